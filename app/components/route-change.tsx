@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** After every route change: the top of the page, and focus on its content for readers who hear it. */
+export function RouteChange() {
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,46 @@
+import { Links, Meta, Outlet, Scripts } from "react-router";
+import type { ReactNode } from "react";
+import displayFont from "./styles/fonts/display.woff2?url";
+import textFont from "./styles/fonts/text.woff2?url";
+import { useHydrationMode } from "./hydration-mode.ts";
+import { RouteChange } from "./components/route-change.tsx";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { SkipLink } from "./components/skip-link.tsx";
+import "./styles/app.css";
+
+export { ErrorPage as ErrorBoundary } from "./components/error-page.tsx";
+
+export const links = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" data-hydrate={useHydrationMode()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+        <RouteChange />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

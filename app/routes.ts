@@ -1,0 +1,34 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { caseStudySlugs } from "../content/case-studies/slugs.ts";
+
+const inDevelopment = process.env.NODE_ENV === "development";
+
+export default [
+  index("routes/home.tsx"),
+  route("about", "routes/about.tsx"),
+  route("services", "routes/services.tsx"),
+  route("our-work", "routes/our-work.tsx"),
+  route("why-us", "routes/why-us.tsx"),
+  route("our-process", "routes/our-process.tsx"),
+  route("pricing", "routes/pricing.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("labs", "routes/labs.tsx"),
+  route("film-production", "routes/film-production.tsx"),
+  // The contract has no route parameters: one address per study, one module behind them.
+  ...caseStudySlugs.map((slug) =>
+    route(`case-study/${slug}`, "routes/case-study.tsx", { id: `case-study/${slug}` }),
+  ),
+
+  route("auth", "routes/auth.tsx"),
+  route("dashboard", "routes/dashboard.tsx"),
+  route("studio", "routes/studio.tsx"),
+  route("verify", "routes/verify.tsx"),
+
+  route("privacy", "routes/privacy.tsx"),
+  route("cookies", "routes/cookies.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("accessibility", "routes/accessibility.tsx"),
+
+  ...(inDevelopment ? [route("styleguide", "routes/styleguide.tsx")] : []),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

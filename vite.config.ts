@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.
+  build: { assetsInlineLimit: 0 },
+});
