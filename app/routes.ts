@@ -30,5 +30,7 @@ export default [
   route("accessibility", "routes/accessibility.tsx"),
 
   ...(inDevelopment ? [route("styleguide", "routes/styleguide.tsx")] : []),
+  // Never linked: the server sends its HTML when it fails.
+  route("500", "routes/server-error.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,14 +1,25 @@
 import { Link } from "react-router";
+import { serverError } from "../../content/errors.ts";
 import { PageMain } from "./page-main.tsx";
 
+/** Shown when a page breaks while running, and by the server when it does. */
 export function ErrorPage() {
   return (
-    <PageMain className="page-gutter py-32">
-      <p className="eyebrow">500</p>
-      <h1 className="mt-4 text-display">The projector jammed.</h1>
-      <Link to="/" className="text-link mt-8 inline-block">
-        Return to Home
-      </Link>
+    <PageMain className="page-gutter flex flex-col justify-center py-24">
+      <h1>
+        <span className="block text-numeral">{serverError.code}</span>
+        <span className="mt-8 block text-title">{serverError.heading}</span>
+      </h1>
+      <p className="mt-6 max-w-prose text-lead text-mist">{serverError.text}</p>
+      <p className="mt-10 flex flex-wrap gap-x-8">
+        {/* An empty address is the page one is on: a plain reload, with or without scripts. */}
+        <a href="" className="text-link py-2">
+          {serverError.retry}
+        </a>
+        <Link to="/" reloadDocument className="text-link py-2">
+          {serverError.action}
+        </Link>
+      </p>
     </PageMain>
   );
 }

@@ -18,7 +18,11 @@ export function SiteHeader() {
   return (
     <header className="site-header sticky top-0 z-40">
       <div className="page-gutter flex h-18 items-center justify-between gap-6">
-        <Link to="/" className="flex items-center gap-3 no-underline" aria-label={`${brand.name}, home`}>
+        <Link
+          to="/"
+          className="flex items-center gap-3 no-underline"
+          aria-label={`${brand.name}, home`}
+        >
           <Mark className="size-7" />
           <span className="font-display text-lg font-stretch-125%">{brand.name}</span>
         </Link>

@@ -1,9 +1,16 @@
+import { Hero } from "./home/hero.tsx";
+import { Invitation } from "./home/invitation.tsx";
+import { Terms } from "./home/terms.tsx";
+import { WhatWeMake } from "./home/what-we-make.tsx";
 import { PageMain } from "../components/page-main.tsx";
 
 export default function Home() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">home</h1>
+    <PageMain>
+      <Hero />
+      <WhatWeMake />
+      <Terms />
+      <Invitation />
     </PageMain>
   );
 }

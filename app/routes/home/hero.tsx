@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { home } from "../../../content/home.ts";
+
+const { headline, standfirst, actions, industries, pictureAlt } = home.hero;
+
+export function Hero() {
+  return (
+    <section className="home-hero relative isolate flex flex-col overflow-hidden">
+      <HeroPicture />
+      <div className="page-gutter flex flex-1 flex-col justify-between pt-[clamp(2.5rem,9svh,6rem)] pb-8">
+        <h1 className="text-hero">
+          {headline.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </h1>
+        <div className="mt-56 flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
+          <p className="max-w-[38ch] text-lead">{standfirst}</p>
+          <div className="flex flex-wrap gap-4">
+            <Link to={actions[0].to} className="button-primary">
+              {actions[0].label}
+            </Link>
+            <Link to={actions[1].to} className="button-secondary">
+              {actions[1].label}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <ul
+        aria-label="Industries"
+        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper lg:justify-between"
+      >
+        {industries.map((industry) => (
+          <li key={industry}>{industry}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HeroPicture() {
+  const widths = [640, 960, 1440, 1920];
+  return (
+    <picture className="absolute inset-0 -z-10">
+      <source
+        type="image/avif"
+        srcSet={widths.map((width) => `/media/hero-${width}.avif ${width}w`).join(", ")}
+        sizes="max(100vw, 178svh)"
+      />
+      <img
+        src="/media/hero-960.webp"
+        alt={pictureAlt}
+        width={1920}
+        height={1080}
+        fetchPriority="high"
+        className="size-full object-cover object-[45%_50%] max-md:object-[44%_100%] max-md:h-[78%]"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { marketingRoutes } from "./support/contract-routes.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const kB = 1000;
+const compressedSize = (text: string) => brotliCompressSync(text).length;
+
+/** Inline scripts that run as the page loads: neither data nor those the loader keeps for later. */
+function scriptsThatRun(html: string): string {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  return Array.from(scripts, ([, attributes = "", text = ""]) => {
+    const type = /\btype="([^"]*)"/.exec(attributes)?.[1];
+    if (type === undefined || type === "module" || type === "text/javascript") {
+      expect(attributes, "a script file before interaction").not.toMatch(/\bsrc=/);
+      return text;
+    }
+    return "";
+  }).join("\n");
+}
+
+for (const route of marketingRoutes) {
+  test(`${route} keeps within its budgets`, async ({ request }) => {
+    const html = await (await request.get(route)).text();
+    expect(compressedSize(html)).toBeLessThanOrEqual(40 * kB);
+    expect(compressedSize(scriptsThatRun(html))).toBeLessThanOrEqual(3 * kB);
+
+    const sheets = Array.from(
+      html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+      ([, href]) => href!,
+    );
+    expect(sheets.length).toBeGreaterThan(0);
+    const css = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
+    expect(compressedSize(css.join(""))).toBeLessThanOrEqual(20 * kB);
+  });
+
+  test(`${route} fetches no script before anyone is there, and nothing from elsewhere`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requests: { url: string; type: string; purpose: string | undefined }[] = [];
+    page.on("request", (request) => {
+      const purpose = request.headers()["sec-purpose"] ?? request.headers()["purpose"];
+      requests.push({ url: request.url(), type: request.resourceType(), purpose });
+    });
+    await page.goto(route, { waitUntil: "networkidle" });
+    const scripts = requests.filter(({ type, purpose }) => type === "script" && !purpose);
+    expect(scripts).toEqual([]);
+    expect(requests.filter(({ url }) => !url.startsWith(baseURL!))).toEqual([]);
+  });
+}
+
+test("no secret or server code is in the client bundle", () => {
+  const site = JSON.parse(readFileSync("build/site.json", "utf8")) as {
+    files: Record<string, { file: string }>;
+  };
+  for (const [path, { file }] of Object.entries(site.files)) {
+    if (!path.endsWith(".js")) continue;
+    const script = readFileSync(`build/client/${file}`, "utf8");
+    expect(script, path).not.toMatch(
+      /DATABASE_URL|SMTP_URL|ETH_ANCHOR_KEY|sb_secret_|service_role/,
+    );
+  }
+});

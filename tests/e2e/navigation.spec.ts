@@ -1,0 +1,80 @@
+import { mainNavigation } from "./support/contract-routes.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const mainMenu = { name: "Main" } as const;
+
+test("the main navigation has the contract's links in its order", async ({ page }) => {
+  await page.goto("/");
+  const links = page.getByRole("navigation", mainMenu).getByRole("link");
+  await expect(links).toHaveText(mainNavigation.map(([, label]) => label));
+  for (const [index, [path]] of mainNavigation.entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", path);
+  }
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Kinolume, home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("every route change starts at the top, with focus on the content", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Privacy" })
+    .scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 500);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("going back also starts at the top once the app runs", async ({ page }) => {
+  await page.goto("/labs");
+  await page.getByRole("link", { name: "Kinolume, home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator("main")).toBeFocused();
+  await page.mouse.wheel(0, 1500);
+  await page.waitForFunction(() => window.scrollY > 500);
+  await page.goBack();
+  await expect(page).toHaveURL("/labs");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu is a toggle list that closes on choice", async ({ page }) => {
+    await page.goto("/labs");
+    const menu = page.getByRole("navigation", mainMenu);
+    const toggle = page.getByRole("button", { name: "Menu" });
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(menu.getByRole("link")).toHaveCount(mainNavigation.length);
+
+    await menu.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(menu).toBeHidden();
+  });
+
+  test("the menu closes with Escape and returns focus", async ({ page }) => {
+    await page.goto("/about");
+    const toggle = page.getByRole("button", { name: "Menu" });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("navigation", mainMenu)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", mainMenu)).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test("choosing the page one is on closes the menu too", async ({ page }) => {
+    await page.goto("/labs");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", mainMenu);
+    await menu.getByRole("link", { name: "Labs" }).click();
+    await expect(menu).toBeHidden();
+  });
+});

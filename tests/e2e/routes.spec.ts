@@ -1,0 +1,64 @@
+import { allRoutes, mainNavigation } from "./support/contract-routes.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+for (const route of allRoutes) {
+  test(`${route} answers, names itself and marks its place`, async ({ page }) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(/Kinolume/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `https://kinolume.example${route}`,
+    );
+    await expect(page.locator("h1")).toHaveCount(1);
+
+    const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+    const entry = mainNavigation.find(([path]) => path === route);
+    if (entry) await expect(current).toHaveText(entry[1]);
+    else await expect(current).toHaveCount(0);
+  });
+}
+
+test("a title is never used twice", async ({ request }) => {
+  const titles = await Promise.all(
+    allRoutes
+      .filter((route) => route !== "/studio")
+      .map(
+        async (route) => /<title>(.*?)<\/title>/.exec(await (await request.get(route)).text())?.[1],
+      ),
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("the home page has the contract's default title", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Kinolume - AI Storytelling Agency");
+});
+
+test.describe("an unknown path", () => {
+  test.use({ allowedProblems: [/status of 404/] });
+
+  test("answers 404 with the not-found page and logs the path", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    const response = await page.goto("/no/such/page?x=1");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404Oops! Page not found");
+    await expect
+      .poll(() => logged.filter((line) => line.includes("/no/such/page")))
+      .toHaveLength(1);
+
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("of a file answers 404 too", async ({ request }) => {
+    expect((await request.get("/assets/none-12345678.js")).status()).toBe(404);
+  });
+});
+
+test("a trailing slash redirects to the page", async ({ request }) => {
+  const response = await request.get("/about/?from=mail", { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()["location"]).toBe("/about?from=mail");
+});
