@@ -20,7 +20,7 @@ export const processSteps = {
   ],
 } as const;
 
-/** `machine` is the share of the making given to AI, from 0 to 1: it places the approach on the scale. */
+/** `machine` is the share of the making given to AI. */
 export const approaches = {
   label: "Three approaches",
   heading: "How much may a machine touch?",
@@ -28,17 +28,17 @@ export const approaches = {
   options: [
     {
       name: "Full AI",
-      machine: 1,
+      machine: "all",
       line: "Every frame generated, every choice directed. For worlds that cannot be filmed and dates that cannot move.",
     },
     {
       name: "Hybrid",
-      machine: 0.5,
+      machine: "half",
       line: "Real people and places, extended by generated ones. The camera gives it truth; the model gives it reach.",
     },
     {
       name: "Human-only",
-      machine: 0,
+      machine: "none",
       line: "Crew, camera, cutting room, and no generated frame anywhere. For stories whose point is that it happened.",
     },
   ],
