@@ -1,3 +1,5 @@
+import { formatPounds } from "./money.ts";
+
 /** The prices of the contract, written once: pages, structured data and the database rows read them here. */
 export const subscription = {
   price_gbp: 15_000,
@@ -58,7 +60,9 @@ export const prPackages: readonly PrPackage[] = [
   },
 ];
 
-export const prFrom = Math.min(...prPackages.map(({ price_gbp }) => price_gbp));
+export const subscriptionPrice = formatPounds(subscription.price_gbp);
+
+export const lowestPrPrice = formatPounds(Math.min(...prPackages.map((each) => each.price_gbp)));
 
 export const included = {
   heading: "Included in all plans",
@@ -66,7 +70,7 @@ export const included = {
     "Unlimited revisions",
     "Projects start within 12 hours",
     "Pause anytime",
-    "Cancel with 30 days' notice",
+    "Cancel with 30 days’ notice",
     "Full AI, Hybrid or Human-only, as you choose",
     "A client area with every project in it",
   ],
@@ -98,7 +102,7 @@ export const faq: { heading: string; questions: readonly Question[] } = {
   questions: [
     {
       question: "Can I cancel?",
-      answer: "Yes, with 30 days' notice. Everything delivered by then is yours to keep using.",
+      answer: "Yes, with 30 days’ notice. Everything delivered by then is yours to keep using.",
     },
     {
       question: "Can I pause?",
@@ -126,6 +130,6 @@ export const faq: { heading: string; questions: readonly Question[] } = {
 };
 
 export const pricingCall = {
-  heading: "Not sure what you need? Half an hour settles it.",
+  heading: "Not sure what you need? Ask before you buy.",
   link: { to: "/contact", label: "Book a consultation" },
 } as const;

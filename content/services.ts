@@ -1,9 +1,8 @@
-import { formatPounds } from "./money.ts";
-import { prFrom, subscription } from "./pricing.ts";
+import { lowestPrPrice, subscriptionPrice } from "./pricing.ts";
 
 export type Service = { id: string; name: string; description: string; price: string };
 
-const inSubscription = `In the subscription, from ${formatPounds(subscription.price_gbp)} per month`;
+const inSubscription = `In the subscription, from ${subscriptionPrice} per month`;
 
 export const services: readonly Service[] = [
   {
@@ -39,6 +38,6 @@ export const services: readonly Service[] = [
     name: "Next-Generation PR & Trust Verification",
     description:
       "Campaigns whose words are fingerprinted on a public blockchain, so that anyone can check what you said and when.",
-    price: `From ${formatPounds(prFrom)} per campaign`,
+    price: `From ${lowestPrPrice} per campaign`,
   },
 ];

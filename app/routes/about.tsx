@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(aboutPage);
 export default function About() {
   return (
     <PageMain>
-      <PageHeader page={aboutPage} />
+      <PageHeader page={aboutPage} layout="wide" />
       <AboutIntro />
       <ClosingCall call={aboutCall} />
     </PageMain>

@@ -11,7 +11,7 @@ export const meta = () => pageMetadata(authPage);
 export default function Auth() {
   return (
     <PageMain>
-      <PageHeader page={authPage} />
+      <PageHeader page={authPage} layout="split" />
       <AccountOpening />
     </PageMain>
   );

@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(contactPage);
 export default function Contact() {
   return (
     <PageMain>
-      <PageHeader page={contactPage} />
+      <PageHeader page={contactPage} layout="split" />
       <StartProject />
       <WhatToExpect />
     </PageMain>

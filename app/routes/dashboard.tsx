@@ -11,7 +11,9 @@ export const meta = () => pageMetadata(dashboardPage);
 export default function Dashboard() {
   return (
     <PageMain>
-      <PageHeader page={dashboardPage} aside={<ActionLink {...dashboardSignIn} />} />
+      <PageHeader page={dashboardPage} layout="wide">
+        <ActionLink {...dashboardSignIn} />
+      </PageHeader>
     </PageMain>
   );
 }

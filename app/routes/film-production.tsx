@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(filmProductionPage);
 export default function FilmProduction() {
   return (
     <PageMain>
-      <PageHeader page={filmProductionPage} />
+      <PageHeader page={filmProductionPage} layout="low" />
       <FilmServices />
       <FilmQuote />
     </PageMain>

@@ -12,7 +12,9 @@ export const meta = () => pageMetadata(labsPage);
 export default function Labs() {
   return (
     <PageMain>
-      <PageHeader page={labsPage} aside={<NewsletterLink />} />
+      <PageHeader page={labsPage} layout="split">
+        <NewsletterLink />
+      </PageHeader>
       <LabsTopics />
     </PageMain>
   );

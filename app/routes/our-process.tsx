@@ -11,7 +11,7 @@ export const meta = () => pageMetadata(ourProcessPage);
 export default function OurProcess() {
   return (
     <PageMain>
-      <PageHeader page={ourProcessPage} />
+      <PageHeader page={ourProcessPage} layout="wide" />
       <ProcessSteps />
       <Approaches />
       <ClosingCall call={ourProcessCall} />

@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(ourWorkPage);
 export default function OurWork() {
   return (
     <PageMain>
-      <PageHeader page={ourWorkPage} />
+      <PageHeader page={ourWorkPage} layout="offset" />
       <CaseStudyGrid />
       <ClosingCall call={ourWorkCall} />
     </PageMain>

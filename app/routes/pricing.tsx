@@ -14,7 +14,7 @@ export const meta = () => pageMetadata(pricingPage, faqPage(pricingPage, faq.que
 export default function Pricing() {
   return (
     <PageMain>
-      <PageHeader page={pricingPage} />
+      <PageHeader page={pricingPage} layout="split" />
       <Subscription />
       <PrPackages />
       <Questions />

@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(privacyPage);
 export default function Privacy() {
   return (
     <PageMain>
-      <PageHeader page={privacyPage} />
+      <PageHeader page={privacyPage} layout="split" />
       <LegalText sections={privacySections} />
     </PageMain>
   );

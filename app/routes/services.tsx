@@ -12,7 +12,7 @@ export const meta = () => pageMetadata(servicesPage, serviceList(servicesPage, s
 export default function Services() {
   return (
     <PageMain>
-      <PageHeader page={servicesPage} />
+      <PageHeader page={servicesPage} layout="wide" />
       <ServiceCredits />
       <ClosingCall call={servicesCall} />
     </PageMain>

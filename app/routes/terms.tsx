@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(termsPage);
 export default function Terms() {
   return (
     <PageMain>
-      <PageHeader page={termsPage} />
+      <PageHeader page={termsPage} layout="split" />
       <LegalText sections={termsSections} />
     </PageMain>
   );

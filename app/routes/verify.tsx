@@ -12,7 +12,7 @@ export const meta = () => pageMetadata(verifyPage);
 export default function Verify() {
   return (
     <PageMain>
-      <PageHeader page={verifyPage} />
+      <PageHeader page={verifyPage} layout="wide" />
       <ProofMeaning />
       <ProofSteps />
     </PageMain>

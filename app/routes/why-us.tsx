@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(whyUsPage);
 export default function WhyUs() {
   return (
     <PageMain>
-      <PageHeader page={whyUsPage} />
+      <PageHeader page={whyUsPage} layout="offset" />
       <Reasons />
       <ClosingCall call={whyUsCall} />
     </PageMain>

@@ -21,7 +21,7 @@ export const aboutIntro = {
   heading: "We began with cameras.",
   paragraphs: [
     `${brand.name} opened in ${brand.founded}, when a story meant a crew, a location and a long edit. That taught us the part no software does for you: what to leave out, when to cut, and why anyone should care.`,
-    "When the tools changed, the questions did not. A model can make a thousand frames before lunch; choosing the one that belongs to your story is still a person's work. So we kept the writers and directors, and gave them a faster studio.",
+    "When the tools changed, the questions did not. A model can make a thousand frames before lunch; choosing the one that belongs to your story is still a person’s work. So we kept the writers and directors, and gave them a faster studio.",
     "Today the same team plans the campaign, makes the film, cuts it for every screen and carries it into the press.",
   ],
 } as const;

@@ -21,13 +21,13 @@ export const accessibilitySections: readonly LegalSection[] = [
     paragraphs: [
       "Every page can be used with a keyboard alone, and the focus can always be seen. A link at the top of each page skips straight to its content.",
       "Text keeps a contrast of at least 4.5 to 1 and can be enlarged to twice its size. Marketing pages can be read and navigated with scripts switched off.",
-      "Movement follows your system's setting: ask for less there, and the site keeps still.",
+      "Movement follows your system’s setting: ask for less there, and the site keeps still.",
     ],
   },
   {
     heading: "Tell us",
     paragraphs: [
-      `If something stands in your way, write to ${brand.email} with the page's address and what you use to read it. We reply within 24 hours.`,
+      `If something stands in your way, write to ${brand.email} with the page’s address and what you use to read it. We reply within 24 hours.`,
     ],
   },
 ];

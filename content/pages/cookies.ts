@@ -45,7 +45,7 @@ export const cookiesSections: readonly LegalSection[] = [
   {
     heading: "Changing your mind",
     paragraphs: [
-      "Clear this site's data in your browser's settings and the banner asks again on your next visit.",
+      "Clear this site’s data in your browser’s settings and the banner asks again on your next visit.",
     ],
   },
 ];

@@ -15,7 +15,7 @@ export const filmProductionPage: Page = {
   ],
   type: "website",
   eyebrow: "Film production",
-  heading: "Cinema, on a campaign's clock.",
+  heading: "Cinema, on a campaign’s clock.",
   standfirst:
     "Shot on location, generated frame by frame, or both in one cut. You bring the story and the date it has to be seen. We bring the film.",
 };

@@ -1,12 +1,12 @@
 import { brand, defaultTitle } from "../brand.ts";
 import type { Page } from "../page.ts";
+import { subscriptionPrice } from "../pricing.ts";
 
 export const homePage: Page = {
   path: "/",
   label: "Home",
   title: defaultTitle,
-  description:
-    "Cinematic advertising, film, social content and verified PR from an AI storytelling agency in London. Creative subscription from £15,000 per month.",
+  description: `Cinematic advertising, film, social content and verified PR from an AI storytelling agency in London. Creative subscription from ${subscriptionPrice} per month.`,
   keywords: [
     "AI storytelling agency",
     "cinematic ads",

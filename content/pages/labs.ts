@@ -11,7 +11,7 @@ export const labsPage: Page = {
   eyebrow: "Labs",
   heading: "What we learn, we publish.",
   standfirst:
-    "Labs is the studio's newsletter: tools tried on real work, craft that outlives them, and experiments that failed usefully.",
+    "Labs is the studio’s newsletter: tools tried on real work, craft that outlives them, and experiments that failed usefully.",
 };
 
 export const labsTopics = {

@@ -15,6 +15,6 @@ export const ourProcessPage: Page = {
 };
 
 export const ourProcessCall = {
-  heading: "Tell us where the story stands. We will tell you the next step.",
+  heading: "Step one takes an e-mail.",
   link: { to: "/contact", label: "Start Your Project" },
 } as const;

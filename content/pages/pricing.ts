@@ -1,11 +1,11 @@
 import { titleOf, type Page } from "../page.ts";
+import { lowestPrPrice, subscriptionPrice } from "../pricing.ts";
 
 export const pricingPage: Page = {
   path: "/pricing",
   label: "Pricing",
   title: titleOf("Pricing"),
-  description:
-    "Creative subscription from £15,000 per month: pause anytime, cancel with 30 days' notice. Verified PR campaigns from £500, payable in ETH. Prices exclude VAT.",
+  description: `Creative subscription from ${subscriptionPrice} per month: pause anytime, cancel with 30 days’ notice. Verified PR campaigns from ${lowestPrPrice}, payable in ETH. Prices exclude VAT.`,
   keywords: [
     "creative subscription price",
     "AI agency pricing",

@@ -47,7 +47,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     heading: "Your rights",
     paragraphs: [
-      `You may see, correct, move, restrict or delete what we hold about you, and object to its use. Write to ${brand.email}; we answer within one month. You may also complain to the Information Commissioner's Office.`,
+      `You may see, correct, move, restrict or delete what we hold about you, and object to its use. Write to ${brand.email}; we answer within one month. You may also complain to the Information Commissioner’s Office.`,
     ],
   },
 ];

@@ -23,6 +23,6 @@ export const servicesPage: Page = {
 export const servicesList = { label: "The five services" } as const;
 
 export const servicesCall = {
-  heading: "Not sure which one you need? Describe the problem instead.",
+  heading: "Describe the problem. We will name the service.",
   link: { to: "/contact", label: "Book a consultation" },
 } as const;

@@ -12,7 +12,7 @@ export const termsPage: Page = {
   eyebrow: "Terms",
   heading: "The terms, in plain English.",
   standfirst:
-    "They cover this website and what is sold on it. A project's own written agreement comes first wherever the two differ.",
+    "They cover this website and what is sold on it. A project’s own written agreement comes first wherever the two differ.",
 };
 
 export const termsSections: readonly LegalSection[] = [
@@ -26,7 +26,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     heading: "Subscription",
     paragraphs: [
-      "The subscription is charged monthly. You may pause it at any time and cancel it with 30 days' notice. Revisions are unlimited, and projects start within 12 hours of their brief.",
+      "The subscription is charged monthly. You may pause it at any time and cancel it with 30 days’ notice. Revisions are unlimited, and projects start within 12 hours of their brief.",
     ],
   },
   {

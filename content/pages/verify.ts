@@ -38,7 +38,7 @@ export const proofSteps = {
   steps: [
     {
       name: "Fixed",
-      line: "The campaign's words are written in one canonical form (RFC 8785), so that the same content always yields the same bytes.",
+      line: "The campaign’s words are written in one canonical form (RFC 8785), so that the same content always yields the same bytes.",
     },
     {
       name: "Hashed",
@@ -46,7 +46,7 @@ export const proofSteps = {
     },
     {
       name: "Anchored",
-      line: "The fingerprint is stored in a registry on Ethereum under the studio's own key, where nobody can backdate or erase it.",
+      line: "The fingerprint is stored in a registry on Ethereum under the studio’s own key, where nobody can backdate or erase it.",
     },
     {
       name: "Handed over",

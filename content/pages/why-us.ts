@@ -1,4 +1,5 @@
 import { titleOf, type Page } from "../page.ts";
+import { lowestPrPrice, subscriptionPrice } from "../pricing.ts";
 
 export const whyUsPage: Page = {
   path: "/why-us",
@@ -24,8 +25,7 @@ export const reasons = {
     },
     {
       claim: "You know the price.",
-      ground:
-        "The subscription starts at £15,000 per month, PR campaigns at £500, and both are written on the pricing page. Pause whenever you like; leave with 30 days' notice.",
+      ground: `The subscription starts at ${subscriptionPrice} per month, PR campaigns at ${lowestPrPrice}, and both are written on the pricing page. Pause whenever you like; leave with 30 days’ notice.`,
     },
     {
       claim: "We start today.",

@@ -3,7 +3,7 @@ import { approaches } from "../../../content/process.ts";
 /** Three points on one line, from all machine to all hand. */
 export function Approaches() {
   return (
-    <section aria-labelledby="approaches" className="border-t border-line bg-deep">
+    <section aria-labelledby="approaches" className="border-y border-line bg-deep">
       <div className="page-gutter py-20 md:py-32">
         <p className="eyebrow">{approaches.label}</p>
         <h2 id="approaches" className="reveal-text mt-5 max-w-[18ch] text-title">

@@ -1,17 +1,22 @@
-import { formatPounds } from "../../../content/money.ts";
-import { included, serviceCategories, subscription, vatNote } from "../../../content/pricing.ts";
+import {
+  included,
+  serviceCategories,
+  subscription,
+  subscriptionPrice,
+  vatNote,
+} from "../../../content/pricing.ts";
 
 export function Subscription() {
   return (
     <section aria-labelledby="subscription" className="border-t border-line">
-      <div className="page-gutter py-16 md:py-24">
+      <div className="page-gutter py-14 md:py-16">
         <h2 id="subscription" className="text-heading">
           {subscription.name}
         </h2>
         <p className="mt-8 flex flex-wrap items-baseline gap-x-6">
           <span className="text-lead text-mist">{subscription.from}</span>
           <span className="font-display text-[clamp(3.75rem,15vw,13.5rem)] leading-none font-stretch-100% tracking-tight text-amber lg:font-stretch-125%">
-            {formatPounds(subscription.price_gbp)}
+            {subscriptionPrice}
           </span>
           <span className="text-lead text-mist">{subscription.period}</span>
         </p>

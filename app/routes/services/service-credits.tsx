@@ -12,8 +12,10 @@ export function ServiceCredits() {
             id={id}
             className="grid gap-x-8 gap-y-5 border-t border-line py-10 md:grid-cols-12 md:py-16"
           >
-            <h2 className="reveal-text text-title md:col-span-7">{name}</h2>
-            <div className="md:col-span-5 md:pt-3">
+            <h2 className="reveal-text text-title text-pretty md:col-span-7 lg:col-span-8">
+              {name}
+            </h2>
+            <div className="md:col-span-5 md:pt-3 lg:col-span-4">
               <p className="max-w-[46ch] text-mist">{description}</p>
               <p className="mt-5 text-small text-amber">{price}</p>
             </div>

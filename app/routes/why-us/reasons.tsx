@@ -5,7 +5,7 @@ const steps = ["md:ml-0", "md:ml-[8%]", "md:ml-[16%]", "md:ml-[24%]"];
 
 export function Reasons() {
   return (
-    <section aria-label={reasons.label} className="border-t border-line bg-deep">
+    <section aria-label={reasons.label} className="border-y border-line bg-deep">
       <ol className="page-gutter grid gap-20 py-20 md:gap-32 md:py-40">
         {reasons.items.map(({ claim, ground }, index) => (
           <li key={claim} className={steps[index % steps.length]}>
