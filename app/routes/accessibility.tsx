@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(accessibilityPage);
 export default function Accessibility() {
   return (
     <PageMain>
-      <PageHeader page={accessibilityPage} layout="split" />
+      <PageHeader page={accessibilityPage} layout="wide" />
       <LegalText sections={accessibilitySections} />
     </PageMain>
   );

@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(cookiesPage);
 export default function Cookies() {
   return (
     <PageMain>
-      <PageHeader page={cookiesPage} layout="split" />
+      <PageHeader page={cookiesPage} layout="wide" />
       <LegalText sections={cookiesSections} />
     </PageMain>
   );

@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(privacyPage);
 export default function Privacy() {
   return (
     <PageMain>
-      <PageHeader page={privacyPage} layout="split" />
+      <PageHeader page={privacyPage} layout="wide" />
       <LegalText sections={privacySections} />
     </PageMain>
   );

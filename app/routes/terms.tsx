@@ -9,7 +9,7 @@ export const meta = () => pageMetadata(termsPage);
 export default function Terms() {
   return (
     <PageMain>
-      <PageHeader page={termsPage} layout="split" />
+      <PageHeader page={termsPage} layout="wide" />
       <LegalText sections={termsSections} />
     </PageMain>
   );
