@@ -1,9 +1,18 @@
+import { aboutCall, aboutPage } from "../../content/pages/about.ts";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { AboutIntro } from "./about/about-intro.tsx";
+
+export const meta = () => pageMetadata(aboutPage);
 
 export default function About() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">about</h1>
+    <PageMain>
+      <PageHeader page={aboutPage} layout="wide" />
+      <AboutIntro />
+      <ClosingCall call={aboutCall} />
     </PageMain>
   );
 }

@@ -1,9 +1,18 @@
+import { contactPage } from "../../content/pages/contact.ts";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { StartProject } from "./contact/start-project.tsx";
+import { WhatToExpect } from "./contact/what-to-expect.tsx";
+
+export const meta = () => pageMetadata(contactPage);
 
 export default function Contact() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">contact</h1>
+    <PageMain>
+      <PageHeader page={contactPage} layout="split" />
+      <StartProject />
+      <WhatToExpect />
     </PageMain>
   );
 }

@@ -1,9 +1,16 @@
+import { cookiesPage, cookiesSections } from "../../content/pages/cookies.ts";
+import { LegalText } from "../components/legal-text.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+
+export const meta = () => pageMetadata(cookiesPage);
 
 export default function Cookies() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">cookies</h1>
+    <PageMain>
+      <PageHeader page={cookiesPage} layout="wide" />
+      <LegalText sections={cookiesSections} />
     </PageMain>
   );
 }

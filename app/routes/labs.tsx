@@ -1,9 +1,21 @@
+import { labsPage } from "../../content/pages/labs.ts";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { hydrateAtOnce } from "../hydration-mode.ts";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { LabsTopics } from "./labs/labs-topics.tsx";
+import { NewsletterLink } from "./labs/newsletter-link.tsx";
+
+export const handle = hydrateAtOnce;
+export const meta = () => pageMetadata(labsPage);
 
 export default function Labs() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">labs</h1>
+    <PageMain>
+      <PageHeader page={labsPage} layout="split">
+        <NewsletterLink />
+      </PageHeader>
+      <LabsTopics />
     </PageMain>
   );
 }

@@ -1,9 +1,18 @@
+import { ourWorkCall, ourWorkPage } from "../../content/pages/our-work.ts";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { CaseStudyGrid } from "./our-work/case-study-grid.tsx";
+
+export const meta = () => pageMetadata(ourWorkPage);
 
 export default function OurWork() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">our-work</h1>
+    <PageMain>
+      <PageHeader page={ourWorkPage} layout="offset" />
+      <CaseStudyGrid />
+      <ClosingCall call={ourWorkCall} />
     </PageMain>
   );
 }

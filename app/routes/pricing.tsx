@@ -1,9 +1,24 @@
+import { pricingPage } from "../../content/pages/pricing.ts";
+import { faq, pricingCall } from "../../content/pricing.ts";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { faqPage } from "../metadata/structured-data.ts";
+import { PrPackages } from "./pricing/pr-packages.tsx";
+import { Questions } from "./pricing/questions.tsx";
+import { Subscription } from "./pricing/subscription.tsx";
+
+export const meta = () => pageMetadata(pricingPage, faqPage(pricingPage, faq.questions));
 
 export default function Pricing() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">pricing</h1>
+    <PageMain>
+      <PageHeader page={pricingPage} layout="split" />
+      <Subscription />
+      <PrPackages />
+      <Questions />
+      <ClosingCall call={pricingCall} />
     </PageMain>
   );
 }

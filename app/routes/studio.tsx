@@ -1,9 +1,11 @@
-import { PageMain } from "../components/page-main.tsx";
+import { studioPage } from "../../content/pages/studio.ts";
+import { hydrateAtOnce } from "../hydration-mode.ts";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import NotFound from "./not-found.tsx";
+
+export const handle = hydrateAtOnce;
+export const meta = () => pageMetadata(studioPage);
 
 export default function Studio() {
-  return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">studio</h1>
-    </PageMain>
-  );
+  return <NotFound />;
 }

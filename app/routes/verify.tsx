@@ -1,9 +1,20 @@
+import { verifyPage } from "../../content/pages/verify.ts";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { hydrateAtOnce } from "../hydration-mode.ts";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ProofMeaning } from "./verify/proof-meaning.tsx";
+import { ProofSteps } from "./verify/proof-steps.tsx";
+
+export const handle = hydrateAtOnce;
+export const meta = () => pageMetadata(verifyPage);
 
 export default function Verify() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">verify</h1>
+    <PageMain>
+      <PageHeader page={verifyPage} layout="wide" />
+      <ProofMeaning />
+      <ProofSteps />
     </PageMain>
   );
 }

@@ -1,9 +1,18 @@
+import { whyUsCall, whyUsPage } from "../../content/pages/why-us.ts";
+import { ClosingCall } from "../components/closing-call.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { Reasons } from "./why-us/reasons.tsx";
+
+export const meta = () => pageMetadata(whyUsPage);
 
 export default function WhyUs() {
   return (
-    <PageMain className="page-gutter py-32">
-      <h1 className="text-display">why-us</h1>
+    <PageMain>
+      <PageHeader page={whyUsPage} layout="offset" />
+      <Reasons />
+      <ClosingCall call={whyUsCall} />
     </PageMain>
   );
 }

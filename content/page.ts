@@ -1,0 +1,38 @@
+import { brand } from "./brand.ts";
+
+/** What every page says about itself: to readers on its first screen, to search and share cards in its head. */
+export type Page = {
+  path: string;
+  /** Its short name: in breadcrumbs and lists. */
+  label: string;
+  title: string;
+  /** At most 160 characters, the length that search results show. */
+  description: string;
+  keywords: readonly string[];
+  type: "website" | "article";
+  eyebrow: string;
+  heading: string;
+  standfirst: string;
+  kind?: "AboutPage" | "CollectionPage" | "ContactPage";
+  parent?: { path: string; label: string };
+  shareImage?: ShareImage;
+  /** Kept out of the sitemap: nothing there is meant to be found by searching. */
+  isUnlisted?: true;
+  isHiddenFromSearch?: true;
+  /** An error page answers any address, so it claims none as its own. */
+  hasNoAddress?: boolean;
+};
+
+/** 1200 by 630 pixels. */
+export type ShareImage = { path: string; alt: string };
+
+export type PageLink = { to: string; label: string };
+
+export function titleOf(name: string): string {
+  return `${name} - ${brand.name}`;
+}
+
+export const defaultShareImage: ShareImage = {
+  path: "/share/default.jpg",
+  alt: "A figure at the end of a jetty at night, before a great lit screen that stands over black water",
+};
