@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { serverError } from "../../content/errors.ts";
+import { serverError } from "../../content/server-error.ts";
 import { PageMain } from "./page-main.tsx";
 
 /** Shown when a page breaks while running, and by the server when it does. */
@@ -7,7 +7,7 @@ export function ErrorPage() {
   return (
     <PageMain className="page-gutter flex flex-col justify-center py-24">
       <h1>
-        <span className="block text-numeral">{serverError.code}</span>
+        <span className="block text-numeral">{serverError.code}</span>{" "}
         <span className="mt-8 block text-title">{serverError.heading}</span>
       </h1>
       <p className="mt-6 max-w-prose text-lead text-mist">{serverError.text}</p>

@@ -38,7 +38,7 @@ function FooterList({ label, links }: FooterListProps) {
       <h2 className="font-sans text-label font-stretch-100% tracking-[0.14em] text-amber uppercase">
         {label}
       </h2>
-      <ul className="mt-4 grid gap-1">
+      <ul className="mt-4 grid grid-cols-2 gap-1 md:grid-cols-1">
         {links.map(({ to, label: text }) => (
           <li key={to}>
             <Link to={to} className="inline-block py-1 text-small text-mist hover:text-paper">

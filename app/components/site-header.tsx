@@ -41,7 +41,7 @@ export function SiteHeader() {
           <ul>
             {mainNavigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end onClick={closeMenu}>
+                <NavLink to={to} onClick={closeMenu}>
                   {label}
                 </NavLink>
               </li>

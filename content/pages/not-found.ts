@@ -11,7 +11,7 @@ export const notFoundPage: Page = {
   hasNoAddress: true,
   eyebrow: "404",
   heading: "Oops! Page not found",
-  standfirst: "There is no page at this address.",
+  standfirst: "This frame was cut, or never shot. The rest of the film is where you left it.",
 };
 
 export const notFoundHome = { to: "/", label: "Return to Home" } as const;

@@ -43,7 +43,7 @@ test.describe("an unknown path", () => {
     page.on("console", (message) => logged.push(message.text()));
     const response = await page.goto("/no/such/page?x=1");
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404Oops! Page not found");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Oops! Page not found");
     await expect
       .poll(() => logged.filter((line) => line.includes("/no/such/page")))
       .toHaveLength(1);
