@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 export type IsTrustedProxy = (address: string) => boolean;
@@ -20,7 +20,7 @@ export function createProxyTrust(ranges: readonly string[]): IsTrustedProxy {
  * everything left of the first untrusted hop may be invented by the client.
  */
 export function readClientAddress(
-  incoming: Pick<IncomingMessage, "headers" | "socket">,
+  incoming: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } },
   isTrustedProxy: IsTrustedProxy,
 ): string | undefined {
   const header = incoming.headers["x-forwarded-for"];

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 export type Connections = {
@@ -17,18 +16,24 @@ export function trackConnections(server: Server): Connections {
   const running = new Map<Duplex, number>();
   let isDraining = false;
 
-  server.on("connection", (socket: Socket) => {
+  function register(socket: Duplex): number {
+    const count = running.get(socket);
+    if (count !== undefined) return count;
     running.set(socket, 0);
     socket.once("close", () => running.delete(socket));
-  });
+    return 0;
+  }
+
+  server.on("connection", register);
   server.prependListener("request", ({ socket }, outgoing) => {
-    running.set(socket, (running.get(socket) ?? 0) + 1);
+    // A request handed over from another server comes on a socket not yet known here.
+    running.set(socket, register(socket) + 1);
     if (isDraining) outgoing.setHeader("connection", "close");
     outgoing.once("close", () => {
-      if (!running.has(socket)) return;
-      const left = (running.get(socket) ?? 1) - 1;
-      running.set(socket, left);
-      if (isDraining && left === 0) socket.destroySoon();
+      const count = running.get(socket);
+      if (count === undefined) return;
+      running.set(socket, count - 1);
+      if (isDraining && count === 1) socket.destroySoon();
     });
   });
 

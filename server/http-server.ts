@@ -21,6 +21,7 @@ const timeouts = {
   requestTimeout: 120_000,
   // Longer than the 60 s of common load balancers, so that they, not we, close idle sockets.
   keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
 };
 const stalledSocketTimeout = 120_000;
 

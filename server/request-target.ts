@@ -25,7 +25,7 @@ export function findTargetError(target: string): AppError | undefined {
 export function readRawPath(target: string): string | undefined {
   const [beforeQuery = ""] = target.split("?", 1);
   if (beforeQuery.startsWith("/")) return beforeQuery;
-  const absolute = /^https?:\/\/[^/\\@]+(?<path>.*)$/i.exec(beforeQuery);
+  const absolute = /^https?:\/\/[^/\\@]+(?<path>\/.*)?$/i.exec(beforeQuery);
   return absolute ? absolute.groups?.["path"] || "/" : undefined;
 }
 
