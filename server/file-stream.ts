@@ -27,17 +27,18 @@ export async function openFileStream(
   try {
     // A file replaced since the start no longer has the promised length and tag.
     if ((await handle.stat()).size !== file.size) throw new Error(`${file.path} has changed`);
-    signal.throwIfAborted();
   } catch (error) {
     await close();
     throw error;
   }
-  signal.addEventListener("abort", onAbort, { once: true });
+  if (signal.aborted) await close();
+  else signal.addEventListener("abort", onAbort, { once: true });
 
   let position = range.start;
   return new ReadableStream(
     {
       async pull(controller) {
+        if (isClosed) return controller.close();
         try {
           const length = Math.min(chunkSize, range.end + 1 - position);
           const chunk = new Uint8Array(length);

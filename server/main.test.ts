@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdir, readlink } from "node:fs/promises";
+import { readdir, readlink, truncate } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { Hono } from "hono";
@@ -157,13 +157,37 @@ describe("a client that leaves in the middle of a film", () => {
   });
 
   it.runIf(process.platform === "linux")("may leave before the first byte", async () => {
+    const { logger, lines } = createLogReader();
+    const other = await startServer(testConfig(), { siteDirectory: site.directory, logger });
     const visits = Array.from({ length: 50 }, async (_, visit) => {
-      const socket = await open(server.port, longFilm);
+      const socket = await open(other.port, longFilm);
       if (visit % 2) await new Promise(setImmediate);
       socket.resetAndDestroy();
     });
     await Promise.all(visits);
-    expect((await ask(server.port, "/media/film.mp4")).status).toBe(200);
+    expect((await ask(other.port, "/media/film.mp4")).status).toBe(200);
     await vi.waitFor(async () => expect(await countOpenFilms()).toBe(0));
+    await other.close();
+    expect(lines.filter((line) => Number(line["level"]) > 30)).toEqual([]);
+  });
+});
+
+describe("a film that is cut short on disk while it is sent", () => {
+  it("ends the connection, so that nobody takes the part for the whole", async () => {
+    const complaint = vi.spyOn(console, "error").mockReturnValue();
+    const own = await writeFixtureSite();
+    const other = await startServer(testConfig(), { siteDirectory: own.directory, logger: silent });
+    const socket = await open(other.port, longFilm);
+    await once(socket, "readable");
+    await truncate(path.join(own.directory, "client/media/long.mp4"), 1000);
+    const { body } = parseAnswer(await readToEnd(socket));
+    expect(body.length).toBeLessThan(longFilmSize);
+    expect(body.includes("Error")).toBe(false);
+    expect((await ask(other.port, "/about")).status).toBe(200);
+    expect((await ask(other.port, "/media/long.mp4")).status).toBe(500);
+    expect(complaint).toHaveBeenCalledOnce();
+    await other.close();
+    await own.remove();
+    complaint.mockRestore();
   });
 });

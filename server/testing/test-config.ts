@@ -8,7 +8,7 @@ export const silent: Logger = pino({ level: "silent" });
 
 /** A free port and a data directory outside the working tree. */
 export function testConfig(env: Record<string, string> = {}): Config {
-  const DATA_DIR = path.join(tmpdir(), `kinolume-data-${process.pid}`);
+  const DATA_DIR = path.join(tmpdir(), "kinolume-test-data");
   return readConfig({ PORT: "0", DATA_DIR, ...env });
 }
 
