@@ -1,0 +1,61 @@
+import { Hono, type Context } from "hono";
+import { AppError } from "./app-error.ts";
+import type { Config } from "./config.ts";
+import { statusByCode, toAppError, toErrorResponse } from "./error-response.ts";
+import type { Logger } from "./logger.ts";
+import type { Readiness } from "./readiness.ts";
+import { readRequestId, type ServerEnv } from "./request-id.ts";
+import type { ErrorPage, PageHandler } from "./static.ts";
+
+export type AppParts = {
+  config: Config;
+  logger: Logger;
+  /** Answers every path that is not the server's own. */
+  pages: PageHandler;
+  readiness: Readiness;
+  /** The page for people when a request fails; without it they get JSON too. */
+  errorPage?: ErrorPage;
+};
+
+/** The rooms of the wire protocol: nothing below them is ever a page. */
+const apiPrefixes = ["/auth/v1", "/rest/v1", "/functions/v1", "/storage/v1", "/realtime/v1"];
+
+export function createApp({ logger, pages, readiness, errorPage }: AppParts): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+
+  app.get("/healthz", (c) => sendJson(c, 200, { status: "ok" }));
+  app.get("/readyz", async (c) => {
+    const report = await readiness.report();
+    return sendJson(c, report.status === "down" ? 503 : 200, report);
+  });
+  app.on("ALL", ["/healthz", "/readyz"], (c) => {
+    const error = new AppError("method_not_allowed", "This address can only be read.");
+    return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });
+  });
+  for (const prefix of apiPrefixes) {
+    app.all(`${prefix}/*`, () => {
+      throw new AppError("not_found", "There is no such endpoint.");
+    });
+  }
+  app.all("*", pages);
+
+  app.onError((error, c) => {
+    const requestId = readRequestId(c);
+    const failure = toAppError(error);
+    const status = statusByCode[failure.code];
+    if (status < 500) return toErrorResponse(failure, requestId);
+    logger.error({ requestId, err: error }, "request failed");
+    const isForPerson = c.req.header("accept")?.includes("text/html") ?? false;
+    return isForPerson && errorPage ? errorPage(c, status) : toErrorResponse(failure, requestId);
+  });
+  return app;
+}
+
+function sendJson(c: Context<ServerEnv>, status: 200 | 503, value: object) {
+  const body = JSON.stringify(value);
+  return c.body(body, status, {
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConfigError, ensureDataDirectory, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("works with nothing set", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDirectory: path.resolve(".data"),
+      siteUrl: "http://127.0.0.1:3000",
+      trustedProxies: [],
+      logLevel: "info",
+    });
+  });
+
+  it("takes an empty variable as not set", () => {
+    expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
+  });
+
+  it("reads every variable", () => {
+    const config = readConfig({
+      PORT: "0",
+      HOST: "::1",
+      DATA_DIR: "/tmp/kinolume",
+      SITE_URL: "https://kinolume.example/",
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1,2001:db8::/32",
+      LOG_LEVEL: "debug",
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: "::1",
+      dataDirectory: path.resolve("/tmp/kinolume"),
+      siteUrl: "https://kinolume.example",
+      trustedProxies: ["10.0.0.0/8", "::1", "2001:db8::/32"],
+      logLevel: "debug",
+    });
+    expect(readConfig({ HOST: "::1" }).siteUrl).toBe("http://[::1]:3000");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["HOST", "http://localhost"],
+    ["HOST", "two hosts"],
+    ["SITE_URL", "kinolume.example"],
+    ["SITE_URL", "ftp://kinolume.example"],
+    ["SITE_URL", "https://kinolume.example/site"],
+    ["SITE_URL", "https://kinolume.example/?a"],
+    ["SITE_URL", "https://user:secret@kinolume.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.1,,::1"],
+    ["TRUSTED_PROXIES", "proxy.internal"],
+    ["TRUSTED_PROXIES", "::/129"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s in one line that says what it should be", (name, value) => {
+    const message = messageOf(() => readConfig({ [name]: value }));
+    expect(message).toContain(`${name} is "${value}" but should be `);
+    expect(message).not.toContain("\n");
+  });
+});
+
+describe("ensureDataDirectory", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), "kinolume-config-"));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it("creates the folder and leaves nothing in it", async () => {
+    const dataDirectory = path.join(directory, "a/b");
+    await ensureDataDirectory({ dataDirectory });
+    expect(await readdir(dataDirectory)).toEqual([]);
+  });
+
+  it("says in one line that the folder cannot be written", async () => {
+    await writeFile(path.join(directory, "file"), "");
+    const dataDirectory = path.join(directory, "file/data");
+    const attempt = ensureDataDirectory({ dataDirectory });
+    await expect(attempt).rejects.toThrow(ConfigError);
+    await expect(attempt).rejects.toThrow(
+      `DATA_DIR is "${dataDirectory}" but should be a folder this user can write to (ENOTDIR).`,
+    );
+  });
+});
+
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}

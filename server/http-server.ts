@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Hono } from "hono";
+import { AppError } from "./app-error.ts";
+import { createProxyTrust } from "./client-address.ts";
+import type { Config } from "./config.ts";
+import { trackConnections, type Connections } from "./connections.ts";
+import { describeError, toAppError, toErrorResponse } from "./error-response.ts";
+import type { Logger } from "./logger.ts";
+import { sendRawAnswer, toProtocolError } from "./raw-answer.ts";
+import { assignRequestId, type ServerEnv } from "./request-id.ts";
+import { logRequest } from "./request-log.ts";
+import { findTargetError } from "./request-target.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+type HttpServer = { server: Server; connections: Connections };
+type HttpServerParts = { app: Hono<ServerEnv>; config: Config; logger: Logger };
+
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  // Longer than the 60 s of common load balancers, so that they, not we, close idle sockets.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const stalledSocketTimeout = 120_000;
+
+/**
+ * Node's HTTP server around the app. What must hold for every answer happens here, before the
+ * app sees the request: security headers, request id, log line, and the check of the raw target.
+ */
+export function createHttpServer({ app, config, logger }: HttpServerParts): HttpServer {
+  const standardHeaders = securityHeaders(config);
+  const isTrustedProxy = createProxyTrust(config.trustedProxies);
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    hostname: "localhost",
+    errorHandler: (error) => {
+      if (error instanceof RequestError) {
+        return toErrorResponse(new AppError("bad_request", "The request is malformed."), "");
+      }
+      logger.error({ err: error }, "request failed outside the app");
+      return toErrorResponse(toAppError(error), "");
+    },
+  });
+
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): string {
+    for (const [name, value] of Object.entries(standardHeaders)) outgoing.setHeader(name, value);
+    const requestId = assignRequestId(incoming, outgoing, isTrustedProxy);
+    logRequest(logger, requestId, incoming, outgoing);
+    return requestId;
+  }
+
+  // Node's own answer to a missing Host would go out without our headers: see findHostError.
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) => {
+    const requestId = begin(incoming, outgoing);
+    const error = findTargetError(incoming.url ?? "") ?? findHostError(incoming);
+    if (error) refuse(outgoing, error, requestId);
+    else void listener(incoming, outgoing);
+  });
+  server.setTimeout(stalledSocketTimeout);
+  const connections = trackConnections(server);
+
+  server.on("checkExpectation", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const error = new AppError("expectation_failed", "The expectation cannot be met.");
+    refuse(outgoing, error, begin(incoming, outgoing));
+  });
+  server.on("connect", (_incoming, socket) => {
+    const error = new AppError("method_not_allowed", "This server is no proxy.");
+    sendRawAnswer(socket, error, standardHeaders, { allow: "GET, HEAD" });
+  });
+  server.on("clientError", (cause, socket) => {
+    // The parser reports again for every further packet, and an answer may be under way.
+    if (!socket.writable || socket.writableEnded || connections.isBusy(socket)) {
+      if (!socket.writableEnded) socket.destroy();
+      return;
+    }
+    const error = toProtocolError(cause);
+    logger.debug({ code: error.code }, "request refused");
+    sendRawAnswer(socket, error, standardHeaders);
+  });
+  return { server, connections };
+}
+
+function refuse(outgoing: ServerResponse, error: AppError, requestId: string) {
+  const answer = describeError(error, requestId);
+  outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+function findHostError(incoming: IncomingMessage): AppError | undefined {
+  const { host } = incoming.headers;
+  const isMissing = host === undefined && incoming.httpVersion === "1.1";
+  const isMalformed = !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host ?? "localhost");
+  return isMissing || isMalformed
+    ? new AppError("bad_request", "The Host header is missing or malformed.")
+    : undefined;
+}
