@@ -42,7 +42,8 @@ export function Modal({ open, onOpenChange, closedby = "any", className, ...rest
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || "closedBy" in dialog || closedby !== "any") return undefined;
+    const isNative = "closedBy" in HTMLDialogElement.prototype;
+    if (!dialog || isNative || closedby !== "any") return undefined;
     const closeByBackdrop = (event: MouseEvent) => {
       if (event.target === dialog && isOutside(dialog, event)) dialog.close();
     };

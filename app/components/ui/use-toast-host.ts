@@ -1,29 +1,34 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { readTopModal, subscribeToModals } from "./open-modals.ts";
+
+let host: HTMLElement | undefined;
 
 /**
  * The element toasts are drawn in: a popover, so above everything, and inside the topmost modal
  * dialog while one is open, because everything else is inert and silent then.
  */
 export function useToastHost(hasToasts: boolean) {
-  const [host] = useState(createHost);
+  const element = useSyncExternalStore(neverChanges, readHost, () => null);
   const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null);
 
   useEffect(() => {
-    if (!host) return;
+    if (!element) return;
     const parent = modal ?? document.body;
-    if (host.parentElement !== parent || !host.isConnected) parent.append(host);
-    if (hasToasts && !host.matches(":popover-open")) host.showPopover();
-  }, [host, modal, hasToasts]);
+    // Also after a dialog was unmounted with the host inside it.
+    if (element.parentElement !== parent) parent.append(element);
+    if (hasToasts && !element.matches(":popover-open")) element.showPopover();
+  }, [element, modal, hasToasts]);
 
-  useEffect(() => () => host?.remove(), [host]);
+  useEffect(() => () => element?.remove(), [element]);
 
-  return host;
+  return element;
 }
 
-function createHost() {
-  if (typeof document === "undefined") return null;
-  const host = document.createElement("div");
+const neverChanges = () => () => undefined;
+
+function readHost() {
+  if (host) return host;
+  host = document.createElement("div");
   host.className = "ui-toast-host";
   host.popover = "manual";
   return host;

@@ -1,11 +1,13 @@
 import { contrastRatio } from "../../components/ui/contrast-ratio.ts";
-import tokens from "../../styles/tokens.css?raw";
 import { Scene, Shot } from "./scene.tsx";
+import { colourTokens, readToken } from "./tokens.ts";
 
-const night = "#07090c";
-const colours = [...tokens.matchAll(/--color-([a-z-]+):\s*(#[\da-f]{6})/g)].map(
-  ([, name = "", hex = ""]) => ({ name, hex, ratio: contrastRatio(hex, night) }),
-);
+const night = readToken("color-night") ?? "";
+const colours = colourTokens.map(({ name, hex }) => ({
+  name,
+  hex,
+  ratio: contrastRatio(hex, night),
+}));
 
 /** How much of a frame each colour takes. */
 const share: Record<string, number> = { night: 14, deep: 6, tide: 4, paper: 3, mist: 2, amber: 3 };

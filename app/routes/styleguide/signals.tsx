@@ -35,10 +35,12 @@ export function Signals() {
       </Shot>
       <Shot name="Skeleton">
         <div className="sg-pair" aria-busy="true">
-          <div className="sg-stack">
-            <Skeleton className="sg-skeleton-picture" />
-            <SkeletonText />
-          </div>
+          {["first", "second"].map((card) => (
+            <div key={card} className="sg-stack">
+              <Skeleton className="sg-skeleton-picture" />
+              <SkeletonText />
+            </div>
+          ))}
         </div>
       </Shot>
     </Scene>

@@ -1,4 +1,5 @@
 import { Scene, Shot } from "./scene.tsx";
+import { readToken } from "./tokens.ts";
 
 const scale = [
   { token: "display", sample: "A light on the water", display: true },
@@ -27,8 +28,8 @@ export function Type() {
               <dd
                 className={display ? "sg-display" : undefined}
                 style={{
-                  fontSize: `var(--text-${token})`,
-                  lineHeight: `var(--text-${token}--line-height)`,
+                  fontSize: readToken(`text-${token}`),
+                  lineHeight: readToken(`text-${token}--line-height`),
                 }}
               >
                 {sample}
