@@ -163,6 +163,11 @@ test("a dialog opened before the app runs stays open when it does", async () => 
   const dialog = page.getByRole("dialog", { name: "Our journey" });
   await expect(dialog).toBeVisible();
   release();
+  // The page behind the dialog is inert, so the app's own mark on the element has to tell.
+  await expect
+    .poll(() => dialog.evaluate((element) => Object.keys(element).join()), { timeout: 30_000 })
+    .toContain("__react");
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });
