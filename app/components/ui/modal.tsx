@@ -1,0 +1,77 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
+import { cx } from "./cx.ts";
+import { enterModal, leaveModal } from "./open-modals.ts";
+
+export type ModalProps = Omit<ComponentProps<"dialog">, "open" | "ref"> & {
+  id: string;
+  /** Leave out to let triggers alone open it; give both to drive it from state. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/**
+ * A native modal dialog: focus trap, Escape, inert page and returned focus are the browser's.
+ * Bare: give it `aria-label` or use Dialog and Sheet, which bring a title.
+ */
+export function Modal({ open, onOpenChange, closedby = "any", className, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const lastAsked = useRef(false);
+  const report = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
+
+  // React does not attach `onToggle` to a hydrated dialog, and a dialog may be open before that.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    let wasOpen = false;
+    const readState = () => {
+      if (dialog.open === wasOpen) return;
+      wasOpen = dialog.open;
+      if (wasOpen) enterModal(dialog);
+      else leaveModal(dialog);
+      report(wasOpen);
+    };
+    readState();
+    dialog.addEventListener("toggle", readState);
+    dialog.addEventListener("close", readState);
+    return () => {
+      dialog.removeEventListener("toggle", readState);
+      dialog.removeEventListener("close", readState);
+      leaveModal(dialog);
+    };
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const isNative = "closedBy" in HTMLDialogElement.prototype;
+    if (!dialog || isNative || closedby !== "any") return undefined;
+    const closeByBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog && isOutside(dialog, event)) dialog.close();
+    };
+    dialog.addEventListener("click", closeByBackdrop);
+    return () => dialog.removeEventListener("click", closeByBackdrop);
+  }, [closedby]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === undefined || open === lastAsked.current) return;
+    lastAsked.current = open;
+    if (!open) dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  }, [open]);
+
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      closedby={closedby}
+      className={cx("ui-modal", className)}
+      // Opened before hydration it has an `open` attribute that React did not write.
+      suppressHydrationWarning
+    />
+  );
+}
+
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,40 @@
+import { PageMain } from "../components/page-main.tsx";
+import { Toaster } from "../components/ui/toaster.tsx";
+import { hydrateAtOnce } from "../hydration-mode.ts";
+import { Buttons } from "./styleguide/buttons.tsx";
+import { Cards } from "./styleguide/cards.tsx";
+import { Colours } from "./styleguide/colours.tsx";
+import { Dialogs } from "./styleguide/dialogs.tsx";
+import { Fields } from "./styleguide/fields.tsx";
+import { Messages } from "./styleguide/messages.tsx";
+import { Opening } from "./styleguide/opening.tsx";
+import { Shape } from "./styleguide/shape.tsx";
+import { Signals } from "./styleguide/signals.tsx";
+import { Tables } from "./styleguide/tables.tsx";
+import { TabSets } from "./styleguide/tab-sets.tsx";
+import { Type } from "./styleguide/type.tsx";
+import "./styleguide/styleguide.css";
+
+export const handle = hydrateAtOnce;
+
+export const meta = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
+
+export default function Styleguide() {
+  return (
+    <PageMain className="sg">
+      <Opening />
+      <Colours />
+      <Type />
+      <Shape />
+      <Buttons />
+      <Fields />
+      <Cards />
+      <Dialogs />
+      <TabSets />
+      <Messages />
+      <Signals />
+      <Tables />
+      <Toaster />
+    </PageMain>
+  );
+}

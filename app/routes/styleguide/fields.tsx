@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/checkbox.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { RadioGroup } from "../../components/ui/radio-group.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Textarea } from "../../components/ui/textarea.tsx";
+import { FieldStates } from "./field-states.tsx";
+import { Scene, Shot } from "./scene.tsx";
+
+const approaches = [
+  { value: "ai", label: "Full AI" },
+  { value: "hybrid", label: "Hybrid" },
+  { value: "human", label: "Human-only" },
+];
+
+export function Fields() {
+  const [errors, setErrors] = useState<{ email?: string; terms?: string }>({});
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setErrors({
+      ...(!data.get("email") && { email: "Enter your email address, so that we can reply." }),
+      ...(!data.get("terms") && { terms: "Tick the box to go on." }),
+    });
+  }
+
+  return (
+    <Scene id="fields">
+      <Shot name="A form; send it empty to see its errors">
+        <form className="sg-form" aria-label="Example form" noValidate onSubmit={check}>
+          <Field label="Full name">
+            {(control) => <Input {...control} name="name" autoComplete="name" />}
+          </Field>
+          <Field label="Email" error={errors.email} required>
+            {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+          </Field>
+          <Field label="Project" className="sg-wide">
+            {(control) => (
+              <Select {...control} name="project" defaultValue="">
+                <option value="">Choose a kind of work</option>
+                <option value="cinematic-ads">Cinematic ads</option>
+                <option value="film-production">Film production</option>
+                <option value="other">Something else</option>
+              </Select>
+            )}
+          </Field>
+          <Field label="Message" hint="Where should the story be seen?" className="sg-wide">
+            {(control) => <Textarea {...control} name="message" />}
+          </Field>
+          <RadioGroup
+            legend="Approach"
+            name="approach"
+            options={approaches}
+            defaultValue="hybrid"
+            className="sg-wide"
+          />
+          <Checkbox
+            label="I have read how you keep my details"
+            name="terms"
+            error={errors.terms}
+            required
+            className="sg-wide"
+          />
+          <Button type="submit">Send message</Button>
+        </form>
+      </Shot>
+      <FieldStates />
+    </Scene>
+  );
+}

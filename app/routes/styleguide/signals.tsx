@@ -1,0 +1,48 @@
+import { Badge, StatusBadge } from "../../components/ui/badge.tsx";
+import { Progress } from "../../components/ui/progress.tsx";
+import { Skeleton, SkeletonText } from "../../components/ui/skeleton.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { Scene, Shot } from "./scene.tsx";
+
+export function Signals() {
+  return (
+    <Scene id="signals">
+      <Shot name="Badges">
+        <div className="sg-row">
+          <Badge>Verified</Badge>
+          <Badge variant="secondary">Medium</Badge>
+          <Badge variant="outline">Low</Badge>
+          <Badge variant="destructive">Urgent</Badge>
+        </div>
+      </Shot>
+      <Shot name="Status">
+        <div className="sg-row">
+          <StatusBadge status="completed">Completed</StatusBadge>
+          <StatusBadge status="in_progress">In progress</StatusBadge>
+          <StatusBadge status="review">Review</StatusBadge>
+          <StatusBadge status="pending">Pending</StatusBadge>
+          <StatusBadge status="cancelled">Cancelled</StatusBadge>
+        </div>
+      </Shot>
+      <Shot name="Progress">
+        <div className="sg-pair">
+          <Progress label="Harbour film" value={75} valueText="75%" />
+          <Progress label="Confirming on chain" />
+        </div>
+      </Shot>
+      <Shot name="Spinner">
+        <Spinner label="Loading latest posts..." />
+      </Shot>
+      <Shot name="Skeleton">
+        <div className="sg-pair" aria-busy="true">
+          {["first", "second"].map((card) => (
+            <div key={card} className="sg-stack">
+              <Skeleton className="sg-skeleton-picture" />
+              <SkeletonText />
+            </div>
+          ))}
+        </div>
+      </Shot>
+    </Scene>
+  );
+}

@@ -1,0 +1,33 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../components/ui/tabs.tsx";
+import { Scene } from "./scene.tsx";
+
+const tabs = [
+  { value: "overview", label: "Overview", text: "What happened since you were last here." },
+  { value: "projects", label: "Projects", text: "Every picture in the making." },
+  { value: "pr-campaigns", label: "PR campaigns", text: "What was said, and who can prove it." },
+  { value: "messages", label: "Messages", text: "A line to the studio." },
+];
+
+export function TabSets() {
+  return (
+    <Scene id="tabs">
+      <Tabs defaultValue="overview">
+        <TabsList aria-label="Example">
+          {tabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+          <TabsTrigger value="profile" disabled>
+            Profile
+          </TabsTrigger>
+        </TabsList>
+        {tabs.map(({ value, text }) => (
+          <TabsContent key={value} value={value}>
+            <p className="sg-lead">{text}</p>
+          </TabsContent>
+        ))}
+      </Tabs>
+    </Scene>
+  );
+}

@@ -1,0 +1,8 @@
+/** Words that belong to controls rather than to a page. */
+export const interfaceWords = {
+  close: "Close",
+  opensInNewTab: "opens in a new tab",
+  notification: "Notification",
+  notifications: "Notifications ({hotkey})",
+  dismiss: "Dismiss",
+} as const;

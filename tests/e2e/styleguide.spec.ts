@@ -1,0 +1,257 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+
+let server: ChildProcess;
+let dataDirectory: string;
+let address: string;
+let context: BrowserContext;
+
+async function findFreePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const at = probe.address();
+  probe.close();
+  if (!at || typeof at === "string") throw new Error("no free port");
+  return at.port;
+}
+
+/** The guide is there for people who develop, so the development server is what is driven here. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}/styleguide`;
+  dataDirectory = await mkdtemp(join(tmpdir(), "styleguide-"));
+  server = spawn(process.execPath, ["scripts/dev.ts"], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDirectory },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const isUp = expect(async () => {
+    expect((await fetch(address)).ok).toBe(true);
+  }).toPass({ timeout: 60_000 });
+  const hasEnded = once(server, "exit").then(() => Promise.reject(new Error("dev server ended")));
+  await Promise.race([isUp, hasEnded]);
+  // One context, one cache: the development server sends every module on its own.
+  context = await browser.newContext({ reducedMotion: "reduce" });
+});
+
+test.afterAll(async () => {
+  await context.close();
+  if (server.exitCode === null) {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+/** Ready when a button answers; until then clicks are in vain, and the page may reload once. */
+async function openGuide(viewport = { width: 1440, height: 900 }) {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.goto(address);
+  const send = page.locator("#buttons").getByRole("button", { name: "Send message" });
+  await expect(async () => {
+    await send.click();
+    await expect(send).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
+  }).toPass({ timeout: 45_000 });
+  return page;
+}
+
+test.afterEach(async () => {
+  await Promise.all(context.pages().map((page) => page.close()));
+});
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const isFocusInPage = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement !== body && !activeElement?.closest("dialog");
+  });
+
+for (const width of [390, 1440]) {
+  test(`has no accessibility violation at ${width} wide, at rest and with everything open`, async () => {
+    const page = await openGuide({ width, height: 900 });
+    await expectNoViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+
+    await page.getByRole("form").getByRole("button", { name: "Send message" }).click();
+    await page.getByRole("button", { name: "Pay with ETH" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Set up payment" }).click();
+    await expect(page.locator(".ui-toast")).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
+
+test("a dialog holds the focus, closes on Escape and gives the focus back", async () => {
+  const page = await openGuide();
+  const trigger = page.getByRole("button", { name: "Read our full story" });
+  const dialog = page.getByRole("dialog", { name: "Our journey" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Back to the page" })).toBeFocused();
+  // Past the last control the browser's own interface has its turn; the page never has.
+  await page.keyboard.press("Tab");
+  expect(await isFocusInPage(page)).toBe(false);
+  await page.keyboard.press("Tab");
+  expect(await isFocusInPage(page)).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test("a sheet closes by its button and by a click beside it", async () => {
+  const page = await openGuide();
+  const trigger = page.getByRole("button", { name: "Open the sheet" });
+  const sheet = page.getByRole("dialog", { name: "Labs" });
+  await trigger.click();
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect(sheet).toBeHidden();
+  await trigger.click();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(20, 300);
+  await expect(sheet).toBeHidden();
+});
+
+test("a dialog driven from state tells that state of every way it opens and closes", async () => {
+  const page = await openGuide();
+  const state = page.locator("#dialogs output");
+  await page.getByRole("button", { name: "Pay with ETH" }).click();
+  await expect(state).toHaveText("The dialog is open.");
+  await page.keyboard.press("Escape");
+  await expect(state).toHaveText("The dialog is closed.");
+  await page.getByRole("button", { name: "Pay with ETH" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(state).toHaveText("The dialog is closed.");
+});
+
+test("dialogs open and close without scripts", async ({ browser }) => {
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const page = await scriptless.newPage();
+  await page.goto(address);
+  await page.getByRole("button", { name: "Read our full story" }).click();
+  const dialog = page.getByRole("dialog", { name: "Our journey" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the page" }).click();
+  await expect(dialog).toBeHidden();
+  await scriptless.close();
+});
+
+test("a dialog opened before the app runs stays open when it does", async () => {
+  const page = await openGuide();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() === "script") await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Read our full story" }).click();
+  const dialog = page.getByRole("dialog", { name: "Our journey" });
+  await expect(dialog).toBeVisible();
+  release();
+  // The page behind the dialog is inert, so the app's own mark on the element has to tell.
+  await expect
+    .poll(() => dialog.evaluate((element) => Object.keys(element).join()), { timeout: 30_000 })
+    .toContain("__react");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("arrow keys, Home and End move between tabs", async () => {
+  const page = await openGuide();
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Overview").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Projects")).toBeFocused();
+  await expect(tab("Projects")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveText("Every picture in the making.");
+  await page.keyboard.press("End");
+  await expect(tab("Messages")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Overview")).toBeFocused();
+  await expect(tab("Profile")).toBeDisabled();
+});
+
+test("a toast is announced by its urgency and dismissed by its button", async () => {
+  const page = await openGuide();
+  await page.getByRole("button", { name: "Success" }).click();
+  await expect(page.locator('[role="status"][aria-live="polite"]')).toContainText("Thank you!");
+  await page.getByRole("button", { name: "Destructive" }).click();
+  const urgent = page.locator('[role="status"][aria-live="assertive"]');
+  await expect(urgent).toContainText("Missing Information");
+
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  await expect(toasts).toHaveCount(2);
+  await toasts.first().getByRole("button", { name: "Dismiss" }).click();
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText("Please fill in your name and email.");
+});
+
+test("a fourth toast waits for a place", async () => {
+  const page = await openGuide();
+  await page.getByRole("button", { name: "Destructive" }).click({ clickCount: 4 });
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  await expect(dismiss).toHaveCount(3);
+  await dismiss.first().click();
+  await expect(dismiss).toHaveCount(3);
+  await dismiss.first().click();
+  await expect(dismiss).toHaveCount(2);
+});
+
+test("a toast raised over a dialog is heard there, and outlives it", async () => {
+  const page = await openGuide();
+  await page.getByRole("button", { name: "Pay with ETH" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pay with ETH" });
+  await dialog.getByRole("button", { name: "Set up payment" }).click();
+  await expect(dialog.locator('[role="status"][aria-live="assertive"]')).toContainText("wallet");
+  await dialog.getByRole("button", { name: "Set up payment" }).click();
+  await dialog.getByRole("button", { name: "Dismiss" }).first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
+});
+
+test("nothing injects a style sheet that the security policy would refuse", async () => {
+  const page = await openGuide();
+  const countStyles = () => page.locator("style").count();
+  const before = await countStyles();
+  await page.getByRole("button", { name: "Pay with ETH" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Set up payment" }).click();
+  await expect(page.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  expect(await countStyles()).toBe(before);
+});
+
+test("an error is tied to its field and moves nothing", async () => {
+  const page = await openGuide();
+  const form = page.getByRole("form", { name: "Example form" });
+  const email = form.getByLabel("Email");
+  const send = form.getByRole("button", { name: "Send message" });
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  const before = await form.boundingBox();
+  await send.click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription(
+    "Enter your email address, so that we can reply.",
+  );
+  await expect(form.getByRole("checkbox")).toHaveAccessibleDescription("Tick the box to go on.");
+  expect((await form.boundingBox())?.height).toBe(before?.height);
+  await email.fill("studio@kinolume.example");
+  await send.click();
+  await expect(email).not.toHaveAttribute("aria-invalid");
+});
