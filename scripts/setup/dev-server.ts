@@ -16,8 +16,6 @@ import { whenAskedToStop } from "./when-asked-to-stop.ts";
 async function listen(server: Server, config: Config): Promise<ViteDevServer> {
   const vite = await createVite({
     appType: "custom",
-    // Loaded by Node itself: a bundled copy would come and go, and restart the watch for ever.
-    configLoader: "native",
     server: { middlewareMode: { server }, hmr: { server } },
   });
   const logger = createLogger(config);

@@ -24,6 +24,13 @@ export function createDevelopmentPages(vite: ViteDevServer): PageHandler {
     const headers = new Headers(answer.headers);
     headers.set("content-security-policy", policy);
     headers.set("cache-control", "no-store");
-    return new Response(answer.body, { status: answer.status, headers });
+    // Unknown addresses get an empty shell here, which finds out in the browser; they stay a 404.
+    const status = isPage(build, c.req.path) ? answer.status : 404;
+    return new Response(answer.body, { status, headers });
   };
+}
+
+function isPage(build: ServerBuild, path: string): boolean {
+  const page = path.replace(/(?:\/_root)?\.data$/, "") || "/";
+  return build.prerender.includes(page.length > 1 ? page.replace(/\/$/, "") : page);
 }
