@@ -31,7 +31,8 @@ function readMetrics(font: Buffer) {
   const table = (name: string) => {
     for (let i = 0; i < font.readUInt16BE(4); i++) {
       const at = 12 + i * 16;
-      if (font.toString("latin1", at, at + 4) === name) return font.subarray(font.readUInt32BE(at + 8));
+      if (font.toString("latin1", at, at + 4) === name)
+        return font.subarray(font.readUInt32BE(at + 8));
     }
     throw new Error(`font has no ${name} table`);
   };
@@ -40,7 +41,7 @@ function readMetrics(font: Buffer) {
   const longMetrics = hhea.readUInt16BE(34);
   const hmtx = table("hmtx");
   const glyphOf = readCharacterMap(table("cmap"));
-  const widths = [...sample].map((letter) =>
+  const widths = Array.from(sample).map((letter) =>
     hmtx.readUInt16BE(Math.min(glyphOf(letter.codePointAt(0)!), longMetrics - 1) * 4),
   );
   return {

@@ -41,9 +41,7 @@ async function startDevelopment() {
     server.close();
     vite.close().then(() => process.exit(0), reportStartError);
   });
-  console.log(
-    `${brand.name} is ready for development: ${formatOrigin(config.host, config.port)}`,
-  );
+  console.log(`${brand.name} is ready for development: ${formatOrigin(config.host, config.port)}`);
 }
 
 startDevelopment().catch(reportStartError);

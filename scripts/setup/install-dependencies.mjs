@@ -52,7 +52,10 @@ function isInstalledByHand(root) {
   const present = JSON.parse(installed).packages;
   return Object.entries(JSON.parse(locked).packages).every(
     ([path, entry]) =>
-      path === "" || entry.optional || entry.devOptional || present[path]?.version === entry.version,
+      path === "" ||
+      entry.optional ||
+      entry.devOptional ||
+      present[path]?.version === entry.version,
   );
 }
 
