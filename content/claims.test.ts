@@ -18,7 +18,7 @@ describe("claims", () => {
   });
 
   it("name only routes that exist", () => {
-    const named = claims.flatMap(({ where }) => [...where]);
+    const named = claims.flatMap<string>(({ where }) => where);
     expect(named.filter((route) => !routes.has(route))).toEqual([]);
   });
 
