@@ -4,8 +4,15 @@ import { useMatches } from "react-router";
 export const hydrateAtOnce = { hydrate: "at-once" } as const;
 
 export function useHydrationMode(): "at-once" | "on-demand" {
-  const isAtOnce = useMatches().some(
-    ({ handle }) => (handle as typeof hydrateAtOnce | undefined)?.hydrate === "at-once",
-  );
+  const isAtOnce = useMatches().some(({ handle }) => asksAtOnce(handle));
   return isAtOnce ? "at-once" : "on-demand";
+}
+
+function asksAtOnce(handle: unknown): boolean {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "hydrate" in handle &&
+    handle.hydrate === hydrateAtOnce.hydrate
+  );
 }

@@ -41,7 +41,7 @@ function readMetrics(font: Buffer) {
   const longMetrics = hhea.readUInt16BE(34);
   const hmtx = table("hmtx");
   const glyphOf = readCharacterMap(table("cmap"));
-  const widths = [...sample].map((letter) =>
+  const widths = Array.from(sample).map((letter) =>
     hmtx.readUInt16BE(Math.min(glyphOf(letter.codePointAt(0)!), longMetrics - 1) * 4),
   );
   return {

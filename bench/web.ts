@@ -1,0 +1,83 @@
+/**
+ * Lighthouse, mobile, over every page of the built product: `npm run bench:web`.
+ * `-- --runs=1` is quicker, `-- --only=/about,/pricing` picks pages.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureSiteBuilt } from "../scripts/build-site.ts";
+import { findChrome } from "../scripts/find-chrome.ts";
+import { formatTable } from "../scripts/format-table.ts";
+import { whenAskedToStop } from "../scripts/setup/when-asked-to-stop.ts";
+import { readConfig } from "../server/config.ts";
+import { startServer } from "../server/main.ts";
+import { launchChrome } from "./web/launch-chrome.ts";
+import { listRoutes } from "./web/list-routes.ts";
+import { measurePage, type Measurement } from "./web/measure-page.ts";
+import { takeMedian } from "./web/take-median.ts";
+
+const headings = [
+  "route",
+  "perf",
+  "a11y",
+  "best",
+  "seo",
+  "LCP ms",
+  "CLS",
+  "TBT ms",
+  "script B",
+  "all B",
+];
+
+function toRow(route: string, { scores, lcp, cls, tbt, scriptBytes, totalBytes }: Measurement) {
+  return [route, ...scores, lcp, cls, tbt, scriptBytes, totalBytes];
+}
+
+async function bench(runs: number, only: string[] | undefined, chromePath: string) {
+  await ensureSiteBuilt((line) => console.log(line));
+  const config = readConfig({
+    PORT: "0",
+    LOG_LEVEL: "error",
+    DATA_DIR: await mkdtemp(join(tmpdir(), "kinolume-bench-data-")),
+  });
+  const server = await startServer(config);
+  const chrome = await launchChrome(chromePath);
+  const rows: (string | number)[][] = [];
+  const stop = new AbortController();
+  whenAskedToStop(() => stop.abort());
+  try {
+    const routes = (await listRoutes()).filter((route) => only?.includes(route) ?? true);
+    for (const [index, route] of routes.entries()) {
+      const measured: Measurement[] = [];
+      for (let run = 0; run < runs && !stop.signal.aborted; run++) {
+        measured.push(await measurePage(server.url + route, chrome.port));
+      }
+      if (stop.signal.aborted) break;
+      const median = takeMedian(measured);
+      rows.push(toRow(route, median));
+      console.log(`${index + 1}/${routes.length} ${route}: ${median.scores.join(" ")}`);
+    }
+  } finally {
+    await chrome.close();
+    await server.close();
+    await rm(config.dataDirectory, { recursive: true, force: true });
+  }
+  console.log(`\n${formatTable(headings, rows)}\n\nMedian of ${runs}, Lighthouse mobile.`);
+}
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "3" }, only: { type: "string" } },
+});
+const runs = Number(values.runs);
+const chromePath = findChrome();
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`--runs is "${values.runs}" but should be a whole number from 1 up.`);
+  process.exit(1);
+}
+if (!chromePath) {
+  console.error("The benchmark needs Chrome or Chromium: install one, or name it in CHROME_PATH.");
+  process.exit(1);
+}
+await bench(runs, values.only?.split(","), chromePath);
+process.exit(0);

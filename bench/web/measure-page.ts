@@ -1,0 +1,42 @@
+import lighthouse from "lighthouse";
+import { z } from "zod";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const transferTable = z.object({
+  items: z.array(z.object({ resourceType: z.string(), transferSize: z.number() })),
+});
+
+export type Measurement = {
+  scores: number[];
+  /** Milliseconds, apart from the unitless layout shift. */
+  lcp: number;
+  cls: number;
+  tbt: number;
+  scriptBytes: number;
+  totalBytes: number;
+};
+
+/** One Lighthouse run with its mobile preset: slow 4G and a slow processor, simulated. */
+export async function measurePage(url: string, chromePort: number): Promise<Measurement> {
+  const result = await lighthouse(url, {
+    port: chromePort,
+    onlyCategories: [...categories],
+    logLevel: "error",
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const transfers = transferTable.parse(lhr.audits["resource-summary"]?.details).items;
+  const bytesOf = (type: string) =>
+    transfers.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0;
+  return {
+    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    lcp: Math.round(value("largest-contentful-paint")),
+    cls: Number(value("cumulative-layout-shift").toFixed(3)),
+    tbt: Math.round(value("total-blocking-time")),
+    scriptBytes: bytesOf("script"),
+    totalBytes: bytesOf("total"),
+  };
+}

@@ -1,0 +1,26 @@
+/** What stands between this copy and a real agency's site: nothing here fails, it only tells. */
+import { brand } from "../content/brand.ts";
+import { claims } from "../content/claims.ts";
+import { findPlaceholders } from "./doctor/find-placeholders.ts";
+import { formatTable } from "./format-table.ts";
+
+const placeholders = findPlaceholders(brand);
+if (placeholders.length === 0) {
+  console.log("No placeholder is left in content/brand.ts.");
+} else {
+  console.log(`Placeholders to replace in content/brand.ts: ${placeholders.length}\n`);
+  console.log(
+    formatTable(
+      ["field", "now", "should be"],
+      placeholders.map(({ field, value, advice }) => [field, value, advice]),
+    ),
+  );
+}
+
+console.log(`\nPublic claims you must be able to substantiate: ${claims.length}\n`);
+console.log(
+  formatTable(
+    ["claim", "made on", "from"],
+    claims.map(({ text, where, source }) => [text, where.join(" "), source]),
+  ),
+);

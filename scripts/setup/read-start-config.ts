@@ -1,0 +1,12 @@
+import { ensureDataDirectory, readConfig, type Config } from "../../server/config.ts";
+import { checkPort } from "./check-port.ts";
+
+/** Everything that can stop a start, checked before anything takes time. */
+export async function readStartConfig(): Promise<Config> {
+  // People at a terminal want the address to stay in sight; logs are for whoever collects them.
+  const logLevel = process.stdout.isTTY ? "warn" : "info";
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || logLevel });
+  await ensureDataDirectory(config);
+  await checkPort(config);
+  return config;
+}

@@ -1,0 +1,63 @@
+import { ensureSiteBuilt } from "./build-site.ts";
+import { onePassed, oneFailed } from "./checks/counts.ts";
+import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
+import { runBrowserTests } from "./checks/run-browser-tests.ts";
+import { runChecks, type Check } from "./checks/run-checks.ts";
+import { runTool } from "./checks/run-tool.ts";
+import { runUnitTests } from "./checks/run-unit-tests.ts";
+import { ensureChrome } from "./setup/ensure-chrome.ts";
+
+const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
+
+const checks: Check[] = [
+  {
+    name: "lint",
+    run: async () => passedIf(await runTool("oxlint", "oxlint", ["--deny-warnings"])),
+  },
+  {
+    name: "format",
+    run: async () => passedIf(await runTool("oxfmt", "oxfmt", ["--check"])),
+  },
+  {
+    name: "types",
+    run: async () => {
+      const code = await runTool("@react-router/dev", "react-router", ["typegen"]);
+      return passedIf(code || (await runTool("typescript", "tsc", ["--noEmit"])));
+    },
+  },
+  // Before the unit tests, some of which start the product.
+  {
+    name: "build",
+    run: async () => {
+      const result = await ensureSiteBuilt((line) => console.log(line));
+      if (result === "up to date") console.log("The site is up to date.");
+      return onePassed;
+    },
+  },
+  { name: "unit", run: () => runUnitTests() },
+  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
+];
+
+/** `npm test -- --only=lint,unit`; browser tests bring the build they run on. */
+function chooseChecks(only: string | undefined): Check[] {
+  if (only === undefined) return checks;
+  const names = only.split(",");
+  const unknown = names.find((name) => !checks.some((check) => check.name === name));
+  if (unknown !== undefined) {
+    const known = checks.map((check) => check.name).join(", ");
+    console.error(`There is no check "${unknown}": --only takes ${known}.`);
+    process.exit(1);
+  }
+  return checks.filter(
+    ({ name }) => names.includes(name) || (name === "build" && names.includes("e2e")),
+  );
+}
+
+ignoreConfiguration();
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7);
+const chosen = chooseChecks(only);
+if (chosen.some(({ name }) => name === "e2e") && !(await ensureChrome())) {
+  console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
+  process.exit(1);
+}
+await runChecks(chosen);
