@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { withBuildLock } from "./build-steps/build-lock.ts";
 import { bundleLoader } from "./build-steps/bundle-loader.ts";
 import { hashInputs } from "./build-steps/hash-inputs.ts";
 import { keepEarlierAssets } from "./build-steps/keep-earlier-assets.ts";
 import { listFiles } from "./build-steps/list-files.ts";
+import { productRoot } from "./build-steps/product-root.ts";
 import { rewritePage } from "./build-steps/rewrite-page.ts";
 import { runReactRouter } from "./build-steps/run-react-router.ts";
 import type { SiteManifest } from "./build-steps/site-manifest.ts";
@@ -19,8 +19,6 @@ type Options = {
   /** Another app with the same pipeline, for its tests; its sources count beside the product's. */
   root?: string;
 };
-
-const productRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function isUpToDate(site: string, buildId: string): Promise<boolean> {
   try {
@@ -40,11 +38,13 @@ async function rewritePages(client: string) {
   const loaders = { "on-demand": onDemand, "at-once": atOnce };
   // Every page is prerendered; no address is left for the fallback.
   await rm(join(client, "__spa-fallback.html"), { force: true });
-  for (const file of await listFiles(client)) {
-    if (!file.endsWith(".html")) continue;
-    const path = join(client, file);
-    await writeFile(path, rewritePage(await readFile(path, "utf8"), file, loaders));
-  }
+  const pages = (await listFiles(client)).filter((file) => file.endsWith(".html"));
+  await Promise.all(
+    pages.map(async (file) => {
+      const path = join(client, file);
+      await writeFile(path, rewritePage(await readFile(path, "utf8"), file, loaders));
+    }),
+  );
 }
 
 async function buildInto(next: string, root: string, current: string, buildId: string) {
@@ -62,7 +62,7 @@ export async function ensureSiteBuilt(
   { force = false, root = productRoot }: Options = {},
 ): Promise<"built" | "up to date"> {
   const site = resolve(root, "build");
-  const roots = [...new Set([productRoot, resolve(root)])];
+  const roots = [...new Set([resolve(productRoot), resolve(root)])];
   if (!force && (await isUpToDate(site, await hashInputs(roots)))) return "up to date";
 
   const cache = resolve(root, ".cache");

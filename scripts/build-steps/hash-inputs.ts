@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
+import { productRoot } from "./product-root.ts";
 import { buildVariables } from "./build-variables.ts";
 import { listFiles } from "./list-files.ts";
 
@@ -28,14 +29,18 @@ async function listInput(path: string): Promise<string[]> {
 
 /** One hash over everything the site is made from: the same hash, the same site. */
 export async function hashInputs(roots: readonly string[]): Promise<string> {
+  const paths = roots.flatMap((root) => inputs.map((input) => resolve(root, input)));
+  const files = (await Promise.all(paths.map(listInput))).flat();
+  const hashes = await Promise.all(
+    files.map(async (file) =>
+      createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex"),
+    ),
+  );
   const hash = createHash("sha256");
-  for (const root of roots) {
-    const lists = await Promise.all(inputs.map((input) => listInput(resolve(root, input))));
-    for (const file of lists.flat()) {
-      hash.update(`\0${file.slice(root.length)}\0`);
-      hash.update(await readFile(file));
-    }
-  }
-  for (const name of buildVariables) hash.update(`\0${name}=${process.env[name] ?? ""}`);
+  for (const [index, file] of files.entries())
+    hash.update(`${relative(productRoot, file)} ${hashes[index]}\n`);
+  for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex").slice(0, 16);
 }

@@ -3,9 +3,9 @@ import { watchForTrouble } from "./watch-for-trouble.ts";
 
 type Options = {
   /** Trouble a test causes on purpose; anything else fails it. */
-  tolerate: RegExp[];
-  /** Further origins that count as one's own. */
-  ownOrigins: string[];
+  tolerate: RegExp | null;
+  /** One more origin that counts as the product's. */
+  ownOrigin: string;
 };
 
 function readUrl(name: string): string {
@@ -21,13 +21,13 @@ export const hydrationAppUrl = readUrl("E2E_HYDRATION_APP_URL");
 
 export const test = base.extend<Options & { trouble: string[] }>({
   baseURL: productUrl,
-  tolerate: [[], { option: true }],
-  ownOrigins: [[], { option: true }],
+  tolerate: [null, { option: true }],
+  ownOrigin: [productUrl, { option: true }],
   trouble: [
-    async ({ context, tolerate, ownOrigins }, use) => {
-      const trouble = watchForTrouble(context, [productUrl, hydrationAppUrl, ...ownOrigins]);
+    async ({ context, tolerate, ownOrigin }, use) => {
+      const trouble = watchForTrouble(context, [productUrl, hydrationAppUrl, ownOrigin]);
       await use(trouble);
-      expect(trouble.filter((line) => !tolerate.some((known) => known.test(line)))).toEqual([]);
+      expect(trouble.filter((line) => !tolerate?.test(line))).toEqual([]);
     },
     { auto: true },
   ],

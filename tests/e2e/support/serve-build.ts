@@ -18,6 +18,7 @@ function answerFrom(siteDirectory: string) {
     // Read anew each time: a test may swap the site under a page that is open.
     const site: SiteManifest = JSON.parse(await readFile(join(siteDirectory, "site.json"), "utf8"));
     const found = site.files[context.req.path];
+    if (!found && context.req.path.startsWith("/favicon.")) return context.body(null, 204);
     const file = found ?? site.files["/404"];
     if (!file || (!found && context.req.path.startsWith("/assets/")))
       return context.text("Not found", 404);

@@ -5,9 +5,10 @@ import { serveBuild } from "./serve-build.ts";
 const productSite = fileURLToPath(new URL("../../../build", import.meta.url));
 export const hydrationAppRoot = fileURLToPath(new URL("./hydration-app", import.meta.url));
 
+const report = (line: string) => console.log(line);
+
 /** Before all tests: the product, and the small app whose controls only a test needs. */
 export default async function startSites() {
-  const report = (line: string) => console.log(line);
   await ensureSiteBuilt(report);
   await ensureSiteBuilt(report, { root: hydrationAppRoot });
   const product = await serveBuild(productSite);

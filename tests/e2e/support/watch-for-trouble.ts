@@ -5,7 +5,8 @@ export function watchForTrouble(context: BrowserContext, origins: readonly strin
   const trouble: string[] = [];
   // Violations of the CSP arrive as console errors too.
   context.on("console", (message) => {
-    if (message.type() === "error") trouble.push(`console: ${message.text()}`);
+    if (message.type() === "error")
+      trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on("weberror", (error) => trouble.push(`error: ${error.error().message}`));
   context.on("request", (request) => {
