@@ -18,6 +18,8 @@ type Options = {
   force?: boolean;
   /** Another app with the same pipeline, for its tests; its sources count beside the product's. */
   root?: string;
+  /** Where the finished site lies: `build` of the root, unless said otherwise. */
+  site?: string;
 };
 
 async function isUpToDate(site: string, buildId: string): Promise<boolean> {
@@ -59,13 +61,13 @@ async function buildInto(next: string, root: string, current: string, buildId: s
 /** Builds the site unless `build/` was made from exactly these sources and variables. */
 export async function ensureSiteBuilt(
   report: Report,
-  { force = false, root = productRoot }: Options = {},
+  { force = false, root = productRoot, site = resolve(root, "build") }: Options = {},
 ): Promise<"built" | "up to date"> {
-  const site = resolve(root, "build");
   const roots = [...new Set([resolve(productRoot), resolve(root)])];
   if (!force && (await isUpToDate(site, await hashInputs(roots)))) return "up to date";
 
-  const cache = resolve(root, ".cache");
+  // Beside the site: a rename must not cross file systems.
+  const cache = resolve(site, "../.cache");
   await mkdir(cache, { recursive: true });
   const next = join(cache, `site-${process.pid}-${Date.now()}`);
   const build = async () => {

@@ -11,6 +11,7 @@ export default function Second() {
     <main>
       <h1>Second</h1>
       <p className="reveal-text">{line}</p>
+      <p>Built for {process.env.STUDIO_EMAIL || "nobody"}</p>
       <Counter />
     </main>
   );
