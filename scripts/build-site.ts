@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { withBuildLock } from "./build-steps/build-lock.ts";
 import { bundleLoader } from "./build-steps/bundle-loader.ts";
@@ -30,6 +30,14 @@ async function isUpToDate(site: string, buildId: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What a killed build left; under the lock nobody else is building. */
+async function removeAbandoned(cache: string) {
+  const abandoned = (await readdir(cache)).filter((name) => name.startsWith("site-"));
+  await Promise.all(
+    abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })),
+  );
 }
 
 async function rewritePages(client: string) {
@@ -74,6 +82,7 @@ export async function ensureSiteBuilt(
     const buildId = await hashInputs(roots);
     // Another process may have built it while this one waited for the lock.
     if (!force && (await isUpToDate(site, buildId))) return "up to date";
+    await removeAbandoned(cache);
     const startedAt = performance.now();
     report("Building the site…");
     try {

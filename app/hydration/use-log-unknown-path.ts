@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** On load the loader has logged the path already; this module is evaluated before any other. */
+/** Of a document that came as not found, the loader has logged the path already. */
 let lastLogged =
   typeof document !== "undefined" && document.documentElement.dataset.page === "not-found"
     ? location.pathname

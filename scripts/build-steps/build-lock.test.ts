@@ -11,6 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+const fail = () => Promise.reject(new Error("no"));
+
 describe("withBuildLock", () => {
   it("lets one work at a time and tells the other that it waits", async () => {
     let running = 0;
@@ -47,7 +49,6 @@ describe("withBuildLock", () => {
 
   it("is free again after a failure", async () => {
     const lock = join(directory, "lock");
-    const fail = () => Promise.reject(new Error("no"));
     await expect(withBuildLock(lock, fail, () => undefined)).rejects.toThrow("no");
     expect(await readdir(directory)).toEqual([]);
   });

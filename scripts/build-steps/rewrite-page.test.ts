@@ -9,9 +9,11 @@ const start =
   '<script type="module" async="">import "/assets/manifest-ab12.js";\nimport("/assets/entry.client-1.js");</script>';
 const end = "<script>window.__reactRouterContext.streamController.close();</script>";
 
+const head = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
+
 function page({ mode = "on-demand", scripts = context + start + end } = {}) {
   return (
-    `<!DOCTYPE html><html lang="en-GB" data-hydrate="${mode}"><head>` +
+    `<!DOCTYPE html><html lang="en-GB" data-hydrate="${mode}">${head}` +
     '<link rel="modulepreload" href="/assets/manifest-ab12.js"/>' +
     '<link rel="modulepreload" href="/assets/entry.client-1.js"/>' +
     `${structuredData}</head><body><p>$&amp; text</p>${scripts}</body></html>`
@@ -28,7 +30,7 @@ describe("rewritePage", () => {
       '<script type="text/x-later" data-chunks="/assets/manifest-ab12.js /assets/entry.client-1.js">import "/assets/manifest-ab12.js";\n',
     );
     expect(html).not.toContain("modulepreload");
-    expect(html).toContain("<script>waitForAPerson()</script></head>");
+    expect(html).toContain(`${head}<script>waitForAPerson()</script>`);
     expect(html).toContain("<p>$&amp; text</p>");
   });
 
@@ -46,7 +48,7 @@ describe("rewritePage", () => {
     const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", loaders);
     expect(html).toContain(context + start + end);
     expect(html).toContain('rel="modulepreload"');
-    expect(html).toContain("<script>reveal()</script></head>");
+    expect(html).toContain(`${head}<script>reveal()</script>`);
   });
 
   it.each([
@@ -58,6 +60,7 @@ describe("rewritePage", () => {
       "an unknown attribute",
       page({ scripts: context + start + end.replace("<script", '<script defer=""') }),
     ],
+    ["another head", page().replace("viewport", "robots")],
     ["no mode", page({ mode: "whenever" })],
   ])("fails on %s", (_, html) => {
     expect(() => rewritePage(html, "about/index.html", loaders)).toThrow(

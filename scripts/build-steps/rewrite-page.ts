@@ -2,6 +2,7 @@ import type { LoaderName } from "./bundle-loader.ts";
 import { isExecutable, laterType, readScripts, type InlineScript } from "./read-scripts.ts";
 
 const htmlTag = /^<!DOCTYPE html><html\b([^>]*)>/i;
+const startOfHead = /<head><meta charset="utf-8"\/><meta name="viewport"[^>]*\/>/i;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const manifestChunk = /\/manifest-([\w-]+)\.js$/;
 
@@ -59,13 +60,13 @@ export function rewritePage(
   const chunks = Array.from(html.matchAll(modulePreload), ([, href = ""]) => href);
   const build = chunks.map((chunk) => manifestChunk.exec(chunk)?.[1]).find(Boolean);
   expect(build, file, "no manifest among the module preloads");
-  expect(html.includes("</head>"), file, "no </head>");
+  expect(startOfHead.test(html), file, "the head does not begin with charset and viewport");
 
   let page = html.replace(htmlTag, `<!DOCTYPE html><html$1 data-build="${build}">`);
   if (mode === "on-demand") {
     page = page.replace(modulePreload, "");
     for (const script of scripts) page = page.replace(script.tag, () => putOff(script, chunks));
   }
-  // After the viewport, before anything that waits for the network.
-  return page.replace("</head>", () => `<script>${loaders[mode]}</script></head>`);
+  // Before any stylesheet: a script after one waits for it, and misses what fails meanwhile.
+  return page.replace(startOfHead, (start) => `${start}<script>${loaders[mode]}</script>`);
 }

@@ -50,6 +50,7 @@ async function startDeployment(directory: string): Promise<Deployment> {
 }
 
 const test = base.extend<{ deployment: Deployment }>({
+  ownOrigin: ({ deployment }, use) => use(deployment.url),
   deployment: async ({ browserName }, use) => {
     const directory = await mkdtemp(join(cache, `deploy-${browserName}-`));
     const before = process.env.STUDIO_EMAIL;
@@ -63,8 +64,8 @@ const test = base.extend<{ deployment: Deployment }>({
 });
 
 test.slow();
-// Its server has an origin of its own.
-test.use({ tolerate: /third party: http:\/\/127\.0\.0\.1|\.js|status of 404|route module/ });
+// Chunks that are gone: their 404, and React Router saying that it reloads.
+test.use({ tolerate: /\.js|route module/ });
 
 test("a page left open across a deploy starts and navigates with the assets it knows", async ({
   page,

@@ -11,9 +11,18 @@ const scriptInitiators = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => name.endsWith(".js"))
-      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      .map(({ initiatorType }) => initiatorType),
   );
+
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  return () => documents;
+}
 
 test.describe("before a person shows up", () => {
   for (const path of ["/", "/about", "/contact"])
@@ -25,6 +34,26 @@ test.describe("before a person shows up", () => {
       expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
       expect(await isHydrated(page)).toBe(false);
     });
+
+  test("what was fetched when idle is not fetched again", async ({ page }) => {
+    await page.goto(hydrationAppUrl);
+    await page.waitForFunction(() => {
+      const chunks = document.querySelectorAll("link[rel=prefetch]").length;
+      const entries = performance.getEntriesByType("resource");
+      return chunks > 0 && entries.filter(({ name }) => name.endsWith(".js")).length === chunks;
+    });
+    await page.mouse.move(9, 9);
+    await waitForHydration(page);
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(fetched).toEqual([...new Set(fetched)]);
+    expect(fetched).not.toEqual([]);
+  });
 
   for (const connection of [{ saveData: true }, { effectiveType: "2g" }])
     test(`nothing is fetched with ${JSON.stringify(connection)}`, async ({ page }) => {
@@ -170,7 +199,7 @@ test.describe("the first action", () => {
 });
 
 test.describe("when the app cannot load", () => {
-  test.use({ tolerate: /entry\.client/ });
+  test.use({ tolerate: /entry\.client|broken app|second\.data/ });
 
   for (const how of ["missing", "offline"] as const)
     test(`a form posts by itself (${how})`, async ({ page }) => {
@@ -185,10 +214,38 @@ test.describe("when the app cannot load", () => {
       expect(new URL(page.url()).pathname).toBe("/echo");
     });
 
+  test("a page that starts at once reloads once as well", async ({ page }) => {
+    await loseApp(page, "missing");
+    const documents = countDocuments(page);
+    await page.goto(`${hydrationAppUrl}/at-once`);
+    await expect.poll(documents).toBe(2);
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    expect(documents()).toBe(3);
+  });
+
+  test("data that is gone is found in the document", async ({ page }) => {
+    await page.route("**/second.data*", (route) => route.fulfill({ status: 404 }));
+    await page.goto(hydrationAppUrl);
+    await page.mouse.move(9, 9);
+    await waitForHydration(page);
+    await page.getByRole("link", { name: "Second" }).click();
+    await expect(page.getByText("Second line")).toBeVisible();
+    await expect(page).toHaveURL(`${hydrationAppUrl}/second`);
+  });
+
+  test("a crash at its start gives the controls back to the browser", async ({ page }) => {
+    await loseApp(page, "broken");
+    await page.route("**/echo", (route) => route.fulfill({ body: "Received" }));
+    await page.goto(hydrationAppUrl);
+    await page.getByLabel("Name").fill("Ann");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator("body")).toContainText("Received");
+  });
+
   test("it reloads once, then leaves the page to the browser", async ({ page }) => {
     await loseApp(page, "missing");
-    let loads = 0;
-    page.on("load", () => loads++);
+    const documents = countDocuments(page);
     await page.goto(hydrationAppUrl);
     const reload = page.waitForEvent("load");
     await countButton(page).click();
@@ -197,7 +254,7 @@ test.describe("when the app cannot load", () => {
     await expect(countButton(page)).not.toHaveAttribute("data-pending");
     await page.getByText("Open popover").click();
     await expect(page.getByText("Popover text")).toBeVisible();
-    expect(loads).toBe(2);
+    expect(documents()).toBe(2);
   });
 });
 

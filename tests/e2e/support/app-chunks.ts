@@ -15,11 +15,13 @@ export async function holdApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** As after a deploy that took the old chunks away, or on a train. */
-export async function loseApp(page: Page, how: "missing" | "offline"): Promise<void> {
-  await page.route(appChunks, (route) =>
-    how === "missing" ? route.fulfill({ status: 404 }) : route.abort("internetdisconnected"),
-  );
+/** As after a deploy that took the old chunks away, on a train, or with a mistake in the app. */
+export async function loseApp(page: Page, how: "missing" | "offline" | "broken"): Promise<void> {
+  await page.route(appChunks, (route) => {
+    if (how === "missing") return route.fulfill({ status: 404 });
+    if (how === "offline") return route.abort("internetdisconnected");
+    return route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken app')" });
+  });
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
