@@ -1,9 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { defineBuildVariables } from "./scripts/build-steps/build-variables.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: defineBuildVariables(),
   // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.
   build: { assetsInlineLimit: 0 },
 });

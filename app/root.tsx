@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import type { ReactNode } from "react";
 import displayFont from "./styles/fonts/display.woff2?url";
 import textFont from "./styles/fonts/text.woff2?url";
@@ -21,8 +21,13 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isNotFound = useMatches().some(({ id }) => id === "routes/not-found");
   return (
-    <html lang="en-GB" data-hydrate={useHydrationMode()}>
+    <html
+      lang="en-GB"
+      data-hydrate={useHydrationMode()}
+      data-page={isNotFound ? "not-found" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { KeptAction } from "../loader/keep-first-action.ts";
+import { carryFields, type ChangedField } from "./carry-fields.ts";
+import { replayAction } from "./replay-action.ts";
+
+/** Takes over from the loader once everything before it in the tree has hydrated. */
+export function AfterHydration({ changedFields }: { changedFields: readonly ChangedField[] }) {
+  const kept = useRef<KeptAction>(undefined);
+
+  // In the commit itself: from here on React hears every click, so none is kept and none is lost.
+  useLayoutEffect(() => {
+    kept.current ??= window.takeOverFromLoader?.();
+  }, []);
+
+  useEffect(() => {
+    // After all effects of the page, which may set up what the replayed action needs.
+    const timer = setTimeout(() => {
+      carryFields(changedFields);
+      if (kept.current) replayAction(kept.current);
+      kept.current = undefined;
+      performance.mark("hydrated");
+    });
+    return () => clearTimeout(timer);
+  }, [changedFields]);
+
+  return null;
+}

@@ -1,0 +1,8 @@
+/** Inlined into pages that React Router starts by itself. */
+import { logUnknownPath } from "./log-unknown-path.ts";
+import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
+import { revealOnScroll } from "./reveal-on-scroll.ts";
+
+revealOnScroll();
+logUnknownPath();
+reloadOnMissingChunk();

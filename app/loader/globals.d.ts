@@ -1,0 +1,12 @@
+import type { KeptAction } from "./keep-first-action.ts";
+
+declare global {
+  interface Window {
+    /** Left by the loader for the app: ends its watch and hands over what a person did first. */
+    takeOverFromLoader?: () => KeptAction | undefined;
+  }
+
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}

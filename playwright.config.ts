@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { findChrome } from "./scripts/find-chrome.ts";
+
+const executablePath = findChrome();
+if (!executablePath)
+  throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/start-sites.ts",
+  outputDir: ".cache/e2e",
+  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Chromium has no sandbox for root.
+        ...(isRoot ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  projects: [{ name: "site" }],
+});

@@ -1,0 +1,15 @@
+/** The variables that reach the pages: nothing else of the environment may end up in a bundle. */
+export const buildVariables = [
+  "SITE_URL",
+  "STUDIO_EMAIL",
+  "ETH_RECEIVING_ADDRESS",
+  "SUPABASE_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+] as const;
+
+/** For Vite's `define`: the same `process.env.X` reads in Node and in the browser. */
+export function defineBuildVariables(): Record<string, string> {
+  return Object.fromEntries(
+    buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? "")]),
+  );
+}

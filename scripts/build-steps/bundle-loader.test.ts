@@ -1,0 +1,13 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { bundleLoader } from "./bundle-loader.ts";
+
+it("fits into 1.3 kB, with nothing left on the global object", async () => {
+  const code = await bundleLoader("on-demand");
+  expect(code).toMatch(/^\(function\(\)\{/);
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1300);
+});
+
+it("is smaller still where React Router starts by itself", async () => {
+  expect(brotliCompressSync(await bundleLoader("at-once")).length).toBeLessThanOrEqual(500);
+});

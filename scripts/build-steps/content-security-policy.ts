@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { brand } from "../../content/brand.ts";
+import { canRun, readScripts } from "./read-scripts.ts";
+
+type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
+
+/** What a single page may reach beyond the rest of the site, by its path. */
+const extraSources: Record<string, Sources> = {};
+
+function hashInlineScripts(html: string): string[] {
+  const hashes = readScripts(html)
+    .filter((script) => canRun(script) && !("src" in script.attributes))
+    .map(({ text }) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+function supabaseOrigins(): { http: string[]; socket: string[] } {
+  if (!process.env.SUPABASE_URL) return { http: [], socket: [] };
+  const { origin } = new URL(process.env.SUPABASE_URL);
+  return { http: [origin], socket: [origin.replace(/^http/, "ws")] };
+}
+
+/** No inline script runs unless it was in the page when it was built. */
+export function writeContentSecurityPolicy(html: string, path: string): string {
+  const { http, socket } = supabaseOrigins();
+  const extra = extraSources[path] ?? {};
+  const directives: [name: string, sources: string[]][] = [
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...hashInlineScripts(html)]],
+    ["style-src", ["'self'"]],
+    ["style-src-attr", ["'unsafe-inline'"]],
+    ["img-src", ["'self'", "data:", "blob:", ...(extra["img-src"] ?? [])]],
+    ["font-src", ["'self'"]],
+    ["media-src", ["'self'", "blob:", ...(extra["media-src"] ?? [])]],
+    ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],
+    ["manifest-src", ["'self'"]],
+    ["frame-src", ["'self'", new URL(brand.newsletterUrl).origin, ...(extra["frame-src"] ?? [])]],
+    ["worker-src", ["'self'"]],
+    ["base-uri", ["'none'"]],
+    ["form-action", ["'self'", ...http]],
+    ["frame-ancestors", ["'none'"]],
+    ["object-src", ["'none'"]],
+  ];
+  if (process.env.SITE_URL?.startsWith("https:"))
+    directives.push(["upgrade-insecure-requests", []]);
+  return directives.map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+}

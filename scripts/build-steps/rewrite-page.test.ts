@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { writeContentSecurityPolicy } from "./content-security-policy.ts";
+import { rewritePage } from "./rewrite-page.ts";
+
+const loaders = { "on-demand": "waitForAPerson()", "at-once": "reveal()" };
+const structuredData = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
+const context = "<script>window.__reactRouterContext = {};</script>";
+const start =
+  '<script type="module" async="">import "/assets/manifest-ab12.js";\nimport("/assets/entry.client-1.js");</script>';
+const end = "<script>window.__reactRouterContext.streamController.close();</script>";
+
+const head = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>';
+
+function page({ mode = "on-demand", scripts = context + start + end } = {}) {
+  return (
+    `<!DOCTYPE html><html lang="en-GB" data-hydrate="${mode}">${head}` +
+    '<link rel="modulepreload" href="/assets/manifest-ab12.js"/>' +
+    '<link rel="modulepreload" href="/assets/entry.client-1.js"/>' +
+    `${structuredData}</head><body><p>$&amp; text</p>${scripts}</body></html>`
+  );
+}
+
+describe("rewritePage", () => {
+  it("puts off every script of a page on demand, with its text untouched", () => {
+    const html = rewritePage(page(), "index.html", loaders);
+    expect(html).toContain(
+      '<script type="text/x-later">window.__reactRouterContext = {};</script>',
+    );
+    expect(html).toContain(
+      '<script type="text/x-later" data-chunks="/assets/manifest-ab12.js /assets/entry.client-1.js">import "/assets/manifest-ab12.js";\n',
+    );
+    expect(html).not.toContain("modulepreload");
+    expect(html).toContain(`${head}<script>waitForAPerson()</script>`);
+    expect(html).toContain("<p>$&amp; text</p>");
+  });
+
+  it("leaves structured data alone", () => {
+    expect(rewritePage(page(), "index.html", loaders)).toContain(structuredData);
+  });
+
+  it("names the build on <html>, so that a page reloads once per build", () => {
+    expect(rewritePage(page(), "index.html", loaders)).toContain(
+      '<html lang="en-GB" data-hydrate="on-demand" data-build="ab12">',
+    );
+  });
+
+  it("only adds the small loader to a page that starts at once", () => {
+    const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", loaders);
+    expect(html).toContain(context + start + end);
+    expect(html).toContain('rel="modulepreload"');
+    expect(html).toContain(`${head}<script>reveal()</script>`);
+  });
+
+  it.each([
+    ["no module script", page({ scripts: context + end })],
+    ["two module scripts", page({ scripts: context + start + start + end })],
+    ["another first script", page({ scripts: `<script>other()</script>${context}${start}${end}` })],
+    ["a stream left open", page({ scripts: context + start })],
+    [
+      "an unknown attribute",
+      page({ scripts: context + start + end.replace("<script", '<script defer=""') }),
+    ],
+    ["another head", page().replace("viewport", "robots")],
+    ["no mode", page({ mode: "whenever" })],
+  ])("fails on %s", (_, html) => {
+    expect(() => rewritePage(html, "about/index.html", loaders)).toThrow(
+      /^about\/index.html: .*React Router/,
+    );
+  });
+});
+
+describe("writeContentSecurityPolicy", () => {
+  it("hashes what can run, put off or not, and nothing else", () => {
+    const policy = writeContentSecurityPolicy(rewritePage(page(), "index.html", loaders), "/");
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(4);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** `react-router build` in a process of its own: it sets NODE_ENV and keeps global state. */
+export async function runReactRouter(root: string, buildDirectory: string): Promise<void> {
+  const cli = join(dirname(require.resolve("@react-router/dev/package.json")), "bin.cjs");
+  const child = spawn(process.execPath, [cli, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", KINOLUME_BUILD_DIR: buildDirectory },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0)
+    throw new Error(
+      `react-router build failed (exit ${code}):\n${Buffer.concat(output).toString()}`,
+    );
+}

@@ -1,0 +1,36 @@
+import { test as base, expect } from "@playwright/test";
+import { watchForTrouble } from "./watch-for-trouble.ts";
+
+type Options = {
+  /** Trouble a test causes on purpose; anything else fails it. */
+  tolerate: RegExp | null;
+  /** One more origin that counts as the product's. */
+  ownOrigin: string;
+};
+
+function readUrl(name: string): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: the sites are started by start-sites.ts`);
+  return url;
+}
+
+/** The built product; `page.goto("/about")` starts here. */
+export const productUrl = readUrl("E2E_PRODUCT_URL");
+/** The small app with a counter, a controlled form and native controls. */
+export const hydrationAppUrl = readUrl("E2E_HYDRATION_APP_URL");
+
+export const test = base.extend<Options & { trouble: string[] }>({
+  baseURL: productUrl,
+  tolerate: [null, { option: true }],
+  ownOrigin: [productUrl, { option: true }],
+  trouble: [
+    async ({ context, tolerate, ownOrigin }, use) => {
+      const trouble = watchForTrouble(context, [productUrl, hydrationAppUrl, ownOrigin]);
+      await use(trouble);
+      expect(trouble.filter((line) => !tolerate?.test(line))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,3 @@
+import { hydrateApp } from "../../../../../app/hydration/hydrate-app.tsx";
+
+hydrateApp();

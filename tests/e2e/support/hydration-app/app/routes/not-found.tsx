@@ -1,0 +1,12 @@
+import { useLogUnknownPath } from "../../../../../../app/hydration/use-log-unknown-path.ts";
+import { Counter } from "../counter.tsx";
+
+export default function NotFound() {
+  useLogUnknownPath();
+  return (
+    <main>
+      <h1>Not found</h1>
+      <Counter />
+    </main>
+  );
+}

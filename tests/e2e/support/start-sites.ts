@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
+import { serveBuild } from "./serve-build.ts";
+
+const productSite = fileURLToPath(new URL("../../../build", import.meta.url));
+export const hydrationAppRoot = fileURLToPath(new URL("./hydration-app", import.meta.url));
+
+const report = (line: string) => console.log(line);
+
+/** Before all tests: the product, and the small app whose controls only a test needs. */
+export default async function startSites() {
+  await ensureSiteBuilt(report);
+  await ensureSiteBuilt(report, { root: hydrationAppRoot });
+  const product = await serveBuild(productSite);
+  const hydrationApp = await serveBuild(`${hydrationAppRoot}/build`);
+  // The workers are processes of their own; their environment is this one's.
+  process.env.E2E_PRODUCT_URL = product.url;
+  process.env.E2E_HYDRATION_APP_URL = hydrationApp.url;
+  return () => Promise.all([product.close(), hydrationApp.close()]);
+}
