@@ -6,6 +6,8 @@ import { defineBuildVariables } from "./scripts/build-steps/build-variables.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: defineBuildVariables(),
+  // Found only when a page first needs them, they would make the first visit reload itself.
+  optimizeDeps: { include: ["lucide-react", "radix-ui/tabs", "radix-ui/toast"] },
   // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.
   build: { assetsInlineLimit: 0 },
 });

@@ -6,6 +6,7 @@ import { useHydrationMode } from "./hydration-mode.ts";
 import { RouteChange } from "./components/route-change.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
+import { Toasts } from "./components/toasts.tsx";
 import { SkipLink } from "./components/skip-link.tsx";
 import "./styles/app.css";
 
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
         <RouteChange />
+        <Toasts />
         <Scripts />
       </body>
     </html>

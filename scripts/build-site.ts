@@ -8,8 +8,9 @@ import { listFiles } from "./build-steps/list-files.ts";
 import { productRoot } from "./build-steps/product-root.ts";
 import { rewritePage } from "./build-steps/rewrite-page.ts";
 import { runReactRouter } from "./build-steps/run-react-router.ts";
-import type { SiteManifest } from "./build-steps/site-manifest.ts";
+import type { SiteManifest } from "../server/site-manifest.ts";
 import { swapDirectory } from "./build-steps/swap-directory.ts";
+import { writeSiteFiles } from "./build-steps/write-site-files.ts";
 import { writeSiteManifest } from "./build-steps/write-site-manifest.ts";
 
 type Report = (line: string) => void;
@@ -62,6 +63,7 @@ async function buildInto(next: string, root: string, current: string, buildId: s
   await rm(join(next, "server"), { recursive: true, force: true });
   await rm(join(next, "client/.vite"), { recursive: true, force: true });
   await rewritePages(join(next, "client"));
+  await writeSiteFiles(join(next, "client"));
   await keepEarlierAssets(current, next, buildId);
   return writeSiteManifest(next, buildId);
 }

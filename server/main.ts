@@ -3,7 +3,8 @@ import { access } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createApp, type AppParts } from "./app.ts";
-import { ConfigError, ensureDataDirectory, formatOrigin, type Config } from "./config.ts";
+import { describeBindError } from "./bind-error.ts";
+import { ensureDataDirectory, formatOrigin, type Config } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createReadiness } from "./readiness.ts";
@@ -69,20 +70,4 @@ async function bind(server: Server, { host, port }: Config): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no TCP address");
   return address.port;
-}
-
-function describeBindError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const place = `Port ${port} on ${host}`;
-  const options = { cause: error };
-  if (code === "EADDRINUSE") {
-    return new ConfigError(`${place} is in use: stop what holds it or set PORT.`, options);
-  }
-  if (code === "EACCES") {
-    return new ConfigError(`${place} needs rights this user lacks: set PORT above 1023.`, options);
-  }
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    return new ConfigError(`HOST is "${host}" but should be an address of this machine.`, options);
-  }
-  return error;
 }

@@ -1,5 +1,5 @@
 import type { PageLink } from "../../content/page.ts";
-import { ActionLink } from "./action-link.tsx";
+import { ButtonLink } from "./ui/button-link.tsx";
 
 type ClosingCallProps = { call: { heading: string; link: PageLink } };
 
@@ -16,7 +16,9 @@ export function ClosingCall({ call }: ClosingCallProps) {
             {call.heading}
           </h2>
           <div>
-            <ActionLink {...call.link} tone="night" />
+            <ButtonLink to={call.link.to} variant="inverse" size="large">
+              {call.link.label}
+            </ButtonLink>
           </div>
         </div>
         <div aria-hidden="true" className="grid justify-items-center gap-3 pt-4">

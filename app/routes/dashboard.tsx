@@ -1,7 +1,7 @@
 import { dashboardPage, dashboardSignIn } from "../../content/pages/dashboard.ts";
-import { ActionLink } from "../components/action-link.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { ButtonLink } from "../components/ui/button-link.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 
@@ -12,7 +12,9 @@ export default function Dashboard() {
   return (
     <PageMain>
       <PageHeader page={dashboardPage} layout="wide">
-        <ActionLink {...dashboardSignIn} />
+        <ButtonLink to={dashboardSignIn.to} size="large">
+          {dashboardSignIn.label}
+        </ButtonLink>
       </PageHeader>
     </PageMain>
   );

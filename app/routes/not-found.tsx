@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { notFoundHome, notFoundPage } from "../../content/pages/not-found.ts";
 import { PageMain } from "../components/page-main.tsx";
+import { useLogUnknownPath } from "../hydration/use-log-unknown-path.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 
 export const meta = () => pageMetadata(notFoundPage);
 
 export default function NotFound() {
+  useLogUnknownPath();
   return (
     <PageMain className="page-gutter flex flex-col justify-center py-24">
       <h1>

@@ -1,5 +1,4 @@
 import { PageMain } from "../components/page-main.tsx";
-import { Toaster } from "../components/ui/toaster.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { Buttons } from "./styleguide/buttons.tsx";
 import { Cards } from "./styleguide/cards.tsx";
@@ -34,7 +33,6 @@ export default function Styleguide() {
       <Messages />
       <Signals />
       <Tables />
-      <Toaster />
     </PageMain>
   );
 }

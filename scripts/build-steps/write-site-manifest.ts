@@ -5,7 +5,7 @@ import { writeContentSecurityPolicy } from "./content-security-policy.ts";
 import { listFiles } from "./list-files.ts";
 import { findMediaType } from "./media-types.ts";
 import { precompress } from "./precompress.ts";
-import type { SiteFile, SiteManifest } from "./site-manifest.ts";
+import type { SiteFile, SiteManifest } from "../../server/site-manifest.ts";
 
 const page = /(?:^|\/)index\.html$/;
 /** A digit is asked for, so that no ordinary word of eight letters passes as a hash. */

@@ -1,11 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { allRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const widths = [390, 1440];
 const pages = [...allRoutes, "/no/such/page"];
 
-test.use({ allowedProblems: [/status of 404/] });
+test.use({ tolerate: /404/ });
 
 for (const width of widths) {
   test.describe(`${width} wide`, () => {

@@ -36,7 +36,7 @@ test("the home page has the contract's default title", async ({ page }) => {
 });
 
 test.describe("an unknown path", () => {
-  test.use({ allowedProblems: [/status of 404/] });
+  test.use({ tolerate: /404/ });
 
   test("answers 404 with the not-found page and logs the path", async ({ page }) => {
     const logged: string[] = [];

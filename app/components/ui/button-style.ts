@@ -1,3 +1,3 @@
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "destructive";
+export type ButtonVariant = "primary" | "inverse" | "secondary" | "quiet" | "destructive";
 export type ButtonSize = "default" | "large";
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };

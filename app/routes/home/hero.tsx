@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { home } from "../../../content/home.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 
 const { headline, standfirst, actions, industries, pictureAlt } = home.hero;
 
@@ -17,13 +17,13 @@ export function Hero() {
         </h1>
         <div className="mt-56 flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
           <p className="max-w-[38ch] text-lead">{standfirst}</p>
-          <div className="flex flex-wrap gap-4">
-            <Link to={actions[0].to} className="button-primary">
+          <div className="flex flex-wrap gap-x-6 gap-y-4">
+            <ButtonLink to={actions[0].to} size="large">
               {actions[0].label}
-            </Link>
-            <Link to={actions[1].to} className="button-secondary">
+            </ButtonLink>
+            <ButtonLink to={actions[1].to} variant="secondary" size="large">
               {actions[1].label}
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       </div>

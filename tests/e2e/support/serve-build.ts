@@ -2,7 +2,7 @@ import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteManifest } from "../../../scripts/build-steps/site-manifest.ts";
+import type { SiteManifest } from "../../../server/site-manifest.ts";
 
 export type RunningSite = { url: string; close: () => Promise<void> };
 

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
+import { readConfig } from "../../../server/config.ts";
+import { startServer } from "../../../server/main.ts";
 import { serveBuild } from "./serve-build.ts";
 
-const productSite = fileURLToPath(new URL("../../../build", import.meta.url));
+const dataDirectory = fileURLToPath(new URL("../../../.cache/e2e-data", import.meta.url));
 export const hydrationAppRoot = fileURLToPath(new URL("./hydration-app", import.meta.url));
 
 const report = (line: string) => console.log(line);
@@ -11,7 +13,8 @@ const report = (line: string) => console.log(line);
 export default async function startSites() {
   await ensureSiteBuilt(report);
   await ensureSiteBuilt(report, { root: hydrationAppRoot });
-  const product = await serveBuild(productSite);
+  const config = readConfig({ PORT: "0", DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
+  const product = await startServer(config);
   const hydrationApp = await serveBuild(`${hydrationAppRoot}/build`);
   // The workers are processes of their own; their environment is this one's.
   process.env.E2E_PRODUCT_URL = product.url;
