@@ -3,8 +3,13 @@ import type { KeptAction } from "../loader/keep-first-action.ts";
 import { carryFields, type ChangedField } from "./carry-fields.ts";
 import { replayAction } from "./replay-action.ts";
 
+type AfterHydrationProps = {
+  changedFields: readonly ChangedField[];
+  onHydrated: (() => void) | undefined;
+};
+
 /** Takes over from the loader once everything before it in the tree has hydrated. */
-export function AfterHydration({ changedFields }: { changedFields: readonly ChangedField[] }) {
+export function AfterHydration({ changedFields, onHydrated }: AfterHydrationProps) {
   const kept = useRef<KeptAction>(undefined);
 
   // In the commit itself: from here on React hears every click, so none is kept and none is lost.
@@ -18,10 +23,11 @@ export function AfterHydration({ changedFields }: { changedFields: readonly Chan
       carryFields(changedFields);
       if (kept.current) replayAction(kept.current);
       kept.current = undefined;
+      onHydrated?.();
       performance.mark("hydrated");
     });
     return () => clearTimeout(timer);
-  }, [changedFields]);
+  }, [changedFields, onHydrated]);
 
   return null;
 }

@@ -5,7 +5,7 @@ import { AfterHydration } from "./after-hydration.tsx";
 import { findChangedFields } from "./carry-fields.ts";
 import { healAfterDeploy, healRouterError, rememberTarget } from "./heal-after-deploy.ts";
 
-export function hydrateApp() {
+export function hydrateApp(onHydrated?: () => void) {
   healAfterDeploy();
   const changedFields = findChangedFields();
 
@@ -14,7 +14,7 @@ export function hydrateApp() {
       document,
       <StrictMode>
         <HydratedRouter instrumentations={[rememberTarget]} onError={healRouterError} />
-        <AfterHydration changedFields={changedFields} />
+        <AfterHydration changedFields={changedFields} onHydrated={onHydrated} />
       </StrictMode>,
     );
   });

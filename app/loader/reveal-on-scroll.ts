@@ -13,8 +13,10 @@ export function revealOnScroll() {
     },
     { threshold: 0.1 },
   );
-  new MutationObserver(() => {
+  const observeAll = () => {
     for (const element of document.querySelectorAll(".reveal-text:not([data-revealed])"))
       visibility.observe(element);
-  }).observe(root, { childList: true, subtree: true });
+  };
+  observeAll();
+  new MutationObserver(observeAll).observe(root, { childList: true, subtree: true });
 }
