@@ -8,7 +8,7 @@ import { listFiles } from "./build-steps/list-files.ts";
 import { productRoot } from "./build-steps/product-root.ts";
 import { rewritePage } from "./build-steps/rewrite-page.ts";
 import { runReactRouter } from "./build-steps/run-react-router.ts";
-import type { SiteManifest } from "../server/site-manifest.ts";
+import { readSiteManifest } from "../server/site-manifest.ts";
 import { swapDirectory } from "./build-steps/swap-directory.ts";
 import { writeSiteFiles } from "./build-steps/write-site-files.ts";
 import { writeSiteManifest } from "./build-steps/write-site-manifest.ts";
@@ -26,8 +26,7 @@ type Options = {
 async function isUpToDate(site: string, buildId: string): Promise<boolean> {
   try {
     await stat(join(site, "client/index.html"));
-    const manifest: SiteManifest = JSON.parse(await readFile(join(site, "site.json"), "utf8"));
-    return manifest.buildId === buildId;
+    return (await readSiteManifest(site)).buildId === buildId;
   } catch {
     return false;
   }

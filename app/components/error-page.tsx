@@ -12,8 +12,8 @@ export function ErrorPage() {
       </h1>
       <p className="mt-6 max-w-prose text-lead text-mist">{serverError.text}</p>
       <p className="mt-10 flex flex-wrap gap-x-8">
-        {/* An empty address is the page one is on: a plain reload, with or without scripts. */}
-        <a href="" className="text-link py-2">
+        {/* A relative address that stays here: a plain reload, with or without scripts. */}
+        <a href="?" className="text-link py-2">
           {serverError.retry}
         </a>
         <Link to="/" reloadDocument className="text-link py-2">

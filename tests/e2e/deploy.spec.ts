@@ -1,52 +1,46 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../scripts/build-site.ts";
-import type { SiteManifest } from "../../scripts/build-steps/site-manifest.ts";
+import type { RunningServer } from "../../server/main.ts";
 import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, test as base } from "./support/fixtures.ts";
-import { serveBuild, type RunningSite } from "./support/serve-build.ts";
+import { serveSite } from "./support/serve-site.ts";
 import { hydrationAppRoot } from "./support/start-sites.ts";
 
-type Deployment = RunningSite & {
-  /** Puts a new build in place of the running one. */
-  deploy: (version: string) => Promise<void>;
-  /** Takes away what earlier builds left. */
-  forgetEarlierAssets: () => Promise<void>;
+type Deployment = {
+  url: string;
+  close: () => Promise<void>;
+  /** Builds anew and restarts the server; on a fresh machine nothing of earlier builds is there. */
+  deploy: (version: string, machine: "same machine" | "fresh machine") => Promise<void>;
 };
 
 const cache = fileURLToPath(new URL("../../.cache/", import.meta.url));
 
-async function readAssets(site: string): Promise<string[]> {
-  const { files }: SiteManifest = JSON.parse(await readFile(join(site, "site.json"), "utf8"));
-  return Object.values(files)
-    .map(({ file }) => file)
-    .filter((file) => file.startsWith("assets/"));
-}
-
 async function startDeployment(directory: string): Promise<Deployment> {
-  const site = join(directory, "build");
-  const deploy = async (version: string) => {
+  let site = join(directory, "first/build");
+  let server: RunningServer | undefined;
+
+  const release = async (version: string) => {
     // A variable of the build: it ends up in a chunk, and so changes names.
     process.env.STUDIO_EMAIL = `${version}@kinolume.example`;
+    await mkdir(dirname(site), { recursive: true });
     const outcome = await ensureSiteBuilt(() => undefined, { root: hydrationAppRoot, site });
     expect(outcome).toBe("built");
+    await server?.close();
+    server = await serveSite(site, server?.port);
+    return server;
   };
-  const forgetEarlierAssets = async () => {
-    const [latest] = JSON.parse(await readFile(join(site, "assets.json"), "utf8"));
-    const own = new Set(latest.files.map((file: string) => `assets/${file}`));
-    const stale = (await readAssets(site)).filter((file) => !own.has(file));
-    expect(stale).not.toEqual([]);
-    await Promise.all(
-      stale.flatMap((file) =>
-        ["", ".br", ".gz"].map((suffix) =>
-          rm(join(site, "client", file + suffix), { force: true }),
-        ),
-      ),
-    );
+
+  const { url } = await release("first");
+  return {
+    url,
+    close: async () => server?.close(),
+    deploy: async (version, machine) => {
+      if (machine === "fresh machine") site = join(directory, version, "build");
+      await release(version);
+    },
   };
-  await deploy("first");
-  return { ...(await serveBuild(site)), deploy, forgetEarlierAssets };
 }
 
 const test = base.extend<{ deployment: Deployment }>({
@@ -73,7 +67,7 @@ test("a page left open across a deploy starts and navigates with the assets it k
 }) => {
   await page.goto(deployment.url);
   await page.evaluate(() => (document.body.dataset.opened = "before"));
-  await deployment.deploy("second");
+  await deployment.deploy("second", "same machine");
 
   await page.getByRole("button", { name: "Count" }).click();
   await expect(page.getByRole("status", { name: "Count" })).toHaveText("1");
@@ -90,8 +84,7 @@ test("a page whose chunks are gone heals by one load", async ({ page, context, d
   await started.goto(deployment.url);
   await started.mouse.move(9, 9);
   await waitForHydration(started);
-  await deployment.deploy("second");
-  await deployment.forgetEarlierAssets();
+  await deployment.deploy("second", "fresh machine");
 
   let loads = 0;
   page.on("load", () => loads++);

@@ -6,7 +6,12 @@ import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
-const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "destructive"];
+const variants: Exclude<ButtonVariant, "inverse">[] = [
+  "primary",
+  "secondary",
+  "quiet",
+  "destructive",
+];
 const names = {
   primary: "Start your project",
   secondary: "View our work",

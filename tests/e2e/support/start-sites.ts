@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
 import { readConfig } from "../../../server/config.ts";
 import { startServer } from "../../../server/main.ts";
-import { serveBuild } from "./serve-build.ts";
+import { serveSite } from "./serve-site.ts";
 
 const dataDirectory = fileURLToPath(new URL("../../../.cache/e2e-data", import.meta.url));
 export const hydrationAppRoot = fileURLToPath(new URL("./hydration-app", import.meta.url));
@@ -15,7 +15,7 @@ export default async function startSites() {
   await ensureSiteBuilt(report, { root: hydrationAppRoot });
   const config = readConfig({ PORT: "0", DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
   const product = await startServer(config);
-  const hydrationApp = await serveBuild(`${hydrationAppRoot}/build`);
+  const hydrationApp = await serveSite(`${hydrationAppRoot}/build`);
   // The workers are processes of their own; their environment is this one's.
   process.env.E2E_PRODUCT_URL = product.url;
   process.env.E2E_HYDRATION_APP_URL = hydrationApp.url;

@@ -2,8 +2,7 @@ import { Counter } from "../counter.tsx";
 import { EnquiryForm } from "../enquiry-form.tsx";
 import { PressTabs } from "../press-tabs.tsx";
 
-// React's types do not know invoker commands yet.
-const showDialog = { command: "show-modal", commandfor: "dialog" };
+const showDialog = { command: "show-modal", commandfor: "dialog" } as const;
 
 export default function Home() {
   return (

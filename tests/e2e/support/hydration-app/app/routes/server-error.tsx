@@ -1,0 +1,3 @@
+export default function ServerError() {
+  return <h1>Server error</h1>;
+}
