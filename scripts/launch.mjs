@@ -18,6 +18,7 @@ if (!script) {
 }
 
 // Imported late: an older Node must get as far as the line above.
+const { existsSync } = await import("node:fs");
 const { fileURLToPath } = await import("node:url");
 const { delimiter, join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/install-dependencies.mjs");
@@ -37,18 +38,17 @@ if (!node) {
   process.exit(1);
 }
 
+// Not --env-file-if-exists, which remarks on every start that there is no such file.
+const envFile = join(root, ".env");
+const nodeOptions = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
 const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
 process.exit(
-  await runChild(
-    node,
-    [`--env-file-if-exists=${join(root, ".env")}`, resolve(root, script), ...scriptArguments],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        [pathName]: join(root, "node_modules", ".bin") + delimiter + (process.env[pathName] ?? ""),
-        KINOLUME_LAUNCHER: String(process.pid),
-      },
+  await runChild(node, [...nodeOptions, resolve(root, script), ...scriptArguments], {
+    cwd: root,
+    env: {
+      ...process.env,
+      [pathName]: join(root, "node_modules", ".bin") + delimiter + (process.env[pathName] ?? ""),
+      KINOLUME_LAUNCHER: String(process.pid),
     },
-  ),
+  }),
 );
