@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { KeptAction } from "../loader/keep-first-action.ts";
-import { carryFields, type ChangedField } from "./carry-fields.ts";
 import { replayAction } from "./replay-action.ts";
 
 type AfterHydrationProps = {
-  changedFields: readonly ChangedField[];
+  carryFields: () => void;
   onHydrated: (() => void) | undefined;
 };
 
 /** Takes over from the loader once everything before it in the tree has hydrated. */
-export function AfterHydration({ changedFields, onHydrated }: AfterHydrationProps) {
+export function AfterHydration({ carryFields, onHydrated }: AfterHydrationProps) {
   const kept = useRef<KeptAction>(undefined);
 
   // In the commit itself: from here on React hears every click, so none is kept and none is lost.
@@ -20,14 +19,14 @@ export function AfterHydration({ changedFields, onHydrated }: AfterHydrationProp
   useEffect(() => {
     // After all effects of the page, which may set up what the replayed action needs.
     const timer = setTimeout(() => {
-      carryFields(changedFields);
+      carryFields();
       if (kept.current) replayAction(kept.current);
       kept.current = undefined;
       onHydrated?.();
       performance.mark("hydrated");
     });
     return () => clearTimeout(timer);
-  }, [changedFields, onHydrated]);
+  }, [carryFields, onHydrated]);
 
   return null;
 }
