@@ -16,8 +16,9 @@ export function watchForTrouble(context: BrowserContext, origins: readonly strin
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page aborts what it was still fetching.
-    if (reason !== "net::ERR_ABORTED") trouble.push(`failed: ${request.url()} ${reason}`);
+    // Leaving a page aborts what it was still fetching; "csp" is also said of scripts switched off.
+    if (reason !== "net::ERR_ABORTED" && reason !== "csp")
+      trouble.push(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`);
