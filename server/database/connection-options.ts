@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import type { ConnectionOptions as TlsOptions } from "node:tls";
+
+/** Where a PostgreSQL listens and as whom to enter; what postgres.js takes, and no more. */
+export type ConnectionOptions = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+  ssl?: false | "prefer" | "require" | TlsOptions;
+  /** Settings sent at the start of each connection, such as `role`. */
+  connection?: Record<string, string>;
+};
+
+const passedOn = ["application_name", "options", "search_path"];
+
+/** Reads a `postgres://` address with libpq's TLS parameters. A socket folder is given as `?host=/folder`. */
+export function parseConnectionUrl(address: string): ConnectionOptions {
+  const url = new URL(address);
+  const given = url.searchParams;
+  if (url.protocol !== "postgres:" && url.protocol !== "postgresql:") {
+    throw new Error("DATABASE_URL must start with postgres:// or postgresql://");
+  }
+  const user = decodeURIComponent(url.username) || given.get("user") || "postgres";
+  const password = decodeURIComponent(url.password) || given.get("password");
+  const startup = passedOn.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    host: given.get("host") ?? (decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "") || "localhost"),
+    port: Number(url.port || given.get("port") || 5432),
+    user,
+    database: decodeURIComponent(url.pathname.slice(1)) || user,
+    ...(password ? { password } : {}),
+    ssl: readTls(given),
+    ...(startup.length > 0 ? { connection: Object.fromEntries(startup) } : {}),
+  };
+}
+
+function readTls(given: URLSearchParams): NonNullable<ConnectionOptions["ssl"]> {
+  const rootCertificate = given.get("sslrootcert");
+  const mode = given.get("sslmode") ?? (rootCertificate ? "verify-full" : "prefer");
+  const files: TlsOptions = {
+    ...readFile("ca", rootCertificate === "system" ? null : rootCertificate),
+    ...readFile("cert", given.get("sslcert")),
+    ...readFile("key", given.get("sslkey")),
+  };
+  switch (mode) {
+    case "disable":
+      return false;
+    case "allow":
+    case "prefer":
+      return "prefer";
+    case "require":
+      // As libpq does: with a root certificate at hand, require means verify-ca.
+      return rootCertificate
+        ? { ...files, checkServerIdentity: () => undefined }
+        : { ...files, rejectUnauthorized: false };
+    case "verify-ca":
+      return { ...files, checkServerIdentity: () => undefined };
+    case "verify-full":
+      return { ...files, rejectUnauthorized: true };
+    default:
+      throw new Error(
+        `DATABASE_URL: sslmode must be disable, prefer, require, verify-ca or verify-full, not ${mode}`,
+      );
+  }
+}
+
+function readFile(option: "ca" | "cert" | "key", path: string | null): TlsOptions {
+  return path ? { [option]: readFileSync(path, "utf8") } : {};
+}
