@@ -1,15 +1,86 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
 import type { ConnectionOptions } from "./database/connection-options.ts";
+import { chooseAccount } from "./postgres/account.ts";
+import { findBinaries } from "./postgres/binaries.ts";
+import { chooseClusterFolder, sharedFolder } from "./postgres/cluster-folder.ts";
+import { ensureCluster, ownerRole, readOwnerPassword } from "./postgres/create-cluster.ts";
+import { lockDirectory } from "./postgres/directory-lock.ts";
+import { listSettings } from "./postgres/settings.ts";
+import { createSocketFolder } from "./postgres/socket-folder.ts";
+import { stopOrphan } from "./postgres/stop-orphan.ts";
+import { superviseServer } from "./postgres/supervise.ts";
 
 export type EmbeddedPostgres = {
-  /** As the owner of the cluster; hand it to `openDatabase`. */
+  /** As the owner of the database; hand it to `openDatabase`. */
   connection: ConnectionOptions;
   stop(): Promise<void>;
 };
 
 /** Starts the PostgreSQL that came with the package on the files under `dataDirectory`. */
-export async function startPostgres(_options: {
+export async function startPostgres(options: {
   dataDirectory: string;
   log: (line: string) => void;
 }): Promise<EmbeddedPostgres> {
-  throw new Error("to follow in the next commit");
+  const dataDirectory = resolve(options.dataDirectory);
+  // Passable, not readable: PostgreSQL's user may be another one.
+  if (!existsSync(dataDirectory)) mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  const lock = lockDirectory(dataDirectory);
+  try {
+    return await startLocked({ dataDirectory, log: options.log, release: () => lock.release() });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(options: {
+  dataDirectory: string;
+  log: (line: string) => void;
+  release: () => void;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const account = chooseAccount();
+  const binaries = findBinaries({ account, sharedFolder, log });
+  const folder = chooseClusterFolder({ ...options, account });
+  await ensureCluster({ folder, binaries, account, log });
+  await stopOrphan(folder, log);
+  const socket = createSocketFolder(folder, account);
+  const connection: ConnectionOptions = {
+    host: socket.path,
+    port: 5432,
+    user: ownerRole,
+    database: "postgres",
+    password: readOwnerPassword(folder),
+  };
+  const server = await superviseServer({
+    command: join(binaries, "bin/postgres"),
+    arguments: ["-D", folder, ...listSettings(socket.path)],
+    account,
+    isReady: () => isReady(connection),
+    log: (line) => log(`postgres: ${line}`),
+  });
+  return {
+    connection,
+    async stop() {
+      await server.stop();
+      socket.remove();
+      options.release();
+    },
+  };
+}
+
+async function isReady(connection: ConnectionOptions): Promise<boolean> {
+  const sql = postgres({ ...connection, max: 1, fetch_types: false, connect_timeout: 5 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    // A wrong password will not become right by waiting.
+    if (error instanceof postgres.PostgresError && error.code.startsWith("28")) throw error;
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }

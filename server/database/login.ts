@@ -16,8 +16,18 @@ export async function prepareLogin(owner: ConnectionOptions): Promise<Connection
   }
   const password = createHmac("sha256", owner.password).update(`login of ${loginRole}`).digest("hex");
   const login = { ...owner, user: loginRole, password };
-  if (!(await canEnter(login))) await setPassword(owner, password);
+  const sql = postgres({ ...owner, max: 1, fetch_types: false });
+  try {
+    if (!(await mayLogIn(sql)) || !(await canEnter(login))) await setPassword(sql, password);
+  } finally {
+    await sql.end();
+  }
   return login;
+}
+
+async function mayLogIn(sql: postgres.Sql): Promise<boolean> {
+  const roles = await sql`select 1 from pg_roles where rolname = ${loginRole} and rolcanlogin`;
+  return roles.length > 0;
 }
 
 async function canEnter(login: ConnectionOptions): Promise<boolean> {
@@ -26,7 +36,7 @@ async function canEnter(login: ConnectionOptions): Promise<boolean> {
     await sql`select 1`;
     return true;
   } catch (error) {
-    // Invalid authorisation or wrong password: the role has not been given this password yet.
+    // Invalid authorisation or wrong password: the owner's password has changed since.
     if (error instanceof postgres.PostgresError && /^28/.test(error.code)) return false;
     throw error;
   } finally {
@@ -34,16 +44,11 @@ async function canEnter(login: ConnectionOptions): Promise<boolean> {
   }
 }
 
-async function setPassword(owner: ConnectionOptions, password: string): Promise<void> {
-  const sql = postgres({ ...owner, max: 1, fetch_types: false });
-  try {
-    await sql.begin(async (transaction) => {
-      // Two nodes that start together must not alter the role at once.
-      await transaction`select pg_advisory_xact_lock(hashtext('kinolume login role'))`;
-      const verifier = createScramVerifier(password);
-      await transaction.unsafe(`alter role ${loginRole} with login noinherit password '${verifier}'`);
-    });
-  } finally {
-    await sql.end();
-  }
+async function setPassword(sql: postgres.Sql, password: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    // Two nodes that start together must not alter the role at once.
+    await transaction`select pg_advisory_xact_lock(hashtext('kinolume login role'))`;
+    const verifier = createScramVerifier(password);
+    await transaction.unsafe(`alter role ${loginRole} with login noinherit password '${verifier}'`);
+  });
 }

@@ -22,12 +22,14 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   changed jsonb := '{}';
 begin
-  -- Inserted and deleted rows are named, not copied: the log is no second home for personal data.
+  -- The log is no second home for personal data: inserted and deleted rows are named, not copied,
+  -- and of an update the columns that hold such data are left out.
   if tg_op = 'UPDATE' then
     select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
     into changed
     from jsonb_each(after) a
-    where a.key <> 'updated_at' and a.value is distinct from before -> a.key;
+    where a.value is distinct from before -> a.key
+      and a.key not in ('updated_at', 'name', 'email', 'company', 'message', 'studio_note');
     if changed = '{}' then
       return null;
     end if;
