@@ -34,7 +34,8 @@ begin
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );
-  create unique index users_email_key on auth.users (email);
+  -- A deleted account waits to be anonymised; its address may sign up again meanwhile.
+  create unique index users_email_key on auth.users (email) where deleted_at is null;
 
   create table auth.sessions (
     id uuid primary key default gen_random_uuid(),
