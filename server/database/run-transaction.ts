@@ -30,8 +30,10 @@ export async function runStatement<T extends readonly postgres.MaybeRow[]>(
   opening: Opening,
   statement: (sql: Transaction) => postgres.PendingQuery<T>,
 ): Promise<postgres.RowList<T>> {
+  // Built first: a statement that cannot even be built must not leave a transaction open.
+  const pending = statement(seat.sql);
   const opened = sendOpening(seat, opening);
-  const result = statement(seat.sql).execute();
+  const result = pending.execute();
   const commit = seat.sql.unsafe("commit").execute();
   const [entered, done, committed] = await Promise.allSettled([opened, result, commit]);
   // A failed statement turns the COMMIT behind it into a ROLLBACK: nothing is left to undo.

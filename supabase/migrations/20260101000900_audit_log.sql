@@ -69,6 +69,8 @@ create trigger write_audit_log after insert or update or delete on public.conten
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
+-- Not even the server may rewrite it.
+revoke insert, update, delete on public.audit_log from kinolume_server;
 grant select on public.audit_log to service_role, authenticated;
 
 create policy "Staff read the audit log" on public.audit_log

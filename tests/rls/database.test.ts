@@ -45,12 +45,12 @@ describe("a request", () => {
     const gone = await createPerson(test.owner);
     await test.owner`delete from auth.sessions where user_id = ${gone.id}`;
     const attempts = [
-      test.database.asCaller(gone.caller, (sql) => sql`select * from projects`),
-      test.database.queryAsCaller(gone.caller, (sql) => sql`select * from projects`),
-      test.database.asCaller(gone.caller, async () => "nothing asked"),
+      () => test.database.asCaller(gone.caller, (sql) => sql`select * from projects`),
+      () => test.database.queryAsCaller(gone.caller, (sql) => sql`select * from projects`),
+      () => test.database.asCaller(gone.caller, async () => "nothing asked"),
     ];
     for (const attempt of attempts) {
-      await expect(attempt).rejects.toMatchObject({ code: "session_not_found" });
+      await expect(attempt()).rejects.toMatchObject({ code: "session_not_found" });
     }
   });
 
