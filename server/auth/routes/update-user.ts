@@ -23,7 +23,7 @@ const bodySchema = z.object({
   data: metadataField.nullish(),
   phone: z.string().nullish(),
   nonce: z.string().nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   ...challengeFields,
 });
 
