@@ -7,6 +7,7 @@ import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { AppError } from "../../server/app-error.ts";
 import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
+import type { Database } from "../../server/database.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 
 export type AuthApp = TestDatabase & {
@@ -33,7 +34,7 @@ export const password = "correct-horse-battery";
 
 /** The auth server on a loopback port, with a route behind `resolveCaller` beside it. */
 export async function startAuthApp(
-  overrides: Partial<AuthDependencies> = {},
+  configure: (database: Database) => Partial<AuthDependencies> = () => ({}),
 ): Promise<AuthApp> {
   const held = await createTestDatabase();
   const keyring = await openKeyring(held.database);
@@ -50,7 +51,7 @@ export async function startAuthApp(
       siteUrl: url,
       clientAddress: (context) => context.req.header("x-test-address") ?? "127.0.0.1",
       onUnexpected: (error) => unexpected.push(error),
-      ...overrides,
+      ...configure(held.database),
     }),
   );
   app.get("/whoami", async (context) => {
