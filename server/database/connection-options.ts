@@ -28,13 +28,16 @@ export function parseConnectionUrl(address: string): ConnectionOptions {
     const value = given.get(name);
     return value === null ? [] : [[name, value] as const];
   });
+  const host =
+    given.get("host") ?? (decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "") || "localhost");
   return {
-    host: given.get("host") ?? (decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "") || "localhost"),
+    host,
     port: Number(url.port || given.get("port") || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
     ...(password ? { password } : {}),
-    ssl: readTls(given),
+    // A socket needs no encryption and offers none.
+    ssl: host.startsWith("/") ? false : readTls(given),
     ...(startup.length > 0 ? { connection: Object.fromEntries(startup) } : {}),
   };
 }

@@ -18,7 +18,7 @@ export async function ensureCluster(options: {
 }): Promise<void> {
   if (existsSync(options.folder)) return;
   removeDrafts(options.folder);
-  const draft = `${options.folder}.new-${process.pid}`;
+  const draft = `${options.folder}.new-${randomBytes(4).toString("hex")}`;
   const password = `${draft}.password`;
   mkdirSync(dirname(options.folder), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -64,7 +64,8 @@ function removeDrafts(folder: string): void {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     if (name.startsWith(`${basename(folder)}.new-`)) {
-      rmSync(join(parent, name), { recursive: true, force: true });
+      // The initdb of a killed start may still be writing there.
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { parseConnectionUrl } from "./connection-options.ts";
+
+describe("parseConnectionUrl", () => {
+  it("reads host, port, user, password and database", () => {
+    expect(parseConnectionUrl("postgres://ada:p%40ss@db.example:6432/site?sslmode=disable")).toEqual({
+      host: "db.example",
+      port: 6432,
+      user: "ada",
+      password: "p@ss",
+      database: "site",
+      ssl: false,
+    });
+  });
+
+  it("takes a socket folder and settings from the parameters", () => {
+    const options = parseConnectionUrl(
+      "postgresql:///site?host=/var/run/postgresql&user=ada&application_name=kinolume",
+    );
+    expect(options).toMatchObject({
+      host: "/var/run/postgresql",
+      port: 5432,
+      user: "ada",
+      connection: { application_name: "kinolume" },
+    });
+    expect(options).not.toHaveProperty("password");
+  });
+
+  it("encrypts where the server can, unless told otherwise", () => {
+    expect(parseConnectionUrl("postgres://db.example/site").ssl).toBe("prefer");
+  });
+
+  it("tells encryption apart from verification", () => {
+    const read = (mode: string) => parseConnectionUrl(`postgres://db.example/site?sslmode=${mode}`).ssl;
+    expect(read("require")).toEqual({ rejectUnauthorized: false });
+    expect(read("verify-full")).toEqual({ rejectUnauthorized: true });
+    expect(read("verify-ca")).toHaveProperty("checkServerIdentity");
+  });
+
+  it.each([
+    ["mysql://db.example/site", "must start with postgres://"],
+    ["postgres://db.example/site?sslmode=maybe", "not maybe"],
+  ])("refuses %s", (address, reason) => {
+    expect(() => parseConnectionUrl(address)).toThrow(reason);
+  });
+});
