@@ -29,16 +29,18 @@ begin
   if to_regrole('authenticator') is null then
     create role authenticator nologin noinherit;
   end if;
-  grant anon, authenticated, service_role to authenticator;
+  if not pg_has_role('authenticator', 'anon', 'member') then
+    grant anon, authenticated, service_role to authenticator;
+  end if;
 
-  -- On Supabase the functions connect as postgres, and no request may become this role.
-  if to_regrole('supabase_admin') is null then
-    if to_regrole('kinolume_server') is null then
+  -- On Supabase, where functions connect as postgres, nothing may become this role.
+  if to_regrole('kinolume_server') is null then
+    if to_regrole('supabase_admin') is null then
       create role kinolume_server nologin noinherit bypassrls;
+      grant kinolume_server to authenticator;
+    else
+      create role kinolume_server nologin noinherit;
     end if;
-    grant kinolume_server to authenticator;
-  elsif to_regrole('kinolume_server') is null then
-    create role kinolume_server nologin noinherit;
   end if;
 
   -- Created here only where absent: on Supabase this user may not touch these two.
