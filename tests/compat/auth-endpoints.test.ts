@@ -51,7 +51,8 @@ describe("what the server says of itself", () => {
       headers: {
         origin: "https://site.example",
         "access-control-request-method": "POST",
-        "access-control-request-headers": "apikey,authorization,content-type,x-supabase-api-version",
+        "access-control-request-headers":
+          "apikey,authorization,content-type,x-supabase-api-version",
       },
     });
     expect(answer.status).toBe(204);

@@ -38,7 +38,9 @@ describe("rate limits", () => {
     const guesses = await Promise.all(
       tries(3).map(() => app.client().auth.signInWithPassword({ email, password: "not-this-one" })),
     );
-    expect(guesses.map(({ error }) => error?.code)).toEqual(tries(3).map(() => "invalid_credentials"));
+    expect(guesses.map(({ error }) => error?.code)).toEqual(
+      tries(3).map(() => "invalid_credentials"),
+    );
     const { error } = await app.client().auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ code: "over_request_rate_limit", status: 429 });
   });
@@ -92,7 +94,10 @@ describe("rate limits", () => {
       await app.client().auth.resetPasswordForEmail(email),
       await app.client().auth.resetPasswordForEmail(email),
     ];
-    expect(known.map(({ error }) => error?.code)).toEqual([undefined, "over_email_send_rate_limit"]);
+    expect(known.map(({ error }) => error?.code)).toEqual([
+      undefined,
+      "over_email_send_rate_limit",
+    ]);
     const stranger = "stranger@clients.example";
     const unknown = [
       await app.client().auth.resetPasswordForEmail(stranger),

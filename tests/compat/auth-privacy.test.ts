@@ -93,7 +93,8 @@ describe("nobody learns whether an address has an account", () => {
       }),
     );
     expect(ids[0]).not.toBe(ids[1]);
-    const [row] = await app.owner`select count(*)::int as count from auth.users where email = ${confirmed}`;
+    const [row] =
+      await app.owner`select count(*)::int as count from auth.users where email = ${confirmed}`;
     expect(row?.["count"]).toBe(1);
   });
 

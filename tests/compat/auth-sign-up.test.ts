@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fragmentOf, password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+import {
+  fragmentOf,
+  password,
+  pressButton,
+  startAuthApp,
+  type AuthApp,
+} from "../support/auth-app.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -172,14 +178,21 @@ describe("signing up", () => {
 
 describe("a weak or malformed sign-up", () => {
   it("names the reasons of a weak password", async () => {
-    const { error } = await app.client().auth.signUp({ email: "w@clients.example", password: "abc" });
+    const { error } = await app
+      .client()
+      .auth.signUp({ email: "w@clients.example", password: "abc" });
     expect(error).toMatchObject({ code: "weak_password", status: 422, reasons: ["length"] });
     expect(await app.mailCount("w@clients.example")).toBe(0);
   });
 
   it.each([
     ["a malformed address", { email: "nobody", password }, "validation_failed", 400],
-    ["a header injection", { email: "a@b.example\r\nBcc: c@d.example", password }, "validation_failed", 400],
+    [
+      "a header injection",
+      { email: "a@b.example\r\nBcc: c@d.example", password },
+      "validation_failed",
+      400,
+    ],
     ["no password", { email: "n@clients.example", password: "" }, "validation_failed", 400],
     ["a phone number", { phone: "+44123", password }, "phone_provider_disabled", 422],
   ] as const)("refuses %s", async (_, credentials, code, status) => {
@@ -190,14 +203,31 @@ describe("a weak or malformed sign-up", () => {
   it.each([
     ["broken JSON", "{", 400, "bad_json"],
     ["a list", "[]", 400, "validation_failed"],
-    ["NUL in the metadata", JSON.stringify({ email: "z@clients.example", password, data: { a: "\0" } }), 400, "validation_failed"],
-    ["half a character in the metadata", JSON.stringify({ email: "z@clients.example", password, data: { a: "\ud800" } }), 400, "validation_failed"],
+    [
+      "NUL in the metadata",
+      JSON.stringify({ email: "z@clients.example", password, data: { a: "\0" } }),
+      400,
+      "validation_failed",
+    ],
+    [
+      "half a character in the metadata",
+      JSON.stringify({ email: "z@clients.example", password, data: { a: "\ud800" } }),
+      400,
+      "validation_failed",
+    ],
     ["too much", JSON.stringify({ email: "x".repeat(70_000) }), 413, "request_too_large"],
-  ])("answers %s in GoTrue's older shape when no API version is named", async (_, body, status, code) => {
-    const answer = await fetch(`${app.url}/auth/v1/signup`, { method: "POST", body });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code: status, error_code: code, msg: expect.any(String) });
-  });
+  ])(
+    "answers %s in GoTrue's older shape when no API version is named",
+    async (_, body, status, code) => {
+      const answer = await fetch(`${app.url}/auth/v1/signup`, { method: "POST", body });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({
+        code: status,
+        error_code: code,
+        msg: expect.any(String),
+      });
+    },
+  );
 });
 
 describe("signing up twice", () => {
@@ -207,7 +237,9 @@ describe("signing up twice", () => {
     await app.client().auth.signUp({ email, password });
     const { link } = await app.mailTo(email);
     expect(fragmentOf(await pressButton(link)).get("access_token")).not.toBeNull();
-    const attacker = await app.client().auth.signInWithPassword({ email, password: "attackers-password" });
+    const attacker = await app
+      .client()
+      .auth.signInWithPassword({ email, password: "attackers-password" });
     expect(attacker.error).toMatchObject({ code: "invalid_credentials" });
     const victim = await app.client().auth.signInWithPassword({ email, password });
     expect(victim.error).toBeNull();

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fragmentOf, password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+import {
+  fragmentOf,
+  password,
+  pressButton,
+  startAuthApp,
+  type AuthApp,
+} from "../support/auth-app.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -84,7 +90,11 @@ describe("updating the user", () => {
     expect(error).toBeNull();
     expect(await app.mailCount(moved)).toBe(2);
     const { code } = await app.mailTo(moved);
-    const verified = await client.auth.verifyOtp({ email: moved, token: code, type: "email_change" });
+    const verified = await client.auth.verifyOtp({
+      email: moved,
+      token: code,
+      type: "email_change",
+    });
     expect(verified.error).toBeNull();
     expect(verified.data.user?.email).toBe(moved);
   });
@@ -121,7 +131,10 @@ describe("updating the user", () => {
   it("fails for a deleted account", async () => {
     const { client, id } = await app.member();
     await app.owner`update auth.users set deleted_at = now() where id = ${id}`;
-    expect((await client.auth.getUser()).error).toMatchObject({ code: "user_not_found", status: 403 });
+    expect((await client.auth.getUser()).error).toMatchObject({
+      code: "user_not_found",
+      status: 403,
+    });
   });
 });
 

@@ -74,7 +74,11 @@ describe("an access token", () => {
 
   it("signed by another key is refused, whatever key it names", async () => {
     const { privateKey } = await generateKeyPair("ES256");
-    for (const header of [{ alg: "ES256", kid }, { alg: "ES256", kid: "other" }, { alg: "ES256" }]) {
+    for (const header of [
+      { alg: "ES256", kid },
+      { alg: "ES256", kid: "other" },
+      { alg: "ES256" },
+    ]) {
       const forged = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
       expect(await present(forged)).toEqual(refused);
     }
@@ -91,7 +95,10 @@ describe("an access token", () => {
   it("that brings its own key along is refused", async () => {
     const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
     const jwk = await crypto.subtle.exportKey("jwk", publicKey);
-    const header = { alg: "ES256", jwk: { kty: "EC", crv: "P-256", x: jwk.x ?? "", y: jwk.y ?? "" } };
+    const header = {
+      alg: "ES256",
+      jwk: { kty: "EC", crv: "P-256", x: jwk.x ?? "", y: jwk.y ?? "" },
+    };
     const forged = await new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
     expect(await present(forged)).toEqual(refused);
   });
@@ -105,8 +112,12 @@ describe("an access token", () => {
   });
 
   it("never makes anyone service_role, even signed by us", async () => {
-    expect(await present(await signWithOurKey({ ...claims, role: "service_role" }))).toEqual(refused);
-    expect(await present(await signWithOurKey({ ...claims, role: "kinolume_server" }))).toEqual(refused);
+    expect(await present(await signWithOurKey({ ...claims, role: "service_role" }))).toEqual(
+      refused,
+    );
+    expect(await present(await signWithOurKey({ ...claims, role: "kinolume_server" }))).toEqual(
+      refused,
+    );
   });
 
   it.each(["", "x", "a.b", "a.b.c", "..", "{}.{}.{}", "%00.%00.%00"])(
