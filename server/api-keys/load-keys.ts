@@ -51,13 +51,9 @@ export async function loadKeys(db: Database): Promise<LoadedKeys> {
       ),
     ),
     jwks: {
-      keys: signing.map((row) => ({
-        ...row.public_jwk,
-        kid: row.id,
-        alg: "ES256",
-        use: "sig",
-        key_ops: ["verify"],
-      })),
+      keys: signing.map(({ id, public_jwk: { kty, crv, x, y } }) => {
+        return { kty, crv, x, y, kid: id, alg: "ES256", use: "sig", key_ops: ["verify"] };
+      }),
     },
     apiKeys: new Map(
       apiKeyRow

@@ -11,7 +11,7 @@ const distinctCharacters = 5;
  * consulted, so the reason `pwned` stands for the built-in list only.
  */
 export function requireStrongPassword(password: string): void {
-  const characters = [...password];
+  const characters = Array.from(password);
   if (characters.length > passwordMaxLength) {
     throw new AuthError(
       "validation_failed",

@@ -59,32 +59,29 @@ export async function redeemToken(
 }
 
 async function applyToken(sql: Transaction, token: OneTimeToken): Promise<AuthError | undefined> {
-  const userId = token.user_id;
-  switch (token.token_type) {
-    case "confirmation_token":
-      await sql`
-        update auth.users
-        set email_confirmed_at = coalesce(email_confirmed_at, now()),
-          encrypted_password = coalesce(${token.pending_password}, encrypted_password)
-        where id = ${userId}`;
-      await discardTokens(sql, { userId, type: "confirmation_token" });
-      return undefined;
-    case "recovery_token":
-      // Whoever set the password of an unconfirmed account has not shown to own the address.
-      await sql`
-        update auth.users
-        set encrypted_password = case when email_confirmed_at is not null then encrypted_password end,
-          email_confirmed_at = coalesce(email_confirmed_at, now())
-        where id = ${userId}`;
-      await discardTokens(sql, { userId, type: "confirmation_token" });
-      return undefined;
-    case "email_change_token_new": {
-      const result = await confirmEmailChange(sql, { userId, email: token.relates_to });
-      return result === "taken"
-        ? new AuthError("email_exists", "This email address belongs to another account")
-        : undefined;
-    }
+  if (token.token_type !== "email_change_token_new") {
+    await confirmAddress(sql, token);
+    return undefined;
   }
+  const moved = { userId: token.user_id, email: token.relates_to };
+  const result = await confirmEmailChange(sql, moved);
+  return result === "taken"
+    ? new AuthError("email_exists", "This email address belongs to another account")
+    : undefined;
+}
+
+/** A recovery confirms the address, too, but not a password that was set before it was confirmed. */
+async function confirmAddress(sql: Transaction, token: OneTimeToken): Promise<void> {
+  await sql`
+    update auth.users
+    set encrypted_password = case
+        when ${token.pending_password}::text is not null then ${token.pending_password}
+        when ${token.token_type} = 'confirmation_token' or email_confirmed_at is not null
+          then encrypted_password
+      end,
+      email_confirmed_at = coalesce(email_confirmed_at, now())
+    where id = ${token.user_id}`;
+  await discardTokens(sql, { userId: token.user_id, type: "confirmation_token" });
 }
 
 function challengeOf(token: OneTimeToken): CodeChallenge | undefined {

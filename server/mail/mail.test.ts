@@ -77,9 +77,11 @@ describe("a mail without an SMTP server", () => {
   });
 });
 
+async function ask(siteUrl: string, headers: Record<string, string>): Promise<Response> {
+  return mailboxRoutes({ folder, siteUrl }).request("/", { headers });
+}
+
 describe("the development mailbox", () => {
-  const ask = (siteUrl: string, headers: Record<string, string>) =>
-    mailboxRoutes({ folder, siteUrl }).request("/", { headers });
   const here = "http://127.0.0.1:3000";
 
   it("shows the mails escaped, their links clickable", async () => {

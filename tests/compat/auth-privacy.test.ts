@@ -17,14 +17,16 @@ const countedPasswords: Passwords = {
   },
 };
 
+function counted(sql: Transaction): Transaction {
+  return new Proxy(sql, {
+    apply(target, self, parameters) {
+      work.statements += 1;
+      return Reflect.apply(target, self, parameters);
+    },
+  });
+}
+
 function countStatements(database: Database): Database {
-  const counted = (sql: Transaction) =>
-    new Proxy(sql, {
-      apply(target, self, parameters) {
-        work.statements += 1;
-        return Reflect.apply(target, self, parameters);
-      },
-    });
   return { ...database, asOwner: (job) => database.asOwner((sql) => job(counted(sql))) };
 }
 

@@ -42,6 +42,10 @@ async function waitOutReuseInterval(email: string): Promise<void> {
     where user_id = (select id from auth.users where email = ${email})`;
 }
 
+async function claimsOf(client: SupabaseClient): Promise<Record<string, unknown>> {
+  return { ...(await client.auth.getClaims()).data?.claims };
+}
+
 describe("signing in", () => {
   it("answers the session object of the contract", async () => {
     const { email, id } = await app.member();
@@ -224,8 +228,6 @@ describe("a revoked session", () => {
     const { client, email, id } = await app.member();
     await signIn(email);
     const stranger = await app.member();
-    const claimsOf = async (browser: SupabaseClient) =>
-      (await browser.auth.getClaims()).data?.claims ?? {};
     const mine = { role: "authenticated", claims: await claimsOf(client) } as const;
     const theirs = { role: "authenticated", claims: await claimsOf(stranger.client) } as const;
     const list = await app.database.queryAsCaller(

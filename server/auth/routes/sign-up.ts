@@ -28,7 +28,7 @@ const bodySchema = z.object({
   ...challengeFields,
 });
 
-type SignUp = {
+type Registration = {
   email: string;
   passwordHash: string;
   data: z.infer<typeof metadataField>;
@@ -56,51 +56,61 @@ export async function signUp(auth: AuthServer, context: Context): Promise<Respon
     { limit: "mailsPerAddress", subject: email },
     countNetwork(auth, context, "mailsPerNetwork"),
   ]);
-  const signUp = {
+  const registration = {
     email,
     passwordHash: await auth.passwords.hash(body.password),
     data: body.data ?? {},
     redirectTo: redirectTarget(auth, context.req.query("redirect_to")),
     challenge: readChallenge(body),
   };
-  const shown = await auth.db.asOwner((sql) => register(auth, sql, signUp));
+  const shown = await auth.db.asOwner((sql) => register(auth, sql, registration));
   return context.json(presentUser(shown));
 }
 
-async function register(auth: AuthServer, sql: Transaction, signUp: SignUp): Promise<UserRow> {
-  const existing = await findUserByEmail(sql, signUp.email);
+async function register(
+  auth: AuthServer,
+  sql: Transaction,
+  registration: Registration,
+): Promise<UserRow> {
+  const existing = await findUserByEmail(sql, registration.email);
   const inserted = await performOrPretend(sql, existing === undefined, () =>
-    insertUser(sql, existing ? { ...signUp, email: decoyAddress() } : signUp),
+    insertUser(sql, existing ? { ...registration, email: decoyAddress() } : registration),
   );
-  const user = existing ?? inserted ?? (await findUserByEmail(sql, signUp.email));
+  const user = existing ?? inserted ?? (await findUserByEmail(sql, registration.email));
   if (!user) throw new Error("The account vanished while it was being made.");
   const isConfirmed = user.email_confirmed_at !== null;
   const { token, code } = await performOrPretend(sql, !isConfirmed, () =>
     issueOneTimeToken(auth, sql, {
       userId: user.id,
       type: "confirmation_token",
-      email: signUp.email,
-      redirectTo: signUp.redirectTo,
-      pendingPassword: signUp.passwordHash,
-      challenge: signUp.challenge,
+      email: registration.email,
+      redirectTo: registration.redirectTo,
+      pendingPassword: registration.passwordHash,
+      challenge: registration.challenge,
     }),
   );
   const isRepeated = user.id !== inserted?.id;
   await performOrPretend(sql, isRepeated && !isConfirmed, () => forgetPassword(sql, user.id));
   await enqueueMail(sql, {
-    to: signUp.email,
+    to: registration.email,
     template: isConfirmed ? "account-exists" : "confirm-sign-up",
     data: isConfirmed
       ? { link: `${auth.siteUrl}/auth` }
-      : { link: mailLink(auth, { token, type: "signup", redirectTo: signUp.redirectTo }), code },
+      : {
+          link: mailLink(auth, { token, type: "signup", redirectTo: registration.redirectTo }),
+          code,
+        },
   });
-  return shownUser(inserted ?? user, signUp);
+  return shownUser(inserted ?? user, registration);
 }
 
-async function insertUser(sql: Transaction, signUp: SignUp): Promise<UserRow | undefined> {
+async function insertUser(
+  sql: Transaction,
+  registration: Registration,
+): Promise<UserRow | undefined> {
   const [row] = await sql`
     insert into auth.users (email, encrypted_password, raw_user_meta_data, confirmation_sent_at)
-    values (${signUp.email}, ${signUp.passwordHash}, ${sql.json(signUp.data)}, now())
+    values (${registration.email}, ${registration.passwordHash}, ${sql.json(registration.data)}, now())
     on conflict (email) where deleted_at is null do nothing
     returning *`;
   return parseUser(row);
@@ -115,7 +125,7 @@ async function forgetPassword(sql: Transaction, userId: string): Promise<void> {
 }
 
 /** What a first sign-up would have been answered, with an id that leads nowhere unless it was one. */
-function shownUser(user: UserRow, { email, data }: SignUp): UserRow {
+function shownUser(user: UserRow, { email, data }: Registration): UserRow {
   return { ...user, email, raw_user_meta_data: data };
 }
 

@@ -13,16 +13,12 @@ const refreshBody = z.object({ refresh_token: z.string() });
 const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() });
 
 export async function token(auth: AuthServer, context: Context): Promise<Response> {
-  const opened = await grant(auth, context, context.req.query("grant_type"));
+  const opened = await grant(auth, context, context.req.query("grant_type") ?? "");
   context.header("Cache-Control", "no-store");
   return context.json(await presentSession(auth, opened));
 }
 
-async function grant(
-  auth: AuthServer,
-  context: Context,
-  type: string | undefined,
-): Promise<OpenSession> {
+async function grant(auth: AuthServer, context: Context, type: string): Promise<OpenSession> {
   switch (type) {
     case "password":
       return signInWithPassword(auth, context);
@@ -38,7 +34,7 @@ async function grant(
     default:
       throw new AuthError(
         "validation_failed",
-        `grant_type ${JSON.stringify(type ?? "")} is not supported; use password, refresh_token or pkce`,
+        `grant_type ${JSON.stringify(type)} is not supported; use password, refresh_token or pkce`,
       );
   }
 }
