@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -157,9 +166,9 @@ describe("after a kill -9", () => {
     const server = await start();
     await ask(server, write);
     process.kill(readPostmasterPid(), "SIGKILL");
-    await expect.poll(() => ask(server, read).catch(() => null), { timeout: 15_000 }).toEqual([
-      { answer: 42 },
-    ]);
+    await expect
+      .poll(() => ask(server, read).catch(() => null), { timeout: 15_000 })
+      .toEqual([{ answer: 42 }]);
     expect(lines.join("\n")).toContain("PostgreSQL ended (SIGKILL)");
   });
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { parseConnectionUrl } from "./connection-options.ts";
 
+function read(mode: string) {
+  return parseConnectionUrl(`postgres://db.example/site?sslmode=${mode}`).ssl;
+}
+
 describe("parseConnectionUrl", () => {
   it("reads host, port, user, password and database", () => {
-    expect(parseConnectionUrl("postgres://ada:p%40ss@db.example:6432/site?sslmode=disable")).toEqual({
+    expect(
+      parseConnectionUrl("postgres://ada:p%40ss@db.example:6432/site?sslmode=disable"),
+    ).toEqual({
       host: "db.example",
       port: 6432,
       user: "ada",
@@ -31,7 +37,6 @@ describe("parseConnectionUrl", () => {
   });
 
   it("tells encryption apart from verification", () => {
-    const read = (mode: string) => parseConnectionUrl(`postgres://db.example/site?sslmode=${mode}`).ssl;
     expect(read("require")).toEqual({ rejectUnauthorized: false });
     expect(read("verify-full")).toEqual({ rejectUnauthorized: true });
     expect(read("verify-ca")).toHaveProperty("checkServerIdentity");

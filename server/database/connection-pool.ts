@@ -56,7 +56,8 @@ export function createConnectionPool(options: {
   }
 
   function take(): Promise<Seat> {
-    if (closed) return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
+    if (closed)
+      return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
     const seat = free.pop() ?? (taken.size < options.size ? openSeat() : undefined);
     if (seat) {
       taken.add(seat);

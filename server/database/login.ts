@@ -14,7 +14,9 @@ export async function prepareLogin(owner: ConnectionOptions): Promise<Connection
   if (!owner.password) {
     return { ...owner, connection: { ...owner.connection, role: loginRole } };
   }
-  const password = createHmac("sha256", owner.password).update(`login of ${loginRole}`).digest("hex");
+  const password = createHmac("sha256", owner.password)
+    .update(`login of ${loginRole}`)
+    .digest("hex");
   const login = { ...owner, user: loginRole, password };
   const sql = postgres({ ...owner, max: 1, fetch_types: false });
   try {
@@ -37,7 +39,7 @@ async function canEnter(login: ConnectionOptions): Promise<boolean> {
     return true;
   } catch (error) {
     // Invalid authorisation or wrong password: the owner's password has changed since.
-    if (error instanceof postgres.PostgresError && /^28/.test(error.code)) return false;
+    if (error instanceof postgres.PostgresError && error.code.startsWith("28")) return false;
     throw error;
   } finally {
     await sql.end();

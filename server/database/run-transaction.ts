@@ -64,6 +64,7 @@ async function finish<T>(
 ): Promise<T> {
   const answer = await commit.catch((reason: unknown) => abandon(seat, reason));
   // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the work went on regardless.
-  if (answer.command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
+  if (answer.command !== "COMMIT")
+    throw new Error("The transaction had failed and was rolled back.");
   return value;
 }

@@ -12,7 +12,9 @@ const sessionNotFoundState = "KL001";
 export function toAppError(error: unknown): unknown {
   const code = readCode(error);
   if (code === sessionNotFoundState) {
-    return new AppError("session_not_found", "The session of this token has ended.", { cause: error });
+    return new AppError("session_not_found", "The session of this token has ended.", {
+      cause: error,
+    });
   }
   if (unavailableStates.test(code) || unavailableDriverCodes.test(code)) {
     return new AppError("database_unavailable", "The database cannot be reached right now.", {
@@ -23,5 +25,7 @@ export function toAppError(error: unknown): unknown {
 }
 
 function readCode(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "";
 }

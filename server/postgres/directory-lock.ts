@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../app-error.ts";
 import { readProcessIdentity } from "./process-identity.ts";
@@ -25,7 +33,8 @@ function takeOver(path: string, mine: Holder, directory: string): void {
   if (!enterAlone(healing)) throw inUse(directory, read(path));
   try {
     const holder = read(path);
-    if (holder && holder.identity === readProcessIdentity(holder.pid)) throw inUse(directory, holder);
+    if (holder && holder.identity === readProcessIdentity(holder.pid))
+      throw inUse(directory, holder);
     rmSync(path, { force: true });
     if (!create(path, mine)) throw inUse(directory, read(path));
   } finally {
@@ -65,7 +74,8 @@ function read(path: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
     if (typeof value !== "object" || value === null || !("pid" in value)) return null;
-    const identity = "identity" in value && typeof value.identity === "string" ? value.identity : null;
+    const identity =
+      "identity" in value && typeof value.identity === "string" ? value.identity : null;
     return typeof value.pid === "number" ? { pid: value.pid, identity } : null;
   } catch {
     return null;

@@ -41,7 +41,9 @@ function readProc(pid: number): string | null {
 
 function askPs(pid: number, column: string): string | null {
   try {
-    return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+    return (
+      execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim() || null
+    );
   } catch {
     return null;
   }

@@ -34,7 +34,9 @@ export async function superviseServer(options: {
       detached: true,
       ...options.account,
     });
-    started.on("error", (error) => options.log(`PostgreSQL could not be started: ${error.message}`));
+    started.on("error", (error) =>
+      options.log(`PostgreSQL could not be started: ${error.message}`),
+    );
     createInterface({ input: started.stderr }).on("line", (line) => options.log(line));
     return started;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Transaction } from "../../server/database.ts";
+import type { Caller, Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { isAllowed, verbs } from "./attempt.ts";
@@ -36,21 +36,19 @@ const roles: Record<Party, string> = {
   server: "kinolume_server",
 };
 
-function runAs(party: Party): (work: (sql: Transaction) => Promise<never>) => Promise<never> {
-  const { database } = test;
-  switch (party) {
-    case "anon":
-      return (work) => database.asCaller({ role: "anon", claims: null }, work);
-    case "own":
-    case "other":
-      return (work) => database.asCaller(client.caller, work);
-    case "staff":
-      return (work) => database.asCaller(staff.caller, work);
-    case "service":
-      return (work) => database.asCaller({ role: "service_role", claims: null }, work);
-    case "server":
-      return (work) => database.asOwner(work);
-  }
+const callers: Record<Exclude<Party, "server">, () => Caller> = {
+  anon: () => ({ role: "anon", claims: null }),
+  own: () => client.caller,
+  other: () => client.caller,
+  staff: () => staff.caller,
+  service: () => ({ role: "service_role", claims: null }),
+};
+
+function runAs(party: Party) {
+  return (work: (sql: Transaction) => Promise<never>): Promise<never> =>
+    party === "server"
+      ? test.database.asOwner(work)
+      : test.database.asCaller(callers[party](), work);
 }
 
 /** A person's new row in the table. A new profile needs an account that has none yet. */

@@ -41,16 +41,10 @@ export async function isAllowed(
 async function tryVerb(sql: Transaction, verb: Verb, target: Target): Promise<boolean> {
   const table = sql(target.table);
   const which = target.existing ? matchKey(sql, target.existing) : sql`false`;
-  switch (verb) {
-    case "S":
-      return reached(await sql`select * from ${table} where ${which}`, target);
-    case "I":
-      return tryInsert(sql, target);
-    case "U":
-      return tryUpdate(sql, target, which);
-    case "D":
-      return reached(await sql`delete from ${table} where ${which}`, target);
-  }
+  if (verb === "I") return tryInsert(sql, target);
+  if (verb === "U") return tryUpdate(sql, target, which);
+  if (verb === "D") return reached(await sql`delete from ${table} where ${which}`, target);
+  return reached(await sql`select * from ${table} where ${which}`, target);
 }
 
 /** Gives every value the role may give; where it may give none, all of them, to be refused. */

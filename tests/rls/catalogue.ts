@@ -4,7 +4,9 @@ import type { Target } from "./attempt.ts";
 export const schemas = ["public", "auth", "storage", "private"];
 
 /** Every table of the schemas that hold rows, straight from the catalogue: views and foreign tables too. */
-export async function listTables(owner: postgres.Sql): Promise<{ name: string; secured: boolean }[]> {
+export async function listTables(
+  owner: postgres.Sql,
+): Promise<{ name: string; secured: boolean }[]> {
   return owner`
     select n.nspname || '.' || c.relname as name, c.relrowsecurity as secured
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -56,7 +56,8 @@ describe("a client's new campaign", () => {
   it.each(["blockchain_verified", "blockchain_hash", "created_at"])(
     "cannot bring its own %s",
     async (column) => {
-      const value = { blockchain_verified: "true", blockchain_hash: "0".repeat(64) }[column] ?? "2002-01-01";
+      const value =
+        { blockchain_verified: "true", blockchain_hash: "0".repeat(64) }[column] ?? "2002-01-01";
       const attempt = as(
         ada,
         (sql) => sql`insert into pr_campaigns ${sql({ title: "Launch", [column]: value })}`,
@@ -75,13 +76,16 @@ describe("a client's new campaign", () => {
 });
 
 describe("a client cannot change", () => {
-  it.each(["status", "title", "budget", "package_id"])("the %s of their campaign", async (column) => {
-    const result = await as(
-      ada,
-      (sql) => sql`update pr_campaigns set ${sql(column)} = null where id = ${campaignId}`,
-    );
-    expect(result.count).toBe(0);
-  });
+  it.each(["status", "title", "budget", "package_id"])(
+    "the %s of their campaign",
+    async (column) => {
+      const result = await as(
+        ada,
+        (sql) => sql`update pr_campaigns set ${sql(column)} = null where id = ${campaignId}`,
+      );
+      expect(result.count).toBe(0);
+    },
+  );
 
   it.each(["user_id", "blockchain_verified", "blockchain_hash"])(
     "the %s of a campaign, and nor can staff",

@@ -88,11 +88,11 @@ describe("a request", () => {
   });
 });
 
-describe("a lost connection", () => {
-  const loseConnection = async (pid: number) => {
-    await test.owner`select pg_terminate_backend(${pid}, 5000)`;
-  };
+async function loseConnection(pid: number): Promise<void> {
+  await test.owner`select pg_terminate_backend(${pid}, 5000)`;
+}
 
+describe("a lost connection", () => {
   it("between two statements fails the request and writes nothing", async () => {
     const attempt = test.database.asOwner(async (sql) => {
       const [self] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -111,7 +111,9 @@ describe("a lost connection", () => {
       await Promise.all([sleeping, loseConnection(self?.pid ?? 0)]);
     });
     await expect(attempt).rejects.toMatchObject({ code: "database_unavailable" });
-    await expect(test.database.asOwner((sql) => sql`select 1 as one`)).resolves.toEqual([{ one: 1 }]);
+    await expect(test.database.asOwner((sql) => sql`select 1 as one`)).resolves.toEqual([
+      { one: 1 },
+    ]);
   });
 
   it("while idle costs no request", async () => {

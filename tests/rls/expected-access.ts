@@ -52,9 +52,8 @@ function readTable(text: string): Map<string, Record<Party, string>> {
   const [, ...rows] = text.trim().split("\n");
   return new Map(
     rows.map((row) => {
-      const [table = "", anon = "", own = "", other = "", staff = "", service = "", server = ""] = row
-        .trim()
-        .split(/\s+/);
+      const [table = "", anon = "", own = "", other = "", staff = "", service = "", server = ""] =
+        row.trim().split(/\s+/);
       return [table, { anon, own, other, staff, service, server }];
     }),
   );

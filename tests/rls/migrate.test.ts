@@ -33,7 +33,7 @@ async function run(): Promise<string[]> {
   return lines;
 }
 
-async function listRecorded(name: string): Promise<unknown[]> {
+async function listRecorded(name: string): Promise<readonly unknown[]> {
   return test.owner`
     select version, name, statements from supabase_migrations.schema_migrations
     where name like ${name} order by version`;
@@ -42,13 +42,20 @@ async function listRecorded(name: string): Promise<unknown[]> {
 describe("migrations", () => {
   it("are applied once, in order, and recorded as the Supabase CLI does", async () => {
     put("30000101000002", "second", "insert into steps values (2);");
-    put("30000101000001", "first", "create table steps (step int); -- a; comment\ninsert into steps values (1);");
+    put(
+      "30000101000001",
+      "first",
+      "create table steps (step int); -- a; comment\ninsert into steps values (1);",
+    );
     expect(await run()).toEqual([
       "migrated: 30000101000001_first",
       "migrated: 30000101000002_second",
     ]);
     expect(await run()).toEqual([]);
-    expect(await test.owner`select step from steps order by step`).toEqual([{ step: 1 }, { step: 2 }]);
+    expect(await test.owner`select step from steps order by step`).toEqual([
+      { step: 1 },
+      { step: 2 },
+    ]);
     expect(await listRecorded("first")).toEqual([
       {
         version: "30000101000001",

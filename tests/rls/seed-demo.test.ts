@@ -17,7 +17,11 @@ afterAll(() => test.drop());
 async function signIn(email: string): Promise<Caller> {
   const [user] = await test.owner`
     select id, raw_app_meta_data as app_metadata from auth.users where email = ${email}`;
-  const claims = { sub: user?.["id"], app_metadata: user?.["app_metadata"], session_id: randomUUID() };
+  const claims = {
+    sub: user?.["id"],
+    app_metadata: user?.["app_metadata"],
+    session_id: randomUUID(),
+  };
   await test.owner`
     insert into auth.sessions (id, user_id) values (${claims.session_id}, ${claims.sub})`;
   return { role: "authenticated", claims };
@@ -29,6 +33,13 @@ async function countRows(): Promise<unknown> {
       (select count(*) from pr_campaigns) as campaigns, (select count(*) from messages) as messages,
       (select count(*) from pr_campaign_metrics) as metrics, (select count(*) from leads) as leads`;
   return counts;
+}
+
+async function readTitles(email: string) {
+  return test.database.asCaller(
+    await signIn(email),
+    (sql) => sql`select user_id, title from projects union select user_id, title from pr_campaigns`,
+  );
 }
 
 describe("the demo data", () => {
@@ -78,15 +89,10 @@ describe("the demo data", () => {
   });
 
   it("keeps the two clients apart", async () => {
-    const read = async (email: string) =>
-      test.database.asCaller(
-        await signIn(email),
-        (sql) => sql`select user_id, title from projects union select user_id, title from pr_campaigns`,
-      );
     const [first, second, studio] = [
-      await read("client@kinolume.example"),
-      await read("second@kinolume.example"),
-      await read("studio@kinolume.example"),
+      await readTitles("client@kinolume.example"),
+      await readTitles("second@kinolume.example"),
+      await readTitles("studio@kinolume.example"),
     ];
     expect(new Set(first.map((row) => row["user_id"])).size).toBe(1);
     expect(new Set(second.map((row) => row["user_id"])).size).toBe(1);

@@ -42,7 +42,9 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     const [left] = await owner`
       select tableowner from pg_tables where schemaname = 'auth' and tablename = 'users'`;
     expect(left).toEqual({ tableowner: "project_auth" });
-    expect(await owner`select to_regclass('auth.refresh_tokens') as added`).toEqual([{ added: null }]);
+    expect(await owner`select to_regclass('auth.refresh_tokens') as added`).toEqual([
+      { added: null },
+    ]);
   });
 
   it("a new account gets its profile", async () => {

@@ -20,7 +20,9 @@ const template = "kinolume_test_template";
 /** `TEST_DATABASE_URL` runs the same tests on a PostgreSQL of your own. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env["TEST_DATABASE_URL"];
-  const server = own ? { connection: parseConnectionUrl(own), stop: async () => {} } : await start();
+  const server = own
+    ? { connection: parseConnectionUrl(own), stop: async () => {} }
+    : await start();
   const connection = { ...server.connection, database: template };
   try {
     await createTemplate(server.connection);
