@@ -26,12 +26,18 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { rotate: { type: "string" }, help: { type: "boolean" } },
   });
-  if (values.help) return console.log(usage);
+  const { rotate: kind } = values;
+  if (values.help || (kind !== undefined && !isKind(kind))) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
   const access = await reachDatabase();
   const db = await openDatabase({ connection: access.connection, log: quiet, connections: 1 });
   try {
     await ensureKeys(db);
-    if (values.rotate !== undefined) await rotate(db, values.rotate);
+    if (kind === "signing") await rotateSigningKey(db);
+    else if (kind !== undefined) await rotateApiKey(db, kind);
     await printKeys(db);
   } finally {
     await db.close();
@@ -39,10 +45,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function rotate(db: Database, what: string): Promise<void> {
-  if (what === "signing") return rotateSigningKey(db);
-  if (what !== "publishable" && what !== "secret") throw new Error(usage);
-  await rotateApiKey(db, what);
+const kinds = ["publishable", "secret", "signing"] as const;
+
+function isKind(text: string): text is (typeof kinds)[number] {
+  return kinds.some((kind) => kind === text);
 }
 
 async function printKeys(db: Database): Promise<void> {
@@ -82,4 +88,7 @@ function findRunning(dataDirectory: string): ConnectionOptions {
   };
 }
 
-await main();
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
