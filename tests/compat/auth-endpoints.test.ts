@@ -1,4 +1,6 @@
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "../../server/app-error.ts";
 import { password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
 let app: AuthApp;
@@ -100,5 +102,106 @@ describe("the PKCE flow", () => {
     const recovery = await pressButton((await app.mailTo(email)).link);
     await app.owner`update auth.flow_state set created_at = now() - interval '6 minutes'`;
     expect(await exchange(recovery.searchParams.get("code"))).toBe("flow_state_expired");
+  });
+});
+
+describe("a request that makes no sense", () => {
+  const endpoints = [
+    "/signup",
+    "/token?grant_type=password",
+    "/token?grant_type=refresh_token",
+    "/token?grant_type=pkce",
+    "/recover",
+    "/resend",
+    "/verify",
+    "/invite",
+  ];
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("a@b.example", "signup", password),
+  );
+  const body = fc.dictionary(
+    fc.constantFrom(
+      "email",
+      "password",
+      "data",
+      "type",
+      "token",
+      "token_hash",
+      "refresh_token",
+      "auth_code",
+      "code_verifier",
+      "code_challenge",
+      "code_challenge_method",
+      "phone",
+    ),
+    fc.oneof({ weight: 3, arbitrary: text }, fc.jsonValue()),
+  );
+
+  it("is refused, never a failure of ours", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...endpoints),
+        body,
+        text,
+        async (path, fields, redirect) => {
+          const url = new URL(`${app.url}/auth/v1${path}`);
+          url.searchParams.set("redirect_to", redirect);
+          const answer = await fetch(url, {
+            method: "POST",
+            headers: { apikey: app.secretKey, "x-test-address": crypto.randomUUID() },
+            body: JSON.stringify(fields),
+          });
+          expect(answer.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it("is refused on the page behind a link, too", async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (token, type, redirect) => {
+        const parameters = new URLSearchParams({ token, type, redirect_to: redirect });
+        const page = await fetch(`${app.url}/auth/v1/verify?${parameters}`, { redirect: "manual" });
+        const pressed = await fetch(`${app.url}/auth/v1/verify`, {
+          method: "POST",
+          headers: { "x-test-address": crypto.randomUUID() },
+          body: parameters,
+          redirect: "manual",
+        });
+        expect([page.status, pressed.status].every((status) => status < 400)).toBe(true);
+        const target = new URL(pressed.headers.get("location") ?? "");
+        expect(target.origin).toBe(app.url);
+        expect(target.hash).toContain("error_code=otp_expired");
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("while the database is away", () => {
+  it("says so and when to try again", async () => {
+    let isAway = false;
+    const fragile = await startAuthApp((database) => ({
+      db: {
+        ...database,
+        asOwner: (work) =>
+          isAway
+            ? Promise.reject(new AppError("database_unavailable", "The database is away."))
+            : database.asOwner(work),
+      },
+    }));
+    isAway = true;
+    const answer = await fetch(`${fragile.url}/auth/v1/health`);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const email = "away@clients.example";
+    const { error } = await fragile.client().auth.signInWithPassword({ email, password });
+    expect(error?.name).toBe("AuthRetryableFetchError");
+    isAway = false;
+    expect((await fetch(`${fragile.url}/auth/v1/health`)).status).toBe(200);
+    await fragile.stop();
   });
 });
