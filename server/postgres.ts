@@ -12,6 +12,9 @@ import { createSocketFolder } from "./postgres/socket-folder.ts";
 import { stopOrphan } from "./postgres/stop-orphan.ts";
 import { superviseServer } from "./postgres/supervise.ts";
 
+// Our own knocking while it starts, and no news.
+const tooEarly = /the database system is (starting up|not yet accepting connections)$/;
+
 export type EmbeddedPostgres = {
   /** As the owner of the database; hand it to `openDatabase`. */
   connection: ConnectionOptions;
@@ -59,7 +62,9 @@ async function startLocked(options: {
     arguments: ["-D", folder, ...listSettings(socket.path)],
     account,
     isReady: () => isReady(connection),
-    log: (line) => log(`postgres: ${line}`),
+    log: (line) => {
+      if (!tooEarly.test(line)) log(`postgres: ${line}`);
+    },
   });
   return {
     connection,

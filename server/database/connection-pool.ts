@@ -1,9 +1,10 @@
 import postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
+import { toAppError } from "./to-app-error.ts";
 
 /** One connection to PostgreSQL, lent to one transaction at a time. */
-export type Seat = { sql: postgres.Sql; lost: boolean };
+export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean };
 
 export type ConnectionPool = {
   lend<T>(work: (seat: Seat) => Promise<T>): Promise<T>;
@@ -31,6 +32,7 @@ export function createConnectionPool(options: {
 
   function openSeat(): Seat {
     const seat: Seat = {
+      connected: false,
       lost: false,
       sql: postgres({
         ...options.connection,
@@ -94,10 +96,20 @@ export function createConnectionPool(options: {
     next.take(handed);
   }
 
+  // Alone: the driver would try statements that wait behind a failed connection on the next one.
+  async function connect(seat: Seat) {
+    await seat.sql`select 1`.catch((error: unknown) => {
+      discard(seat);
+      throw toAppError(error);
+    });
+    seat.connected = true;
+  }
+
   return {
     async lend(work) {
       const seat = await take();
       try {
+        if (!seat.connected) await connect(seat);
         return await work(seat);
       } finally {
         giveBack(seat);
