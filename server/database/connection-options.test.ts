@@ -32,18 +32,28 @@ describe("parseConnectionUrl", () => {
     expect(options).not.toHaveProperty("password");
   });
 
+  it("takes a user without a host", () => {
+    expect(parseConnectionUrl("postgres://ada:pass@/site?host=/run")).toMatchObject({
+      host: "/run",
+      user: "ada",
+      password: "pass",
+      ssl: false,
+    });
+  });
+
   it("encrypts where the server can, unless told otherwise", () => {
     expect(parseConnectionUrl("postgres://db.example/site").ssl).toBe("prefer");
   });
 
   it("tells encryption apart from verification", () => {
     expect(read("require")).toEqual({ rejectUnauthorized: false });
-    expect(read("verify-full")).toEqual({ rejectUnauthorized: true });
+    expect(read("verify-full")).toEqual({ rejectUnauthorized: true, host: "db.example" });
     expect(read("verify-ca")).toHaveProperty("checkServerIdentity");
   });
 
   it.each([
     ["mysql://db.example/site", "must start with postgres://"],
+    ["postgres://ada:secret@db.example:port/site", "not a valid address."],
     ["postgres://db.example/site?sslmode=maybe", "not maybe"],
   ])("refuses %s", (address, reason) => {
     expect(() => parseConnectionUrl(address)).toThrow(reason);

@@ -17,11 +17,8 @@ const passedOn = ["application_name", "options", "search_path"];
 
 /** Reads a `postgres://` address with libpq's TLS parameters. A socket folder is given as `?host=/folder`. */
 export function parseConnectionUrl(address: string): ConnectionOptions {
-  const url = new URL(address);
+  const url = readUrl(address);
   const given = url.searchParams;
-  if (url.protocol !== "postgres:" && url.protocol !== "postgresql:") {
-    throw new Error("DATABASE_URL must start with postgres:// or postgresql://");
-  }
   const user = decodeURIComponent(url.username) || given.get("user") || "postgres";
   const password = decodeURIComponent(url.password) || given.get("password");
   const startup = passedOn.flatMap((name) => {
@@ -37,12 +34,24 @@ export function parseConnectionUrl(address: string): ConnectionOptions {
     database: decodeURIComponent(url.pathname.slice(1)) || user,
     ...(password ? { password } : {}),
     // A socket needs no encryption and offers none.
-    ssl: host.startsWith("/") ? false : readTls(given),
+    ssl: host.startsWith("/") ? false : readTls(given, host),
     ...(startup.length > 0 ? { connection: Object.fromEntries(startup) } : {}),
   };
 }
 
-function readTls(given: URLSearchParams): NonNullable<ConnectionOptions["ssl"]> {
+function readUrl(address: string): URL {
+  if (!/^postgres(ql)?:\/\//.test(address)) {
+    throw new Error("DATABASE_URL must start with postgres:// or postgresql://");
+  }
+  // libpq allows a user without a host, for sockets; URLs do not.
+  const complete = address.replace(/^([a-z]+:\/\/[^/?]*@)(?=[/?]|$)/, "$1localhost");
+  const url = URL.parse(complete);
+  // The address itself is not repeated: it holds a password.
+  if (!url) throw new Error("DATABASE_URL is not a valid address.");
+  return url;
+}
+
+function readTls(given: URLSearchParams, host: string): NonNullable<ConnectionOptions["ssl"]> {
   const rootCertificate = given.get("sslrootcert");
   const mode = given.get("sslmode") ?? (rootCertificate ? "verify-full" : "prefer");
   const files: TlsOptions = {
@@ -64,7 +73,8 @@ function readTls(given: URLSearchParams): NonNullable<ConnectionOptions["ssl"]> 
     case "verify-ca":
       return { ...files, checkServerIdentity: () => undefined };
     case "verify-full":
-      return { ...files, rejectUnauthorized: true };
+      // The host by name: for an IP address Node would otherwise compare with "localhost".
+      return { ...files, rejectUnauthorized: true, host };
     default:
       throw new Error(
         `DATABASE_URL: sslmode must be disable, prefer, require, verify-ca or verify-full, not ${mode}`,
