@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Transaction } from "../database.ts";
 import { giveTokenBack, networkOf, rateLimitKey, takeToken, type Bucket } from "../rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
@@ -30,10 +31,12 @@ function refusal(entry: Counted, retryAfterSeconds: number): AuthError {
     : new AuthError("over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
 }
 
-export async function forgiveTries(auth: AuthServer, counted: Counted[]): Promise<void> {
-  await auth.db.asOwner((sql) =>
-    Promise.all(counted.map((entry) => giveTokenBack(sql, bucketOf(auth, entry).key))),
-  );
+export async function forgiveTries(
+  auth: AuthServer,
+  sql: Transaction,
+  counted: Counted[],
+): Promise<void> {
+  await Promise.all(counted.map((entry) => giveTokenBack(sql, bucketOf(auth, entry).key)));
 }
 
 function bucketOf(auth: AuthServer, { limit, subject }: Counted): Bucket {

@@ -28,7 +28,6 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
   const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
   if (!user || !matches) throw new AuthError("invalid_credentials", "Invalid login credentials");
-  await forgiveTries(auth, tries);
   if (user.banned_until !== null && user.banned_until > new Date()) {
     throw new AuthError("user_banned", "User is banned");
   }
@@ -36,7 +35,8 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
     throw new AuthError("email_not_confirmed", "Email not confirmed");
   }
   const userAgent = context.req.header("user-agent");
-  return auth.db.asOwner((sql) =>
-    openSession(sql, { userId: user.id, method: "password", userAgent }),
-  );
+  return auth.db.asOwner(async (sql) => {
+    await forgiveTries(auth, sql, tries);
+    return openSession(sql, { userId: user.id, method: "password", userAgent });
+  });
 }
