@@ -14,9 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPostgres, type EmbeddedPostgres } from "./postgres.ts";
 import { isAlive } from "./postgres/process-identity.ts";
+
+// A second each on an idle machine, but a busy one takes its time over making a database.
+vi.setConfig({ testTimeout: 60_000 });
 
 // Making a database takes a second: the tests that need no fresh one share this.
 const usedDirectory = makeDirectory();
@@ -189,7 +192,7 @@ describe("after a kill -9", () => {
     dataDirectory = makeDirectory();
     const killed = startElsewhere();
     await killed.saying("creating the database");
-    await expect.poll(isHalfMade).toBe(true);
+    await expect.poll(isHalfMade, { timeout: 15_000 }).toBe(true);
     await killed.kill();
     expect(existsSync(join(dataDirectory, "postgres"))).toBe(false);
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
 import type { ConnectionOptions } from "./database/connection-options.ts";
-import { chooseAccount } from "./postgres/account.ts";
+import { chooseAccount, makePassable } from "./postgres/account.ts";
 import { findBinaries } from "./postgres/binaries.ts";
 import { chooseClusterFolder, sharedFolder } from "./postgres/cluster-folder.ts";
 import { ensureCluster, ownerRole, readOwnerPassword } from "./postgres/create-cluster.ts";
@@ -27,8 +26,7 @@ export async function startPostgres(options: {
   log: (line: string) => void;
 }): Promise<EmbeddedPostgres> {
   const dataDirectory = resolve(options.dataDirectory);
-  // Passable, not readable: PostgreSQL's user may be another one.
-  if (!existsSync(dataDirectory)) mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  makePassable(dataDirectory);
   const lock = lockDirectory(dataDirectory);
   try {
     return await startLocked({ dataDirectory, log: options.log, release: () => lock.release() });

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Whom PostgreSQL runs as when that is not us. */
@@ -11,7 +11,12 @@ export function chooseAccount(): Account | null {
   return process.getuid?.() === 0 ? nobody : null;
 }
 
-/** Whether the account can reach a path, that is enter each folder down to and including it. */
+/** Makes a folder that others may pass through but not list, whatever the umask. One that is there stays as it is. */
+export function makePassable(folder: string): void {
+  if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711);
+}
+
+/** Whether the account can reach a path: enter each folder on the way, and enter or run what is there. */
 export function canEnter(path: string, account: Account): boolean {
   const parent = dirname(path);
   return (parent === path || canEnter(parent, account)) && canPass(path, account);

@@ -1,7 +1,9 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
+  lstatSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,7 +13,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
-import { canEnter, type Account } from "./account.ts";
+import { canEnter, makePassable, type Account } from "./account.ts";
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -25,7 +27,7 @@ export function findBinaries(options: {
   const packageFolder = findPackage(platform);
   const native = join(packageFolder, "native");
   linkLibraries(packageFolder);
-  if (!options.account || canEnter(join(native, "bin"), options.account)) return native;
+  if (!options.account || canEnter(join(native, "bin/postgres"), options.account)) return native;
 
   const { version } = z
     .object({ version: z.string() })
@@ -59,14 +61,25 @@ function linkLibraries(packageFolder: string): void {
   }
 }
 
+/** What the owner may read and run, everyone may: a strict umask may have closed the installed files. */
+function openToOthers(path: string): void {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  const owners = stat.mode & 0o500;
+  chmodSync(path, stat.mode | (owners >> 3) | (owners >> 6));
+  if (!stat.isDirectory()) return;
+  for (const name of readdirSync(path)) openToOthers(join(path, name));
+}
+
 function copyBinaries(from: string, to: string): void {
   const draft = `${to}.${process.pid}`;
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+  makePassable(dirname(to));
   cpSync(from, draft, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (file) => !basename(file).endsWith(".a"),
   });
+  openToOthers(draft);
   try {
     renameSync(draft, to);
   } catch (error) {

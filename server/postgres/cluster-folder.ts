@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { canEnter, type Account } from "./account.ts";
+import { canEnter, makePassable, type Account } from "./account.ts";
 
 /** Where things are kept that PostgreSQL's user must reach when it cannot enter ours. */
 export const sharedFolder = "/var/lib/kinolume";
@@ -23,7 +23,7 @@ export function chooseClusterFolder(options: {
   }
   const name = createHash("sha256").update(realpathSync(options.dataDirectory)).digest("hex");
   const folder = join(sharedFolder, `data-${name.slice(0, 16)}`);
-  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  makePassable(sharedFolder);
   writeFileSync(record, `${folder}\n`);
   options.log(
     `The database is kept in ${folder}, because PostgreSQL's user cannot enter ${options.dataDirectory}`,
