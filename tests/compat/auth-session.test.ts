@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteExpired } from "../../server/auth/delete-expired.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
 let app: AuthApp;
@@ -254,5 +255,29 @@ describe("a revoked session", () => {
         (sql) => sql`select * from public.my_sessions()`,
       ),
     ).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("the retention job", () => {
+  it("removes what has run out and leaves what lives", async () => {
+    const { client, id, email } = await app.member();
+    await client.auth.refreshSession();
+    await client.auth.resetPasswordForEmail(email);
+    await app.client().auth.signUp({ email: "forgotten@clients.example", password });
+    await app.owner`
+      update auth.users set created_at = now() - interval '31 days'
+      where email in (${email}, 'forgotten@clients.example')`;
+    await app.owner`
+      update auth.one_time_tokens set expires_at = now() - interval '2 days' where user_id = ${id}`;
+    await app.owner`
+      update auth.refresh_tokens set updated_at = now() - interval '31 days' where user_id = ${id}`;
+    await app.database.asOwner(deleteExpired);
+    const [left] = await app.owner`
+      select
+        (select count(*)::int from auth.users where email = 'forgotten@clients.example') as forgotten,
+        (select count(*)::int from auth.one_time_tokens where user_id = ${id}) as tokens,
+        (select count(*)::int from auth.refresh_tokens where user_id = ${id}) as refresh_tokens`;
+    expect(left).toEqual({ forgotten: 0, tokens: 0, refresh_tokens: 1 });
+    expect((await client.auth.refreshSession()).error).toBeNull();
   });
 });
