@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
@@ -13,6 +14,7 @@ export type ConnectionPool = {
 
 const idleSeconds = 300;
 const connectSeconds = 5;
+const drainMilliseconds = 10_000;
 
 /**
  * postgres.js's own `begin` waits for the answer to BEGIN, and writes to a dead socket when the connection is lost
@@ -29,6 +31,7 @@ export function createConnectionPool(options: {
   const taken = new Set<Seat>();
   const waiting: { take: (seat: Seat) => void; fail: (reason: Error) => void }[] = [];
   let closed = false;
+  let onIdle: (() => void) | undefined;
 
   function openSeat(): Seat {
     const seat: Seat = {
@@ -86,6 +89,7 @@ export function createConnectionPool(options: {
 
   function giveBack(seat: Seat) {
     taken.delete(seat);
+    if (closed && taken.size === 0) onIdle?.();
     const next = waiting.shift();
     if (!next) {
       if (!seat.lost) free.push(seat);
@@ -120,7 +124,14 @@ export function createConnectionPool(options: {
       for (const entry of waiting.splice(0)) {
         entry.fail(new AppError("database_unavailable", "The server is stopping."));
       }
-      await Promise.all([...free.splice(0), ...taken].map((seat) => seat.sql.end({ timeout: 5 })));
+      // The driver knows statements, not transactions: it would end one between two of them.
+      if (taken.size > 0) {
+        await Promise.race([
+          new Promise<void>((resolve) => (onIdle = resolve)),
+          wait(drainMilliseconds, undefined, { ref: false }),
+        ]);
+      }
+      await Promise.all([...free.splice(0), ...taken].map((seat) => seat.sql.end({ timeout: 1 })));
     },
   };
 }

@@ -23,7 +23,12 @@ export async function superviseServer(options: {
 }): Promise<Supervised> {
   let stopping = false;
   let child = launch();
-  await waitUntilReady();
+  try {
+    await waitUntilReady();
+  } catch (error) {
+    await end();
+    throw error;
+  }
   const watching = watch();
 
   function launch(): ChildProcess {
@@ -46,16 +51,11 @@ export async function superviseServer(options: {
     let pause = 50;
     for (;;) {
       if (await options.isReady()) return;
-      if (Date.now() > deadline) {
-        child.kill("SIGQUIT");
-        throw new Error("PostgreSQL did not start; its last lines above say why.");
-      }
+      if (Date.now() > deadline) throw didNotStart();
       await wait(Math.min(pause, 50));
       if (!hasEnded(child)) continue;
       pause *= 2;
-      if (pause > longestPause) {
-        throw new Error("PostgreSQL did not start; its last lines above say why.");
-      }
+      if (pause > longestPause) throw didNotStart();
       await wait(pause);
       child = launch();
     }
@@ -75,20 +75,27 @@ export async function superviseServer(options: {
     }
   }
 
+  /** SIGINT ends open transactions and writes everything down; SIGQUIT leaves that to the next start. */
+  async function end(): Promise<void> {
+    if (hasEnded(child)) return;
+    child.kill("SIGINT");
+    await Promise.race([once(child, "exit"), wait(patienceMilliseconds, null, { ref: false })]);
+    if (hasEnded(child)) return;
+    child.kill("SIGQUIT");
+    await once(child, "exit");
+  }
+
   return {
     async stop() {
       stopping = true;
-      if (!hasEnded(child)) {
-        child.kill("SIGINT");
-        await Promise.race([once(child, "exit"), wait(patienceMilliseconds, null, { ref: false })]);
-        if (!hasEnded(child)) {
-          child.kill("SIGQUIT");
-          await once(child, "exit");
-        }
-      }
+      await end();
       await watching;
     },
   };
+}
+
+function didNotStart(): Error {
+  return new Error("PostgreSQL did not start; its last lines above say why.");
 }
 
 function hasEnded(child: ChildProcess): boolean {

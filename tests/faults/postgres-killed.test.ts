@@ -38,10 +38,10 @@ describe("PostgreSQL killed in a stream of writes", () => {
     const acknowledged: string[] = [];
     const failures = new Set<unknown>();
     let wanted = writesPerRound;
-    let writing = true;
+    const writing = new AbortController();
 
     const write = async (writer: number) => {
-      for (let turn = 0; writing; turn += 1) {
+      for (let turn = 0; !writing.signal.aborted; turn += 1) {
         const name = `${writer}/${turn}`;
         const failure = await writePair(name).then(
           () => null,
@@ -62,7 +62,7 @@ describe("PostgreSQL killed in a stream of writes", () => {
       process.kill(Number.parseInt(pid, 10), "SIGKILL");
     }
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(wanted);
-    writing = false;
+    writing.abort();
     await Promise.all(writers);
 
     const rows = await database.asOwner(

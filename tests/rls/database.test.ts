@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -123,6 +124,23 @@ describe("a lost connection", () => {
       where datname = current_database() and usename = 'authenticator'`;
     const answers = Array.from({ length: 20 }, () => test.database.asOwner((sql) => sql`select 1`));
     await expect(Promise.all(answers)).resolves.toHaveLength(20);
+  });
+});
+
+describe("closing", () => {
+  it("lets a transaction under way finish, and takes no new one", async () => {
+    const database = await openDatabase({ connection: test.connection, log: () => {} });
+    let closing: Promise<void> | undefined;
+    await database.asOwner(async (sql) => {
+      await sql`insert into private.jobs (kind) values ('under way')`;
+      closing = database.close();
+      await expect(database.asOwner((late) => late`select 1`)).rejects.toMatchObject({
+        code: "database_unavailable",
+      });
+      await sql`insert into private.jobs (kind) values ('under way')`;
+    });
+    await closing;
+    expect(await test.owner`delete from private.jobs returning kind`).toHaveLength(2);
   });
 });
 
