@@ -52,9 +52,6 @@ export async function startRestApp(): Promise<RestApp> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const url = `http://127.0.0.1:${address.port}`;
-  const tokenOf = (who: Person | "anon" | "service_role") =>
-    who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
-
   return {
     ...held,
     url,
@@ -71,6 +68,10 @@ export async function startRestApp(): Promise<RestApp> {
       await held.drop();
     },
   };
+}
+
+function tokenOf(who: Person | "anon" | "service_role"): string {
+  return who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
 }
 
 export type Seeded = { adaProject: string; benProject: string; adaCampaign: string };

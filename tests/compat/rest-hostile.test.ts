@@ -8,6 +8,16 @@ beforeAll(async () => {
   await seedRows(rest);
 });
 afterAll(() => rest.stop());
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${rest.url}/rest/v1/pr_campaigns`, {
+    method: "POST",
+    headers: {
+      ...rest.headersOf(rest.people.ada),
+      "content-type": "application/json",
+      ...headers,
+    },
+    body,
+  });
 
 const attacks = [
   "'; drop table public.projects; --",
@@ -96,17 +106,6 @@ describe("SQL in every position", () => {
 });
 
 describe("bodies that are not right", () => {
-  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${rest.url}/rest/v1/pr_campaigns`, {
-      method: "POST",
-      headers: {
-        ...rest.headersOf(rest.people.ada),
-        "content-type": "application/json",
-        ...headers,
-      },
-      body,
-    });
-
   it.each([
     ["no JSON", "{title:", 400, "PGRST102"],
     ["nothing", "", 400, "PGRST102"],

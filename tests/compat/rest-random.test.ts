@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedRows, startRestApp, type RestApp } from "./rest-app.ts";
 
@@ -13,17 +13,15 @@ afterAll(() => rest.stop());
 const tables = ["projects", "profiles", "pr_campaigns", "pr_campaign_metrics", "messages", "leads"];
 const table = fc.constantFrom(...tables, "substack_posts", "pr_packages", "nothing");
 const column = fc.constantFrom(
-  ...[
-    "id",
-    "title",
-    "budget",
-    "user_id",
-    "created_at",
-    "status",
-    "key_messages",
-    "reach",
-    "display_name",
-  ],
+  "id",
+  "title",
+  "budget",
+  "user_id",
+  "created_at",
+  "status",
+  "key_messages",
+  "reach",
+  "display_name",
 );
 const noise = fc.string({ unit: "grapheme", maxLength: 12 });
 const name = fc.oneof({ weight: 6, arbitrary: column }, { weight: 1, arbitrary: noise });
@@ -45,26 +43,24 @@ const value = fc.oneof(
   noise,
 );
 const operator = fc.constantFrom(
-  ...[
-    "eq",
-    "neq",
-    "gt",
-    "gte",
-    "lt",
-    "lte",
-    "like",
-    "ilike",
-    "is",
-    "in",
-    "cs",
-    "cd",
-    "ov",
-    "fts",
-    "not.eq",
-    "not.is",
-    "match",
-    "",
-  ],
+  "eq",
+  "neq",
+  "gt",
+  "gte",
+  "lt",
+  "lte",
+  "like",
+  "ilike",
+  "is",
+  "in",
+  "cs",
+  "cd",
+  "ov",
+  "fts",
+  "not.eq",
+  "not.is",
+  "match",
+  "",
 );
 const filter = fc.tuple(name, operator, value).map(([key, how, what]) => [key, `${how}.${what}`]);
 const tree = fc.letrec((tie) => ({

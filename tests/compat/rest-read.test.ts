@@ -9,6 +9,17 @@ beforeAll(async () => {
   seeded = await seedRows(rest);
 });
 afterAll(() => rest.stop());
+const posts = () =>
+  rest.as("anon").from("substack_posts").select("title", { count: "exact" }).order("pub_date");
+const messages = (select: string) => rest.as(rest.people.ada).from("messages").select(select);
+const campaigns = (select: string) =>
+  rest.as(rest.people.ada).from("pr_campaigns").select(select).order("created_at");
+const projects = () => rest.as(rest.people.ada).from("projects").select("budget");
+const campaignTitles = () =>
+  rest.as(rest.people.ada).from("pr_campaigns").select("title").order("created_at");
+const find = () => rest.as(rest.people.ada).from("projects").select("title").order("created_at");
+const profiles = () =>
+  rest.as(rest.people.ada).from("profiles").select("*").eq("user_id", rest.people.ben.id);
 
 const titles = (data: unknown) =>
   Array.isArray(data) ? data.map((row: { title: string }) => row.title) : data;
@@ -67,8 +78,6 @@ describe("the product's own reads", () => {
   });
 
   it("tells single that there is no row, and maybeSingle nothing", async () => {
-    const profiles = () =>
-      rest.as(rest.people.ada).from("profiles").select("*").eq("user_id", rest.people.ben.id);
     const single = await profiles().single();
     expect(single.status).toBe(406);
     expect(single.error).toMatchObject({
@@ -88,8 +97,6 @@ describe("the product's own reads", () => {
 });
 
 describe("filters", () => {
-  const find = () => rest.as(rest.people.ada).from("projects").select("title").order("created_at");
-
   it.each([
     ["eq", () => find().eq("status", "pending"), ["Ada one"]],
     [
@@ -132,18 +139,16 @@ describe("filters", () => {
   });
 
   it("compare arrays", async () => {
-    const campaigns = () =>
-      rest.as(rest.people.ada).from("pr_campaigns").select("title").order("created_at");
-    expect(titles((await campaigns().contains("key_messages", ["trust"])).data)).toEqual([
+    expect(titles((await campaignTitles().contains("key_messages", ["trust"])).data)).toEqual([
       "Ada launches",
     ]);
-    expect(titles((await campaigns().containedBy("key_messages", ["a"])).data)).toEqual([
+    expect(titles((await campaignTitles().containedBy("key_messages", ["a"])).data)).toEqual([
       "Ada waits",
     ]);
-    expect(titles((await campaigns().overlaps("key_messages", ["craft", "x"])).data)).toEqual([
+    expect(titles((await campaignTitles().overlaps("key_messages", ["craft", "x"])).data)).toEqual([
       "Ada launches",
     ]);
-    expect(titles((await campaigns().or("key_messages.cs.{trust,craft}")).data)).toEqual([
+    expect(titles((await campaignTitles().or("key_messages.cs.{trust,craft}")).data)).toEqual([
       "Ada launches",
     ]);
   });
@@ -176,7 +181,6 @@ describe("columns and order", () => {
   });
 
   it("orders with nulls first or last, and by several columns", async () => {
-    const projects = () => rest.as(rest.people.ada).from("projects").select("budget");
     const first = await projects().order("budget", { ascending: false, nullsFirst: true });
     expect(first.data?.map((row) => row.budget)).toEqual([null, 2500, 100.5]);
     const last = await projects().order("budget", { ascending: false, nullsFirst: false });
@@ -203,9 +207,6 @@ describe("columns and order", () => {
 });
 
 describe("embedding", () => {
-  const campaigns = (select: string) =>
-    rest.as(rest.people.ada).from("pr_campaigns").select(select).order("created_at");
-
   it("gives many rows as a list and none as an empty one", async () => {
     const { data } = await campaigns("title, pr_campaign_metrics(reach)").order("metric_date", {
       referencedTable: "pr_campaign_metrics",
@@ -257,7 +258,6 @@ describe("embedding", () => {
   });
 
   it("asks which relationship is meant, and takes the hint", async () => {
-    const messages = (select: string) => rest.as(rest.people.ada).from("messages").select(select);
     const unclear = await messages("id, profiles(display_name)");
     expect(unclear.status).toBe(300);
     expect(unclear.error?.code).toBe("PGRST201");
@@ -283,9 +283,6 @@ describe("embedding", () => {
 });
 
 describe("pages and counts", () => {
-  const posts = () =>
-    rest.as("anon").from("substack_posts").select("title", { count: "exact" }).order("pub_date");
-
   it("answers 206 with the total for a part, 200 for the whole", async () => {
     const part = await posts().range(2, 4);
     expect([part.status, part.count, titles(part.data)]).toEqual([

@@ -10,6 +10,12 @@ beforeAll(async () => {
   seeded = await seedRows(rest);
 });
 afterAll(() => rest.stop());
+const send = (search: string, body: unknown) =>
+  rest.app.request(`/rest/v1/projects?${search}`, {
+    method: "PATCH",
+    headers: { ...rest.headersOf("service_role"), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 const service = () => rest.as("service_role");
 
@@ -219,12 +225,6 @@ describe("update and delete", () => {
   });
 
   it("refuses to update by a list, with nothing, or with a limit", async () => {
-    const send = (search: string, body: unknown) =>
-      rest.app.request(`/rest/v1/projects?${search}`, {
-        method: "PATCH",
-        headers: { ...rest.headersOf("service_role"), "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
     expect((await send("id=is.null", [{ title: "x" }])).status).toBe(400);
     expect((await send("id=is.null", {})).status).toBe(400);
     expect((await send("id=is.null&limit=1", { title: "x" })).status).toBe(400);
