@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -11,21 +10,26 @@ let held: TestDatabase;
 let deno: ChildProcess;
 let url: string;
 let output = "";
+const address = /http:\/\/127\.0\.0\.1:\d+/;
 
 /** The function by itself, as a hosted edge runtime runs it: no host around it, its own connection. */
 beforeAll(async () => {
   held = await createTestDatabase();
+  const { host, port } = held.connection;
   deno = spawn(
     resolve(root, "node_modules/.bin/deno"),
     [
-      ...["run", "--no-lock", "--no-remote", "--cached-only", "--node-modules-dir=manual"],
-      ...[
-        "--allow-net=127.0.0.1,0.0.0.0,localhost",
-        "--allow-env",
-        "--allow-read",
-        "--allow-write",
-        "--allow-sys",
-      ],
+      "run",
+      "--no-lock",
+      "--no-remote",
+      "--cached-only",
+      "--node-modules-dir=manual",
+      // Nothing but loopback and the database's socket.
+      `--allow-net=127.0.0.1,unix:${host}/.s.PGSQL.${port}`,
+      "--allow-env",
+      "--allow-read",
+      "--allow-write",
+      "--allow-sys",
       "supabase/functions/submit-lead/index.ts",
     ],
     {
@@ -42,9 +46,8 @@ beforeAll(async () => {
   const collect = (chunk: Buffer) => (output += chunk.toString());
   deno.stdout?.on("data", collect);
   deno.stderr?.on("data", collect);
-  await expectOutput(/http:\/\/[\d.]+:(\d+)/);
-  const port = /http:\/\/[\d.]+:(\d+)/.exec(output)?.[1];
-  url = `http://127.0.0.1:${port}`;
+  await expectOutput(address);
+  url = address.exec(output)?.[0] ?? "";
 });
 
 afterAll(async () => {
@@ -56,14 +59,7 @@ afterAll(async () => {
 });
 
 it("runs unchanged under Deno", async () => {
-  const client = createClient(url, "any");
   const lead = { name: "Deno", email: `${randomUUID()}@clients.example`, company: null };
-  const invoke = (body: object) =>
-    fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
-      body: JSON.stringify(body),
-    });
   const answers = await Promise.all([invoke(lead), invoke(lead), invoke(lead)]);
   expect(await Promise.all(answers.map((answer) => answer.json())), output).toEqual([
     { success: true },
@@ -77,8 +73,15 @@ it("runs unchanged under Deno", async () => {
   const refused = await invoke({ name: "" });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toHaveProperty("fields.email");
-  expect(client).toBeDefined();
 });
+
+function invoke(body: object): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
+    body: JSON.stringify(body),
+  });
+}
 
 async function expectOutput(pattern: RegExp): Promise<void> {
   while (!pattern.test(output)) {

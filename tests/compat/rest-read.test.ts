@@ -9,6 +9,7 @@ beforeAll(async () => {
   seeded = await seedRows(rest);
 });
 afterAll(() => rest.stop());
+
 const posts = () =>
   rest.as("anon").from("substack_posts").select("title", { count: "exact" }).order("pub_date");
 const messages = (select: string) => rest.as(rest.people.ada).from("messages").select(select);
