@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./database/connect.ts";
 import { type ConnectionOptions } from "./database/connection-options.ts";
 import { createConnectionPool } from "./database/connection-pool.ts";
 import { enterAsCaller, enterAsServer, type Caller, type RequestInfo } from "./database/enter.ts";
@@ -47,7 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     size: options.connections ?? 10,
     waitMilliseconds: 10_000,
   });
-  const sql = postgres({ ...login, max: 2, idle_timeout: 60, onnotice: () => undefined });
+  const sql = connect(login, { max: 2, idle_timeout: 60 });
 
   return {
     sql,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { connect } from "./database/connect.ts";
 import type { ConnectionOptions } from "./database/connection-options.ts";
 import { splitStatements } from "./database/split-statements.ts";
 
@@ -18,7 +19,7 @@ export async function migrate(options: {
   directory?: string;
 }): Promise<void> {
   const migrations = await readMigrations(options.directory ?? migrationsDirectory);
-  const sql = postgres({ ...options.connection, max: 1, onnotice: () => undefined });
+  const sql = connect(options.connection, { max: 1, max_lifetime: null });
   try {
     await sql`select pg_advisory_lock(hashtext('kinolume migrations'))`;
     const applied = await readHistory(sql);

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import postgres from "postgres";
+import { connect } from "./database/connect.ts";
 import type { ConnectionOptions } from "./database/connection-options.ts";
 import { chooseAccount, makePassable } from "./postgres/account.ts";
 import { findBinaries } from "./postgres/binaries.ts";
@@ -75,7 +76,7 @@ async function startLocked(options: {
 }
 
 async function isReady(connection: ConnectionOptions): Promise<boolean> {
-  const sql = postgres({ ...connection, max: 1, fetch_types: false, connect_timeout: 5 });
+  const sql = connect(connection, { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
     return true;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { AppError } from "../app-error.ts";
+import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { toAppError } from "./to-app-error.ts";
 
@@ -25,7 +26,6 @@ export function createConnectionPool(options: {
   connection: ConnectionOptions;
   size: number;
   waitMilliseconds: number;
-  onNotice?: (notice: postgres.Notice) => void;
 }): ConnectionPool {
   const free: Seat[] = [];
   const taken = new Set<Seat>();
@@ -37,15 +37,13 @@ export function createConnectionPool(options: {
     const seat: Seat = {
       connected: false,
       lost: false,
-      sql: postgres({
-        ...options.connection,
+      sql: connect(options.connection, {
         max: 1,
         idle_timeout: idleSeconds,
         // A lifetime would end the connection between two statements of a transaction.
         max_lifetime: null,
         connect_timeout: connectSeconds,
         backoff: () => 0.05,
-        onnotice: options.onNotice ?? (() => undefined),
         onclose: () => discard(seat),
       }),
     };
@@ -101,7 +99,7 @@ export function createConnectionPool(options: {
   }
 
   // Alone: the driver would try statements that wait behind a failed connection on the next one.
-  async function connect(seat: Seat) {
+  async function reach(seat: Seat) {
     await seat.sql`select 1`.catch((error: unknown) => {
       discard(seat);
       throw toAppError(error);
@@ -113,7 +111,7 @@ export function createConnectionPool(options: {
     async lend(work) {
       const seat = await take();
       try {
-        if (!seat.connected) await connect(seat);
+        if (!seat.connected) await reach(seat);
         return await work(seat);
       } finally {
         giveBack(seat);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import postgres from "postgres";
+import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { createScramVerifier } from "./scram-verifier.ts";
 
@@ -18,7 +19,7 @@ export async function prepareLogin(owner: ConnectionOptions): Promise<Connection
     .update(`login of ${loginRole}`)
     .digest("hex");
   const login = { ...owner, user: loginRole, password };
-  const sql = postgres({ ...owner, max: 1, fetch_types: false });
+  const sql = connect(owner, { max: 1 });
   try {
     if (!(await mayLogIn(sql)) || !(await canEnter(login))) await setPassword(sql, password);
   } finally {
@@ -33,7 +34,7 @@ async function mayLogIn(sql: postgres.Sql): Promise<boolean> {
 }
 
 async function canEnter(login: ConnectionOptions): Promise<boolean> {
-  const sql = postgres({ ...login, max: 1, fetch_types: false });
+  const sql = connect(login, { max: 1 });
   try {
     await sql`select 1`;
     return true;

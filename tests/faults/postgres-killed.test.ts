@@ -25,6 +25,10 @@ afterAll(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
+function readPid(): number {
+  return Number.parseInt(readFileSync(join(dataDirectory, "postgres/postmaster.pid"), "utf8"), 10);
+}
+
 /** Two rows in one transaction, so that half a transaction would show. */
 async function writePair(name: string): Promise<void> {
   await database.asOwner(async (sql) => {
@@ -37,7 +41,6 @@ describe("PostgreSQL killed in a stream of writes", () => {
   it("loses no acknowledged row, keeps no half transaction, and comes back by itself", async () => {
     const acknowledged: string[] = [];
     const failures = new Set<unknown>();
-    let wanted = writesPerRound;
     const writing = new AbortController();
 
     const write = async (writer: number) => {
@@ -55,13 +58,19 @@ describe("PostgreSQL killed in a stream of writes", () => {
       }
     };
     const writers = Array.from({ length: writersAtOnce }, (_, writer) => write(writer));
-    for (let round = 0; round < rounds; round += 1) {
+    let killed = 0;
+    const awaitWrites = async () => {
+      // The children of a killed server go on for a moment: these must be writes to its successor.
+      await expect.poll(readPid, { timeout: 60_000 }).not.toBe(killed);
+      const wanted = acknowledged.length + writesPerRound;
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(wanted);
-      wanted = acknowledged.length + writesPerRound;
-      const pid = readFileSync(join(dataDirectory, "postgres/postmaster.pid"), "utf8");
-      process.kill(Number.parseInt(pid, 10), "SIGKILL");
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      await awaitWrites();
+      killed = readPid();
+      process.kill(killed, "SIGKILL");
     }
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(wanted);
+    await awaitWrites();
     writing.abort();
     await Promise.all(writers);
 
