@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import { AppError } from "./app-error.ts";
+import type { Backend } from "./backend.ts";
 import type { Config } from "./config.ts";
-import { statusByCode, toAppError, toErrorResponse } from "./error-response.ts";
+import { statusOf, toAppError, toErrorResponse } from "./error-response.ts";
 import type { Logger } from "./logger.ts";
 import type { Readiness } from "./readiness.ts";
 import { readRequestId, type ServerEnv } from "./request-id.ts";
@@ -13,6 +14,8 @@ export type AppParts = {
   /** Answers every path that is not the server's own. */
   pages: PageHandler;
   readiness: Readiness;
+  /** Absent where only pages are served. */
+  backend?: Backend;
   /** The page for people when a request fails; without it they get JSON too. */
   errorPage?: ErrorPage;
 };
@@ -20,7 +23,8 @@ export type AppParts = {
 /** The rooms of the wire protocol: nothing below them is ever a page. */
 const apiPrefixes = ["/auth/v1", "/rest/v1", "/functions/v1", "/storage/v1", "/realtime/v1"];
 
-export function createApp({ logger, pages, readiness, errorPage }: AppParts): Hono<ServerEnv> {
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { logger, pages, readiness, backend, errorPage } = parts;
   const app = new Hono<ServerEnv>();
 
   app.get("/healthz", (c) => sendJson(c, 200, { status: "ok" }));
@@ -32,6 +36,7 @@ export function createApp({ logger, pages, readiness, errorPage }: AppParts): Ho
     const error = new AppError("method_not_allowed", "This address can only be read.");
     return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });
   });
+  backend?.mount(app);
   for (const prefix of apiPrefixes) {
     app.all(`${prefix}/*`, () => {
       throw new AppError("not_found", "There is no such endpoint.");
@@ -42,7 +47,7 @@ export function createApp({ logger, pages, readiness, errorPage }: AppParts): Ho
   app.onError((error, c) => {
     const requestId = readRequestId(c);
     const failure = toAppError(error);
-    const status = statusByCode[failure.code];
+    const status = statusOf(failure);
     if (status < 500) return toErrorResponse(failure, requestId);
     logger.error({ requestId, err: error }, "request failed");
     const isForPerson = c.req.header("accept")?.includes("text/html") ?? false;

@@ -13,11 +13,35 @@ describe("readConfig", () => {
       siteUrl: "http://127.0.0.1:3000",
       trustedProxies: [],
       logLevel: "info",
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: "Kinolume <studio@kinolume.example>",
+      redirectAllowList: [],
+      seedDemo: true,
     });
   });
 
   it("takes an empty variable as not set", () => {
     expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
+  });
+
+  it("seeds demo data only on loopback, and only into the embedded database", () => {
+    expect(readConfig({ SITE_URL: "https://kinolume.example" }).seedDemo).toBe(false);
+    expect(readConfig({ HOST: "0.0.0.0" }).seedDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL: "postgres://db.example/site" }).seedDemo).toBe(false);
+    expect(
+      readConfig({ DATABASE_URL: "postgres://db.example/site", SEED_DEMO: "on" }).seedDemo,
+    ).toBe(true);
+    expect(() => readConfig({ SITE_URL: "https://kinolume.example", SEED_DEMO: "on" })).toThrow(
+      /^SEED_DEMO is "on" but the site is https:\/\/kinolume\.example/,
+    );
+  });
+
+  it("never shows a password", () => {
+    expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
+      /^DATABASE_URL is not usable but should be the address of a PostgreSQL/,
+    );
+    expect(() => readConfig({ SMTP_URL: "root:hunter2@mail" })).toThrow(/^SMTP_URL is not usable/);
   });
 
   it("reads every variable", () => {
@@ -28,6 +52,11 @@ describe("readConfig", () => {
       SITE_URL: "https://kinolume.example/",
       TRUSTED_PROXIES: "10.0.0.0/8, ::1,2001:db8::/32",
       LOG_LEVEL: "debug",
+      DATABASE_URL: "postgres://app:secret@db.example/site",
+      SMTP_URL: "smtps://user:secret@mail.example",
+      MAIL_FROM: "studio@agency.example",
+      AUTH_REDIRECT_URLS: "https://app.agency.example, http://127.0.0.1:4000/x",
+      SEED_DEMO: "off",
     });
     expect(config).toEqual({
       port: 0,
@@ -36,6 +65,11 @@ describe("readConfig", () => {
       siteUrl: "https://kinolume.example",
       trustedProxies: ["10.0.0.0/8", "::1", "2001:db8::/32"],
       logLevel: "debug",
+      databaseUrl: "postgres://app:secret@db.example/site",
+      smtpUrl: "smtps://user:secret@mail.example",
+      mailFrom: "studio@agency.example",
+      redirectAllowList: ["https://app.agency.example", "http://127.0.0.1:4000/x"],
+      seedDemo: false,
     });
     expect(readConfig({ HOST: "::1" }).siteUrl).toBe("http://[::1]:3000");
   });

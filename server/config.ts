@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { isIP, isIPv6 } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { brand } from "../content/brand.ts";
+import { isLoopbackHost } from "./loopback.ts";
 
 /** Something the operator must put right before the server can start, said in one line. */
 export class ConfigError extends Error {
@@ -33,6 +35,10 @@ function isOrigin(text: string): boolean {
   return url.href === `${url.origin}/` && /^https?:\/\/[^/?#]+\/?$/i.test(text);
 }
 
+function hasProtocol(...protocols: string[]) {
+  return (text: string) => protocols.includes(URL.parse(text)?.protocol ?? "");
+}
+
 const variables = {
   PORT: portText.default(3000),
   HOST: z
@@ -51,8 +57,23 @@ const variables = {
     .pipe(z.array(addressRange))
     .default([]),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:")).optional(),
+  SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:")).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .default(`${brand.name} <${brand.email}>`),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
+    .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
+    .default([]),
+  SEED_DEMO: z.enum(["on", "off"]).optional(),
 };
 const environment = z.object(variables);
+
+/** Passwords stand in these; what is wrong with them is said without showing them. */
+const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL"]);
 
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a whole number from 0 to 65535",
@@ -61,6 +82,11 @@ const expected: Record<keyof typeof variables, string> = {
   SITE_URL: "the site's http or https origin without a path, such as https://kinolume.example",
   TRUSTED_PROXIES: "IP addresses or CIDR ranges separated by commas",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+  DATABASE_URL: "the address of a PostgreSQL, such as postgres://user:password@host:5432/name",
+  SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
+  MAIL_FROM: "an e-mail address, or a name with an address in <>",
+  AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
+  SEED_DEMO: "on or off",
 };
 
 export type Config = {
@@ -71,6 +97,14 @@ export type Config = {
   siteUrl: string;
   trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
+  /** Your own PostgreSQL instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Without one, mails become files in the data directory. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where links in mails may lead besides the site itself. */
+  redirectAllowList: string[];
+  seedDemo: boolean;
 };
 
 export function formatOrigin(host: string, port: number): string {
@@ -83,16 +117,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
-    throw new ConfigError(`${name} is "${given[name]}" but should be ${expected[name]}.`);
+    const value = secrets.has(name) ? "not usable" : `"${given[name]}"`;
+    throw new ConfigError(`${name} is ${value} but should be ${expected[name]}.`);
   }
   const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? formatOrigin(values.HOST, values.PORT);
+  const isLocal = isLoopbackHost(new URL(siteUrl).hostname);
+  if (values.SEED_DEMO === "on" && !isLocal) {
+    throw new ConfigError(
+      `SEED_DEMO is "on" but the site is ${siteUrl}: demo data is for loopback.`,
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDirectory: path.resolve(values.DATA_DIR),
-    siteUrl: values.SITE_URL ?? formatOrigin(values.HOST, values.PORT),
+    siteUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    redirectAllowList: values.AUTH_REDIRECT_URLS,
+    seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
   };
 }
 

@@ -1,7 +1,10 @@
-import { AppError, type ErrorCode } from "./app-error.ts";
+import { AppError } from "./app-error.ts";
 
-export const statusByCode = {
+const statusByCode: Readonly<Record<string, number>> = {
   bad_request: 400,
+  bad_jwt: 401,
+  invalid_api_key: 401,
+  session_not_found: 401,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
@@ -9,9 +12,14 @@ export const statusByCode = {
   range_not_satisfiable: 416,
   expectation_failed: 417,
   headers_too_large: 431,
-  internal: 500,
+  database_unavailable: 503,
   unavailable: 503,
-} satisfies Record<ErrorCode, number>;
+};
+
+/** What has no status of its own is a fault of ours. */
+export function statusOf({ code }: AppError): number {
+  return statusByCode[code] ?? 500;
+}
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
@@ -28,14 +36,16 @@ export function describeError(
   headers: Record<string, string> = {},
 ): ErrorAnswer {
   // What broke inside is for the log; the caller gets the id to find it there.
-  const message = error.code === "internal" ? "Something went wrong on our side." : error.message;
+  const status = statusOf(error);
+  const message = status === 500 ? "Something went wrong on our side." : error.message;
   const body = JSON.stringify({ error: message, requestId: requestId || undefined });
   return {
-    status: statusByCode[error.code],
+    status,
     headers: {
       "content-type": "application/json",
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
+      ...(status === 503 && { "retry-after": "2" }),
       ...headers,
     },
     body,

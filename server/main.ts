@@ -3,6 +3,7 @@ import { access } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createApp, type AppParts } from "./app.ts";
+import { startBackend } from "./backend.ts";
 import { describeBindError } from "./bind-error.ts";
 import { ensureDataDirectory, formatOrigin, type Config } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -22,10 +23,17 @@ export type RunningServer = {
 const drainLimitMs = 10_000;
 const builtSite = path.join(import.meta.dirname, "../build");
 
-/** Serves the built site. The caller owns signals and the process's exit. */
+type StartOptions = {
+  siteDirectory?: string;
+  logger?: Logger;
+  /** Told what takes time while starting. */
+  report?: (line: string) => void;
+};
+
+/** The whole product on one port. The caller owns signals and the process's exit. */
 export async function startServer(
   config: Config,
-  options: { siteDirectory?: string; logger?: Logger } = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
   const siteDirectory = options.siteDirectory ?? builtSite;
   const logger = options.logger ?? createLogger(config);
@@ -38,7 +46,16 @@ export async function startServer(
     return { status: "ok" };
   });
   logger.info({ buildId: manifest.buildId, files: Object.keys(manifest.files).length }, "site");
-  return listen({ config, logger, readiness, ...site });
+  const report = options.report ?? ((line: string) => logger.info(line));
+  const backend = await startBackend({ config, logger, report });
+  backend.watch(readiness);
+  try {
+    const running = await listen({ config, logger, readiness, backend, ...site });
+    return { ...running, close: () => running.close().then(() => backend.close()) };
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
 }
 
 export async function listen(parts: AppParts): Promise<RunningServer> {

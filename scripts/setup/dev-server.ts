@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { brand } from "../../content/brand.ts";
 import { createApp } from "../../server/app.ts";
+import { startBackend, type Backend } from "../../server/backend.ts";
 import { formatOrigin, type Config } from "../../server/config.ts";
 import { createHttpServer } from "../../server/http-server.ts";
 import { createLogger } from "../../server/logger.ts";
@@ -13,14 +14,16 @@ import { reportStartError } from "./report-start-error.ts";
 import { whenAskedToStop } from "./when-asked-to-stop.ts";
 
 /** Vite looks at every request first; what is no module or asset of its own goes to the product. */
-async function listen(server: Server, config: Config): Promise<ViteDevServer> {
+async function listen(server: Server, config: Config, backend: Backend): Promise<ViteDevServer> {
   const vite = await createVite({
     appType: "custom",
     server: { middlewareMode: { server }, hmr: { server } },
   });
   const logger = createLogger(config);
   const readiness = createReadiness(logger);
-  const app = createApp({ config, logger, readiness, pages: createDevelopmentPages(vite) });
+  backend.watch(readiness);
+  const pages = createDevelopmentPages(vite);
+  const app = createApp({ config, logger, readiness, backend, pages });
   const product = createHttpServer({ app, config, logger });
   server.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => {
@@ -35,11 +38,13 @@ async function listen(server: Server, config: Config): Promise<ViteDevServer> {
 async function startDevelopment() {
   const config = await readStartConfig();
   const server = createServer();
-  const vite = await listen(server, config);
+  const report = (line: string) => console.log(line);
+  const backend = await startBackend({ config, logger: createLogger(config), report });
+  const vite = await listen(server, config, backend);
   whenAskedToStop(() => {
     server.closeAllConnections();
     server.close();
-    vite.close().then(() => process.exit(0), reportStartError);
+    Promise.all([vite.close(), backend.close()]).then(() => process.exit(0), reportStartError);
   });
   console.log(`${brand.name} is ready for development: ${formatOrigin(config.host, config.port)}`);
 }

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import postgres from "postgres";
+import { openKeyring } from "../../server/api-keys/keyring.ts";
+import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
+import { authRoutes } from "../../server/auth/index.ts";
+import { authLimits } from "../../server/auth/limits.ts";
+import { openDatabase } from "../../server/database.ts";
+import { startPostgres } from "../../server/postgres.ts";
+import { restRoutes } from "../../server/rest/index.ts";
+import { reads } from "./reads.ts";
+import { seed } from "./seed.ts";
+
+const connections = 10;
+const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
+chmodSync(dataDirectory, 0o711);
+const embedded = await startPostgres({ dataDirectory, log: () => {} });
+const database = await openDatabase({
+  connection: embedded.connection,
+  connections,
+  log: () => {},
+});
+const owner = postgres({ ...embedded.connection, max: connections, onnotice: () => {} });
+const keyring = await openKeyring(database);
+const account = await seed(owner);
+
+const fail = (error: unknown) => console.error(error);
+const app = new Hono();
+app.route(
+  "/rest/v1",
+  restRoutes({
+    database,
+    resolveCaller: (headers) => resolveCaller(keyring, headers),
+    onUnexpected: fail,
+  }),
+);
+const unlimited = { limit: 1_000_000, windowSeconds: 3600 };
+app.route(
+  "/auth/v1",
+  authRoutes({
+    db: database,
+    keyring,
+    siteUrl: "http://127.0.0.1",
+    clientAddress: () => "127.0.0.1",
+    onUnexpected: fail,
+    limits: {
+      ...authLimits,
+      passwordTriesPerAddress: unlimited,
+      passwordTriesPerNetwork: unlimited,
+    },
+  }),
+);
+
+// The yardsticks: a route that does nothing, and one that asks the driver and nothing more.
+const json = { "content-type": "application/json" };
+app.get("/bare", () => new Response('[{"ok":true}]', { headers: json }));
+for (const { name, sql } of reads) {
+  const text = `select coalesce(json_agg(r), '[]')::text as body from (${sql}) as r`;
+  app.get(`/driver/${name}`, async () => {
+    const [row] = await owner.unsafe<{ body: string }[]>(text, [account.id], { prepare: true });
+    return new Response(row?.body ?? "[]", { headers: json });
+  });
+}
+app.post("/driver/insert", async (context) => {
+  const { title } = await context.req.json<{ title: string }>();
+  await owner`insert into public.pr_campaigns (user_id, title) values (${account.id}, ${title})`;
+  return new Response(null, { status: 201 });
+});
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
+  process.send?.({ url: `http://127.0.0.1:${port}`, account });
+});
+
+process.on("message", (message) => {
+  if (message === "memory") process.send?.({ rss: process.memoryUsage.rss() });
+  if (message === "stop") void stop();
+});
+
+async function stop(): Promise<void> {
+  server.close();
+  await Promise.all([database.close(), owner.end({ timeout: 5 })]);
+  await embedded.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+  process.disconnect();
+}

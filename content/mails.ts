@@ -1,0 +1,127 @@
+import { brand } from "./brand.ts";
+
+/** The words of a mail. A button and a code appear where the mail carries a link or a code. */
+export type MailWords = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button?: string;
+  codeIntroduction?: string;
+  closing?: string;
+};
+
+const onlyAnHour = "The link and the code work once, for an hour.";
+const notYou = "If you did not ask for this, you need not do anything.";
+
+export const mails = {
+  "confirm-sign-up": {
+    subject: `Confirm your ${brand.name} account`,
+    heading: "Welcome. One step to go.",
+    paragraphs: [`Confirm your address to open your ${brand.name} client area.`],
+    button: "Confirm my address",
+    codeIntroduction: "Or enter this code where you signed up:",
+    closing: `${onlyAnHour} ${notYou} Without a confirmation the account stays closed.`,
+  },
+  "account-exists": {
+    subject: `You already have a ${brand.name} account`,
+    heading: "You already have an account.",
+    paragraphs: [
+      "Someone, probably you, tried to sign up with this address again. Nothing has changed.",
+      "Sign in as before. If the password has slipped your mind, ask for a new one on the same page.",
+    ],
+    button: "Go to the client area",
+    closing: notYou,
+  },
+  "recover-password": {
+    subject: `Set a new ${brand.name} password`,
+    heading: "Set a new password.",
+    paragraphs: ["Follow the button, and choose a new password on the page that opens."],
+    button: "Set a new password",
+    codeIntroduction: "Or enter this code where you asked for it:",
+    closing: `${onlyAnHour} ${notYou} Your password stays as it is.`,
+  },
+  "confirm-email-change": {
+    subject: `Confirm your new address for ${brand.name}`,
+    heading: "Confirm your new address.",
+    paragraphs: [`Your ${brand.name} account will use this address once you confirm it.`],
+    button: "Confirm this address",
+    codeIntroduction: "Or enter this code where you changed it:",
+    closing: `${onlyAnHour} ${notYou}`,
+  },
+  "email-changed": {
+    subject: `The address of your ${brand.name} account has changed`,
+    heading: "Your address has changed.",
+    paragraphs: [
+      "Your account now uses another e-mail address, which was confirmed a moment ago.",
+      `If that was not you, write to ${brand.email} at once.`,
+    ],
+  },
+  "password-changed": {
+    subject: `The password of your ${brand.name} account has changed`,
+    heading: "Your password has changed.",
+    paragraphs: [
+      "All other devices have been signed out.",
+      `If that was not you, set a new password and write to ${brand.email}.`,
+    ],
+  },
+  invite: {
+    subject: `Your invitation to the ${brand.name} client area`,
+    heading: "You are invited.",
+    paragraphs: [
+      `The studio has opened a client area for you: your projects, your campaigns and a direct line to the people who make them.`,
+    ],
+    button: "Accept the invitation",
+    codeIntroduction: "Or enter this code with your address:",
+    closing: `The link and the code work once, for an hour. If it runs out, ask us for another.`,
+  },
+  "enquiry-acknowledgement": {
+    subject: `${brand.name} has your message`,
+    heading: "Thank you. We have your message.",
+    paragraphs: [
+      "A producer reads it and answers within 24 hours.",
+      `Anything to add? Write to ${brand.email}.`,
+    ],
+    closing: "If you did not write to us, you need not do anything.",
+  },
+  "studio-enquiry": {
+    subject: "New enquiry from the website",
+    heading: "A new enquiry",
+    paragraphs: ["It is stored in the studio. Answering this mail writes to the sender."],
+  },
+} satisfies Record<string, MailWords>;
+
+export type MailTemplate = keyof typeof mails;
+
+/** What stands on every mail, as the law asks of a British company's letters. */
+export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;
+
+/** The page behind the link in a mail. */
+export const verifyPages = {
+  signup: {
+    title: "Confirm your address",
+    text: `Press the button to open your ${brand.name} client area.`,
+    button: "Confirm my address",
+  },
+  recovery: {
+    title: "Set a new password",
+    text: "Press the button to go on and choose a new password.",
+    button: "Continue",
+  },
+  email_change: {
+    title: "Confirm your new address",
+    text: "Press the button to use this address from now on.",
+    button: "Confirm this address",
+  },
+  invite: {
+    title: "Accept your invitation",
+    text: `Press the button to open your ${brand.name} client area.`,
+    button: "Accept the invitation",
+  },
+};
+
+export const mailboxPage = {
+  title: "Development mailbox",
+  introduction: "Mails that would have been sent. Only this machine can see this page.",
+  empty: "No mail yet.",
+  to: "To",
+};

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureKeys } from "../server/api-keys/ensure-keys.ts";
+import { rotateApiKey, rotateSigningKey } from "../server/api-keys/rotate-keys.ts";
+import { AppError } from "../server/app-error.ts";
+import {
+  openDatabase,
+  parseConnectionUrl,
+  type ConnectionOptions,
+  type Database,
+} from "../server/database.ts";
+import { startPostgres } from "../server/postgres.ts";
+import { chooseAccount } from "../server/postgres/account.ts";
+import { chooseClusterFolder } from "../server/postgres/cluster-folder.ts";
+import { ownerRole, readOwnerPassword } from "../server/postgres/create-cluster.ts";
+
+const usage = `Prints the API keys of this site's backend.
+  --rotate publishable   replaces the key that browsers use
+  --rotate secret        replaces the key of servers and scripts
+  --rotate signing       signs new sessions with a new key; open sessions go on`;
+
+const quiet = () => undefined;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { rotate: { type: "string" }, help: { type: "boolean" } },
+  });
+  const { rotate: kind } = values;
+  if (values.help || (kind !== undefined && !isKind(kind))) {
+    console.log(usage);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const access = await reachDatabase();
+  const db = await openDatabase({ connection: access.connection, log: quiet, connections: 1 });
+  try {
+    await ensureKeys(db);
+    if (kind === "signing") await rotateSigningKey(db);
+    else if (kind !== undefined) await rotateApiKey(db, kind);
+    await printKeys(db);
+  } finally {
+    await db.close();
+    await access.leave();
+  }
+}
+
+const kinds = ["publishable", "secret", "signing"] as const;
+
+function isKind(text: string): text is (typeof kinds)[number] {
+  return kinds.some((kind) => kind === text);
+}
+
+async function printKeys(db: Database): Promise<void> {
+  const rows = await db.asOwner(
+    (sql) => sql<{ kind: string; key: string }[]>`
+      select kind, key from private.api_keys where revoked_at is null order by kind, created_at`,
+  );
+  for (const { kind, key } of rows) console.log(`${kind.padEnd(12)} ${key}`);
+}
+
+type Access = { connection: ConnectionOptions; leave(): Promise<void> };
+
+/** Your own PostgreSQL, the embedded one of a server that runs, or else one started for the moment. */
+async function reachDatabase(): Promise<Access> {
+  const address = process.env["DATABASE_URL"];
+  if (address) return { connection: parseConnectionUrl(address), leave: async () => {} };
+  const dataDirectory = resolve(process.env["DATA_DIR"] ?? ".data");
+  try {
+    const server = await startPostgres({ dataDirectory, log: quiet });
+    return { connection: server.connection, leave: () => server.stop() };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "data_directory_in_use") throw error;
+    return { connection: findRunning(dataDirectory), leave: async () => {} };
+  }
+}
+
+function findRunning(dataDirectory: string): ConnectionOptions {
+  const folder = chooseClusterFolder({ dataDirectory, account: chooseAccount(), log: quiet });
+  // Line 4 is the port, line 5 the folder of the socket.
+  const [, , , port, host] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  return {
+    host: host ?? "",
+    port: Number(port),
+    user: ownerRole,
+    database: "postgres",
+    password: readOwnerPassword(folder),
+  };
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+import { AppError } from "../app-error.ts";
+import type { Caller } from "../database.ts";
+import type { ApiKeyKind } from "./load-keys.ts";
+import type { Keyring } from "./keyring.ts";
+
+/**
+ * Who asks: nobody (`anon`) without a key, the user of a token, or `service_role` with the secret key.
+ * Throws `invalid_api_key` or `bad_jwt`; whether the token's session still lives is the database's to say.
+ */
+export async function resolveCaller(keyring: Keyring, headers: Headers): Promise<Caller> {
+  const keyRole = await resolveKeyRole(keyring, headers);
+  const bearer = readBearer(headers.get("authorization"));
+  if (bearer === undefined || isApiKey(bearer)) return { role: keyRole, claims: null };
+  const claims = await keyring.verifyAccessToken(bearer);
+  if (claims["role"] !== "authenticated") {
+    throw new AppError("bad_jwt", "invalid JWT: its role is not one of a user");
+  }
+  return { role: "authenticated", claims };
+}
+
+/** What the API key alone allows: for endpoints that have nothing to do with the token beside it. */
+export async function resolveKeyRole(keyring: Keyring, headers: Headers): Promise<Caller["role"]> {
+  const bearer = readBearer(headers.get("authorization"));
+  const given = [headers.get("apikey"), bearer !== undefined && isApiKey(bearer) ? bearer : null];
+  const found = await Promise.all(
+    given.filter((key) => key !== null).map((key) => roleOfKey(keyring, key, headers)),
+  );
+  return found.at(-1) ?? "anon";
+}
+
+function isApiKey(bearer: string): boolean {
+  return bearer.startsWith("sb_");
+}
+
+function readBearer(authorization: string | null): string | undefined {
+  if (authorization === null) return undefined;
+  const token = /^bearer\s+(\S+)\s*$/i.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new AppError("bad_jwt", "The Authorization header must carry a Bearer token.");
+  }
+  return token;
+}
+
+const roles: Record<ApiKeyKind, Caller["role"]> = { publishable: "anon", secret: "service_role" };
+
+async function roleOfKey(keyring: Keyring, key: string, headers: Headers): Promise<Caller["role"]> {
+  const kind = await keyring.findApiKey(key);
+  if (kind === undefined) throw new AppError("invalid_api_key", "Invalid API key");
+  // A secret key in a browser is a leaked key: refusing it makes the mistake visible at once.
+  if (kind === "secret" && headers.get("user-agent")?.startsWith("Mozilla/")) {
+    throw new AppError("invalid_api_key", "The secret API key must not be used in a browser");
+  }
+  return roles[kind];
+}

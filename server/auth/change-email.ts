@@ -1,0 +1,60 @@
+import type { Transaction } from "../database.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { mailLink } from "./mail-link.ts";
+import { discardTokens, issueOneTimeToken, type CodeChallenge } from "./one-time-token.ts";
+import { performOrPretend } from "./perform-or-pretend.ts";
+import { findUserByEmail, type UserRow } from "./user.ts";
+
+/**
+ * Asks the new address to confirm. One that has an account already gets no mail, and nobody learns of
+ * it: the account shows the pending change either way.
+ */
+export async function requestEmailChange(
+  auth: AuthServer,
+  sql: Transaction,
+  {
+    user,
+    email,
+    redirectTo,
+    challenge,
+  }: { user: UserRow; email: string; redirectTo: string; challenge: CodeChallenge | undefined },
+): Promise<void> {
+  const holder = await findUserByEmail(sql, email);
+  await sql`
+    update auth.users set email_change = ${email}, email_change_sent_at = now()
+    where id = ${user.id}`;
+  await discardTokens(sql, { userId: user.id, type: "email_change_token_new" });
+  await performOrPretend(sql, holder === undefined, async () => {
+    const type = "email_change_token_new";
+    const issued = { userId: user.id, type, email, redirectTo, challenge } as const;
+    const { token, code } = await issueOneTimeToken(auth, sql, issued);
+    await enqueueMail(sql, {
+      to: email,
+      template: "confirm-email-change",
+      data: { link: mailLink(auth, { token, type: "email_change", redirectTo }), code },
+    });
+  });
+}
+
+/** Moves the account to the confirmed address and tells the old one. */
+export async function confirmEmailChange(
+  sql: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<"changed" | "taken"> {
+  const moved = await sql<{ old_email: string }[]>`
+    with before as (select id, email from auth.users where id = ${userId})
+    update auth.users u
+    set email = ${email}, email_change = '', email_confirmed_at = now(), updated_at = now()
+    from before
+    where u.id = before.id
+      and not exists (
+        select 1 from auth.users other
+        where other.email = ${email} and other.id <> u.id and other.deleted_at is null
+      )
+    returning before.email as old_email`;
+  const oldEmail = moved[0]?.old_email;
+  if (oldEmail === undefined) return "taken";
+  await enqueueMail(sql, { to: oldEmail, template: "email-changed", data: {} });
+  return "changed";
+}

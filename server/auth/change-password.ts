@@ -1,0 +1,40 @@
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { Transaction } from "../database.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { endOtherSessions } from "./end-sessions.ts";
+import { enforceLimits } from "./enforce-limit.ts";
+import { discardTokens } from "./one-time-token.ts";
+import { requireStrongPassword } from "./password-policy.ts";
+import type { UserRow } from "./user.ts";
+
+/** Checks the wish and answers the new hash, outside any transaction: hashing takes its time. */
+export async function preparePassword(
+  auth: AuthServer,
+  user: UserRow,
+  { wanted, current }: { wanted: string; current: string | undefined },
+): Promise<string> {
+  requireStrongPassword(wanted);
+  await enforceLimits(auth, [{ limit: "passwordTriesPerAddress", subject: user.id }]);
+  const held = user.encrypted_password;
+  if (current !== undefined && !(held && (await auth.passwords.verify(current, held)))) {
+    throw new AuthError("invalid_credentials", "The current password is not right");
+  }
+  if (held && (await auth.passwords.verify(wanted, held))) {
+    throw new AuthError("same_password", "New password should be different from the old password.");
+  }
+  return auth.passwords.hash(wanted);
+}
+
+/** A new password ends every other session and every open way to set another one. */
+export async function storePassword(
+  sql: Transaction,
+  { user, passwordHash, sessionId }: { user: UserRow; passwordHash: string; sessionId: string },
+): Promise<void> {
+  await sql`
+    update auth.users set encrypted_password = ${passwordHash} where id = ${user.id}`;
+  await endOtherSessions(sql, { userId: user.id, keep: sessionId });
+  await discardTokens(sql, { userId: user.id, type: "recovery_token" });
+  await sql`delete from auth.flow_state where user_id = ${user.id}`;
+  await enqueueMail(sql, { to: user.email, template: "password-changed", data: {} });
+}

@@ -1,0 +1,6 @@
+export const accessTokenSeconds = 3600;
+/** A refresh token presented again within this time gets the same successor: two tabs, or a lost answer. */
+export const reuseIntervalSeconds = 10;
+export const oneTimeTokenSeconds = 3600;
+export const authorisationCodeSeconds = 300;
+export const codeAttempts = 5;

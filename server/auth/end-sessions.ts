@@ -1,0 +1,9 @@
+import type { Transaction } from "../database.ts";
+
+/** Refresh tokens go with their session. */
+export async function endOtherSessions(
+  sql: Transaction,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${keep}`;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { Transaction } from "../database.ts";
+import { giveTokenBack, networkOf, rateLimitKey, takeToken, type Bucket } from "../rate-limit.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+import type { AuthLimits } from "./limits.ts";
+
+export type Counted = { limit: keyof AuthLimits; subject: string };
+
+export function countNetwork(auth: AuthServer, context: Context, limit: keyof AuthLimits): Counted {
+  return { limit, subject: networkOf(auth.clientAddress(context)) };
+}
+
+/** Counts before the work, in a transaction of its own: a failure further on must not undo the count. */
+export async function enforceLimits(auth: AuthServer, counted: Counted[]): Promise<void> {
+  const outcomes = await auth.db.asOwner((sql) =>
+    Promise.all(
+      counted.map(async (entry) => ({ entry, taken: await takeToken(sql, bucketOf(auth, entry)) })),
+    ),
+  );
+  for (const { entry, taken } of outcomes) {
+    if (!taken.allowed) throw refusal(entry, taken.retryAfterSeconds);
+  }
+}
+
+function refusal(entry: Counted, retryAfterSeconds: number): AuthError {
+  return entry.limit.startsWith("mails")
+    ? new AuthError("over_email_send_rate_limit", "Email rate limit exceeded", {
+        retryAfterSeconds,
+      })
+    : new AuthError("over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
+}
+
+export async function forgiveTries(
+  auth: AuthServer,
+  sql: Transaction,
+  counted: Counted[],
+): Promise<void> {
+  await Promise.all(counted.map((entry) => giveTokenBack(sql, bucketOf(auth, entry).key)));
+}
+
+function bucketOf(auth: AuthServer, { limit, subject }: Counted): Bucket {
+  return { key: rateLimitKey(auth.keyring, limit, subject), ...auth.limits[limit] };
+}

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { resolveKeyRole } from "../api-keys/resolve-caller.ts";
+import { AuthError } from "./auth-error.ts";
+import { createAuthServer, type AuthDependencies } from "./auth-server.ts";
+import { errorResponse, toAppError } from "./error-response.ts";
+import { getUser } from "./routes/get-user.ts";
+import { invite } from "./routes/invite.ts";
+import { logout } from "./routes/logout.ts";
+import { recover } from "./routes/recover.ts";
+import { resend } from "./routes/resend.ts";
+import { health, jwks, settings } from "./routes/settings.ts";
+import { signUp } from "./routes/sign-up.ts";
+import { token } from "./routes/token.ts";
+import { refuseUnsupported } from "./routes/unsupported.ts";
+import { updateUser } from "./routes/update-user.ts";
+import { followVerifyLink, showVerifyPage } from "./routes/verify-link.ts";
+import { verify } from "./routes/verify.ts";
+
+export type { AuthDependencies } from "./auth-server.ts";
+
+const bodyBytes = 64 * 1024;
+
+/** GoTrue's endpoints as supabase-js uses them, to be mounted at /auth/v1. */
+export function authRoutes(dependencies: AuthDependencies): Hono {
+  const auth = createAuthServer(dependencies);
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    const shown = toAppError(error);
+    if (shown.code === "unexpected_failure") auth.onUnexpected(error);
+    return errorResponse(context, shown);
+  });
+  // Tokens travel in headers, never in cookies: any origin may ask, none gains anything by it.
+  app.use(
+    cors({ origin: "*", exposeHeaders: ["X-Supabase-Api-Version", "Retry-After"], maxAge: 600 }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => {
+        throw new AuthError("request_too_large", `The request is larger than ${bodyBytes} bytes`);
+      },
+    }),
+  );
+
+  app.get("/health", (context) => health(auth, context));
+  app.get("/.well-known/jwks.json", (context) => jwks(auth, context));
+  // A link in a mail carries no key.
+  app.get("/verify", (context) => showVerifyPage(auth, context));
+  app.post("/verify", async (context, next) =>
+    isForm(context.req.header("content-type")) ? followVerifyLink(auth, context) : next(),
+  );
+
+  // No key is fine, a wrong one is not.
+  app.use(async (context, next) => {
+    await resolveKeyRole(auth.keyring, context.req.raw.headers);
+    await next();
+  });
+  app.get("/settings", (context) => settings(context));
+  app.post("/signup", (context) => signUp(auth, context));
+  app.post("/token", (context) => token(auth, context));
+  app.post("/recover", (context) => recover(auth, context));
+  app.post("/resend", (context) => resend(auth, context));
+  app.post("/verify", (context) => verify(auth, context));
+  app.post("/logout", (context) => logout(auth, context));
+  app.get("/user", (context) => getUser(auth, context));
+  app.put("/user", (context) => updateUser(auth, context));
+  app.post("/invite", (context) => invite(auth, context));
+  app.all("*", (context) => refuseUnsupported(context));
+  return app;
+}
+
+function isForm(contentType: string | undefined): boolean {
+  return contentType?.startsWith("application/x-www-form-urlencoded") ?? false;
+}

@@ -1,0 +1,18 @@
+import type { RateLimit } from "../rate-limit.ts";
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+/** Each is counted for itself; sign-in tries that succeed are given back. */
+export const authLimits = {
+  passwordTriesPerAddress: { limit: 10, windowSeconds: 15 * minutes },
+  passwordTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },
+  signUpsPerNetwork: { limit: 20, windowSeconds: 1 * hours },
+  mailsPerAddress: { limit: 5, windowSeconds: 1 * hours },
+  mailsPerNetwork: { limit: 40, windowSeconds: 1 * hours },
+  codeTriesPerAddress: { limit: 10, windowSeconds: 15 * minutes },
+  codeTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },
+  refreshesPerNetwork: { limit: 600, windowSeconds: 15 * minutes },
+} satisfies Record<string, RateLimit>;
+
+export type AuthLimits = Record<keyof typeof authLimits, RateLimit>;

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { resolveCaller } from "../api-keys/resolve-caller.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { parseUser, type UserRow } from "./user.ts";
+
+export type SignedIn = { user: UserRow; sessionId: string };
+
+/** The account and session behind the request's token, as they are in the database now. */
+export async function requireUser(auth: AuthServer, context: Context): Promise<SignedIn> {
+  const caller = await resolveCaller(auth.keyring, context.req.raw.headers);
+  const subject = caller.claims?.["sub"];
+  const sessionId = caller.claims?.["session_id"];
+  if (typeof subject !== "string" || typeof sessionId !== "string") {
+    throw new AuthError("no_authorization", "This endpoint requires a valid Bearer token");
+  }
+  const [[account], [session]] = await auth.db.asOwner((sql) =>
+    Promise.all([
+      sql`select * from auth.users where id = ${subject} and deleted_at is null`,
+      sql`
+        select id from auth.sessions
+        where id = ${sessionId} and user_id = ${subject} and (not_after is null or not_after > now())`,
+    ]),
+  );
+  const user = parseUser(account);
+  if (!user) {
+    throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+  }
+  if (session === undefined) {
+    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
+  }
+  return { user, sessionId };
+}

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServer } from "../auth-server.ts";
+import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { exchangeCode } from "../exchange-code.ts";
+import { presentSession, type OpenSession } from "../open-session.ts";
+import { refreshSession } from "../refresh-session.ts";
+import { readBody } from "../request-body.ts";
+import { signInWithPassword } from "../sign-in-with-password.ts";
+
+const refreshBody = z.object({ refresh_token: z.string() });
+const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() });
+
+export async function token(auth: AuthServer, context: Context): Promise<Response> {
+  const opened = await grant(auth, context, context.req.query("grant_type") ?? "");
+  context.header("Cache-Control", "no-store");
+  return context.json(await presentSession(auth, opened));
+}
+
+async function grant(auth: AuthServer, context: Context, type: string): Promise<OpenSession> {
+  switch (type) {
+    case "password":
+      return signInWithPassword(auth, context);
+    case "refresh_token": {
+      await enforceLimits(auth, [countNetwork(auth, context, "refreshesPerNetwork")]);
+      const body = await readBody(context, refreshBody);
+      return refreshSession(auth, body.refresh_token);
+    }
+    case "pkce": {
+      await enforceLimits(auth, [countNetwork(auth, context, "codeTriesPerNetwork")]);
+      return exchangeCode(auth, context, await readBody(context, pkceBody));
+    }
+    default:
+      throw new AuthError(
+        "validation_failed",
+        `grant_type ${JSON.stringify(type)} is not supported; use password, refresh_token or pkce`,
+      );
+  }
+}

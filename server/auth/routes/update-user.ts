@@ -1,0 +1,90 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServer } from "../auth-server.ts";
+import { requestEmailChange } from "../change-email.ts";
+import { preparePassword, storePassword } from "../change-password.ts";
+import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import {
+  challengeFields,
+  metadataField,
+  parseEmail,
+  readBody,
+  readChallenge,
+} from "../request-body.ts";
+import { requireUser } from "../require-user.ts";
+import { parseUser, presentUser } from "../user.ts";
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: metadataField.nullish(),
+  phone: z.string().nullish(),
+  nonce: z.string().nullish(),
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+});
+
+export async function updateUser(auth: AuthServer, context: Context): Promise<Response> {
+  const { user, sessionId } = await requireUser(auth, context);
+  const body = await readBody(context, bodySchema);
+  refuseUnsupported(body);
+  const email = body.email ? parseEmail(body.email) : user.email;
+  if (email !== user.email) {
+    await enforceLimits(auth, [
+      { limit: "mailsPerAddress", subject: email },
+      countNetwork(auth, context, "mailsPerNetwork"),
+    ]);
+  }
+  const passwordHash =
+    body.password === null || body.password === undefined
+      ? undefined
+      : await preparePassword(auth, user, {
+          wanted: body.password,
+          current: body.current_password ?? undefined,
+        });
+  const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
+  const updated = await auth.db.asOwner(async (sql) => {
+    if (email !== user.email) {
+      await requestEmailChange(auth, sql, {
+        user,
+        email,
+        redirectTo,
+        challenge: readChallenge(body),
+      });
+    }
+    if (passwordHash !== undefined) await storePassword(sql, { user, passwordHash, sessionId });
+    const [row] = await sql`
+      update auth.users
+      set raw_user_meta_data = ${sql.json(setFields(body.data))}::jsonb || (raw_user_meta_data - ${allFields(body.data)}::text[]),
+        updated_at = now()
+      where id = ${user.id}
+      returning *`;
+    return parseUser(row);
+  });
+  if (!updated) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+  return context.json(presentUser(updated));
+}
+
+type Metadata = z.infer<typeof metadataField> | null | undefined;
+
+/** As in GoTrue, fields are merged and a null removes one. */
+function setFields(data: Metadata): z.infer<typeof metadataField> {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== null));
+}
+
+function allFields(data: Metadata): string[] {
+  return Object.keys(data ?? {});
+}
+
+function refuseUnsupported(body: z.infer<typeof bodySchema>): void {
+  if (body.phone) throw new AuthError("phone_provider_disabled", "Phone numbers are not supported");
+  if (body.nonce) {
+    throw new AuthError("reauthentication_not_valid", "Reauthentication by nonce is not supported");
+  }
+  if (body.app_metadata !== undefined) {
+    throw new AuthError("not_admin", "Updating app_metadata requires admin privileges");
+  }
+}

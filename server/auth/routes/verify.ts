@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AuthError } from "../auth-error.ts";
+import type { AuthServer } from "../auth-server.ts";
+import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { presentSession } from "../open-session.ts";
+import { redeemToken, tokenTypes, type Proof } from "../redeem-token.ts";
+import { parseEmail, readBody } from "../request-body.ts";
+
+const bodySchema = z.object({
+  type: z.string(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+});
+
+/** `verifyOtp`: the code from the mail with its address, or the token of the link as `token_hash`. */
+export async function verify(auth: AuthServer, context: Context): Promise<Response> {
+  const body = await readBody(context, bodySchema);
+  const types = tokenTypes[body.type];
+  if (body.phone) throw new AuthError("phone_provider_disabled", "Phone numbers are not supported");
+  if (!types) {
+    throw new AuthError(
+      "validation_failed",
+      `Verify type ${JSON.stringify(body.type)} is not supported; use ${Object.keys(tokenTypes).join(", ")}`,
+    );
+  }
+  const proof = readProof(body);
+  await enforceLimits(auth, [
+    ...("email" in proof ? [{ limit: "codeTriesPerAddress", subject: proof.email } as const] : []),
+    countNetwork(auth, context, "codeTriesPerNetwork"),
+  ]);
+  const userAgent = context.req.header("user-agent");
+  const redeemed = await redeemToken(auth, { proof, types, userAgent });
+  context.header("Cache-Control", "no-store");
+  if ("authorisationCode" in redeemed) {
+    return context.json({ auth_code: redeemed.authorisationCode });
+  }
+  return context.json(await presentSession(auth, redeemed.session));
+}
+
+function readProof(body: z.infer<typeof bodySchema>): Proof {
+  if (body.token_hash && !body.email && !body.token) return { link: body.token_hash };
+  if (body.email && body.token && !body.token_hash) {
+    return { email: parseEmail(body.email), code: body.token.trim() };
+  }
+  throw new AuthError(
+    "validation_failed",
+    "Verify requires either a token_hash, or an email with its token",
+  );
+}

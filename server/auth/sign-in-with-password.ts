@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
+import { openSession, type OpenSession } from "./open-session.ts";
+import { verifyOrPretend } from "./password.ts";
+import { parseEmail, readBody } from "./request-body.ts";
+import { findUserByEmail } from "./user.ts";
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string(),
+});
+
+/** Whether there is an account shows neither in the answer nor in the time: one hash is checked always. */
+export async function signInWithPassword(auth: AuthServer, context: Context): Promise<OpenSession> {
+  const body = await readBody(context, bodySchema);
+  if (body.phone) throw new AuthError("phone_provider_disabled", "Phone logins are disabled");
+  if (!body.email) throw new AuthError("validation_failed", "missing email or phone");
+  const email = parseEmail(body.email);
+  const tries: Counted[] = [
+    { limit: "passwordTriesPerAddress", subject: email },
+    countNetwork(auth, context, "passwordTriesPerNetwork"),
+  ];
+  await enforceLimits(auth, tries);
+  const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
+  const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
+  if (!user || !matches) throw new AuthError("invalid_credentials", "Invalid login credentials");
+  if (user.banned_until !== null && user.banned_until > new Date()) {
+    throw new AuthError("user_banned", "User is banned");
+  }
+  if (user.email_confirmed_at === null) {
+    throw new AuthError("email_not_confirmed", "Email not confirmed");
+  }
+  const userAgent = context.req.header("user-agent");
+  return auth.db.asOwner(async (sql) => {
+    await forgiveTries(auth, sql, tries);
+    return openSession(sql, { userId: user.id, method: "password", userAgent });
+  });
+}

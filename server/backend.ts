@@ -1,0 +1,104 @@
+import path from "node:path";
+import type { Context, Hono } from "hono";
+import { openKeyring } from "./api-keys/keyring.ts";
+import { resolveCaller } from "./api-keys/resolve-caller.ts";
+import { authRoutes } from "./auth/index.ts";
+import { createProxyTrust, readClientAddress } from "./client-address.ts";
+import type { Config } from "./config.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { functionRoutes } from "./functions/index.ts";
+import type { Logger } from "./logger.ts";
+import { createFileTransport } from "./mail/file-transport.ts";
+import { mailboxRoutes } from "./mail/mailbox-page.ts";
+import { createSmtpTransport } from "./mail/smtp-transport.ts";
+import { startMailDelivery } from "./mail/start-mail-delivery.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { prepareDemo } from "./prepare-demo.ts";
+import type { Readiness } from "./readiness.ts";
+import type { ServerEnv } from "./request-id.ts";
+import { restRoutes } from "./rest/index.ts";
+import { syncPackages } from "./sync-packages.ts";
+
+export type Backend = {
+  database: Database;
+  /** Adds the endpoints of the wire protocol. */
+  mount(app: Hono<ServerEnv>): void;
+  watch(readiness: Readiness): void;
+  /** After the last request has been answered. */
+  close(): Promise<void>;
+};
+
+type BackendOptions = { config: Config; logger: Logger; report: (line: string) => void };
+
+/** Everything behind the endpoints: database, keys, mail. */
+export async function startBackend({ config, logger, report }: BackendOptions): Promise<Backend> {
+  const postgres = await openPostgres(config, report);
+  try {
+    const database = await openDatabase({ connection: postgres.connection, log: report });
+    return await openRooms({ config, logger, database, stopPostgres: () => postgres.stop() });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+type Foundation = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  stopPostgres: () => Promise<void>;
+};
+
+async function openRooms({ config, logger, database, stopPostgres }: Foundation): Promise<Backend> {
+  const { siteUrl } = config;
+  await syncPackages(database);
+  await prepareDemo(config, database);
+  const keyring = await openKeyring(database);
+  const outbox = path.join(config.dataDirectory, "outbox");
+  const transport = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl, config.mailFrom)
+    : createFileTransport(outbox, config.mailFrom);
+  const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
+  const delivery = await startMailDelivery(database, transport, (error) =>
+    logger.warn({ err: error }, "mail delivery failed"),
+  );
+  const isTrustedProxy = createProxyTrust(config.trustedProxies);
+  const clientAddress = (context: Context<ServerEnv>) =>
+    (context.env.incoming && readClientAddress(context.env.incoming, isTrustedProxy)) ?? "unknown";
+  const callerOf = (headers: Headers) => resolveCaller(keyring, headers);
+
+  return {
+    database,
+    mount(app) {
+      const redirectAllowList = config.redirectAllowList;
+      app.route(
+        "/auth/v1",
+        authRoutes({
+          db: database,
+          keyring,
+          siteUrl,
+          redirectAllowList,
+          clientAddress,
+          onUnexpected,
+        }),
+      );
+      app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
+      app.route(
+        "/functions/v1",
+        functionRoutes({ database, resolveCaller: callerOf, clientAddress, onUnexpected }),
+      );
+      if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
+    },
+    watch(readiness) {
+      readiness.register("database", async () => {
+        await database.sql`select 1`;
+        return { status: "ok" };
+      });
+    },
+    async close() {
+      await delivery.stop();
+      await database.close();
+      await stopPostgres();
+    },
+  };
+}

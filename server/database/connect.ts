@@ -1,0 +1,19 @@
+import postgres from "postgres";
+import { arrayTypes } from "./array-types.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+
+export type ConnectSettings = Pick<
+  postgres.Options<Record<string, postgres.PostgresType>>,
+  "max" | "idle_timeout" | "max_lifetime" | "connect_timeout" | "backoff" | "onclose"
+>;
+
+/** The one place that opens connections, so that all of them are set up alike. */
+export function connect(connection: ConnectionOptions, settings: ConnectSettings): postgres.Sql {
+  return postgres({
+    ...connection,
+    ...settings,
+    fetch_types: false,
+    types: arrayTypes,
+    onnotice: () => undefined,
+  });
+}

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { AppError } from "../app-error.ts";
+import { connect } from "./connect.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+import { toAppError } from "./to-app-error.ts";
+
+/** One connection to PostgreSQL, lent to one transaction at a time. */
+export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean };
+
+export type ConnectionPool = {
+  lend<T>(work: (seat: Seat) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const idleSeconds = 300;
+const connectSeconds = 5;
+const drainMilliseconds = 10_000;
+
+/**
+ * postgres.js's own `begin` waits for the answer to BEGIN, and writes to a dead socket when the connection is lost
+ * inside a transaction. So each seat is a driver instance of exactly one connection: statements are pipelined on it,
+ * and a lost connection ends the instance, so that nothing of the transaction is sent over a new one.
+ */
+export function createConnectionPool(options: {
+  connection: ConnectionOptions;
+  size: number;
+  waitMilliseconds: number;
+}): ConnectionPool {
+  const free: Seat[] = [];
+  const taken = new Set<Seat>();
+  const waiting: { take: (seat: Seat) => void; fail: (reason: Error) => void }[] = [];
+  let closed = false;
+  let onIdle: (() => void) | undefined;
+
+  function openSeat(): Seat {
+    const seat: Seat = {
+      connected: false,
+      lost: false,
+      sql: connect(options.connection, {
+        max: 1,
+        idle_timeout: idleSeconds,
+        // A lifetime would end the connection between two statements of a transaction.
+        max_lifetime: null,
+        connect_timeout: connectSeconds,
+        backoff: () => 0.05,
+        onclose: () => discard(seat),
+      }),
+    };
+    return seat;
+  }
+
+  function discard(seat: Seat) {
+    if (seat.lost) return;
+    seat.lost = true;
+    const position = free.indexOf(seat);
+    if (position >= 0) free.splice(position, 1);
+    void seat.sql.end({ timeout: 0 });
+  }
+
+  function take(): Promise<Seat> {
+    if (closed)
+      return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
+    const seat = free.pop() ?? (taken.size < options.size ? openSeat() : undefined);
+    if (seat) {
+      taken.add(seat);
+      return Promise.resolve(seat);
+    }
+    return new Promise((resolve, reject) => {
+      const entry = {
+        take: (next: Seat) => {
+          clearTimeout(timer);
+          resolve(next);
+        },
+        fail: (reason: Error) => {
+          clearTimeout(timer);
+          reject(reason);
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(new AppError("database_unavailable", "Every database connection is busy."));
+      }, options.waitMilliseconds);
+      waiting.push(entry);
+    });
+  }
+
+  function giveBack(seat: Seat) {
+    taken.delete(seat);
+    if (closed && taken.size === 0) onIdle?.();
+    const next = waiting.shift();
+    if (!next) {
+      if (!seat.lost) free.push(seat);
+      return;
+    }
+    const handed = seat.lost ? openSeat() : seat;
+    taken.add(handed);
+    next.take(handed);
+  }
+
+  // Alone: the driver would try statements that wait behind a failed connection on the next one.
+  async function reach(seat: Seat) {
+    await seat.sql`select 1`.catch((error: unknown) => {
+      discard(seat);
+      throw toAppError(error);
+    });
+    seat.connected = true;
+  }
+
+  return {
+    async lend(work) {
+      const seat = await take();
+      try {
+        if (!seat.connected) await reach(seat);
+        return await work(seat);
+      } finally {
+        giveBack(seat);
+      }
+    },
+    async close() {
+      closed = true;
+      for (const entry of waiting.splice(0)) {
+        entry.fail(new AppError("database_unavailable", "The server is stopping."));
+      }
+      // The driver knows statements, not transactions: it would end one between two of them.
+      if (taken.size > 0) {
+        await Promise.race([
+          new Promise<void>((resolve) => (onIdle = resolve)),
+          wait(drainMilliseconds, undefined, { ref: false }),
+        ]);
+      }
+      await Promise.all([...free.splice(0), ...taken].map((seat) => seat.sql.end({ timeout: 1 })));
+    },
+  };
+}

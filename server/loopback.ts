@@ -1,0 +1,27 @@
+const loopback = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|::1)$/i;
+const forwardingHeaders = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
+export function isLoopbackHost(hostname: string): boolean {
+  return loopback.test(hostname);
+}
+
+/**
+ * Whether demo things may be shown: the site says it lives here, the request was addressed to here, and
+ * no proxy passed it on.
+ */
+export function isLoopbackRequest(siteUrl: string, headers: Headers): boolean {
+  const host = headers.get("host");
+  if (host === null || !URL.canParse(`http://${host}`)) return false;
+  return (
+    isLoopbackHost(new URL(siteUrl).hostname) &&
+    isLoopbackHost(new URL(`http://${host}`).hostname) &&
+    !forwardingHeaders.some((name) => headers.has(name))
+  );
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { connect } from "./database/connect.ts";
+import type { ConnectionOptions } from "./database/connection-options.ts";
+import { splitStatements } from "./database/split-statements.ts";
+
+type Migration = { version: string; name: string; text: string };
+
+const migrationsDirectory = join(import.meta.dirname, "../supabase/migrations");
+
+/**
+ * Applies what `supabase/migrations` has and the database lacks, as the Supabase CLI would: the same file names, the
+ * same history table. One node at a time, each file in a transaction with its history row.
+ */
+export async function migrate(options: {
+  connection: ConnectionOptions;
+  log: (line: string) => void;
+  directory?: string;
+}): Promise<void> {
+  const migrations = await readMigrations(options.directory ?? migrationsDirectory);
+  const sql = connect(options.connection, { max: 1, max_lifetime: null });
+  try {
+    await sql`select pg_advisory_lock(hashtext('kinolume migrations'))`;
+    const applied = await readHistory(sql);
+    for (const migration of migrations) {
+      if (applied.has(migration.version)) continue;
+      await applyMigration(sql, migration);
+      options.log(`migrated: ${migration.version}_${migration.name}`);
+    }
+  } finally {
+    // Ends the session, and with it the lock.
+    await sql.end();
+  }
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      if (!version || !name) {
+        throw new Error(`Migration ${file} must be named <timestamp>_<name>.sql.`);
+      }
+      return { version, name, text: await readFile(join(directory, file), "utf8") };
+    }),
+  );
+}
+
+async function readHistory(sql: postgres.Sql): Promise<Set<string>> {
+  await sql.unsafe(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key, statements text[], name text
+    );`);
+  const rows = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations`;
+  return new Set(rows.map((row) => row.version));
+}
+
+async function applyMigration(sql: postgres.Sql, migration: Migration): Promise<void> {
+  const { version, name, text } = migration;
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text);
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, statements, name)
+        values (${version}, ${splitStatements(text)}, ${name})`;
+      // What a file set for its own session must not reach the next one.
+      await transaction`reset all`;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Migration ${version}_${name} failed and changed nothing: ${reason}${describePlace(error, text)}`,
+      { cause: error },
+    );
+  }
+}
+
+function describePlace(error: unknown, text: string): string {
+  if (!(error instanceof postgres.PostgresError) || !error.position) return "";
+  const line = text.slice(0, Number(error.position)).split("\n").length;
+  return ` (line ${line})`;
+}

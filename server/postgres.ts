@@ -1,0 +1,90 @@
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { connect } from "./database/connect.ts";
+import type { ConnectionOptions } from "./database/connection-options.ts";
+import { chooseAccount, makePassable } from "./postgres/account.ts";
+import { findBinaries } from "./postgres/binaries.ts";
+import { chooseClusterFolder, sharedFolder } from "./postgres/cluster-folder.ts";
+import { ensureCluster, ownerRole, readOwnerPassword } from "./postgres/create-cluster.ts";
+import { lockDirectory } from "./postgres/directory-lock.ts";
+import { listSettings } from "./postgres/settings.ts";
+import { createSocketFolder } from "./postgres/socket-folder.ts";
+import { stopOrphan } from "./postgres/stop-orphan.ts";
+import { superviseServer } from "./postgres/supervise.ts";
+
+// Our own knocking while it starts, and no news.
+const tooEarly = /the database system is (starting up|not yet accepting connections)$/;
+
+export type EmbeddedPostgres = {
+  /** As the owner of the database; hand it to `openDatabase`. */
+  connection: ConnectionOptions;
+  stop(): Promise<void>;
+};
+
+/** Starts the PostgreSQL that came with the package on the files under `dataDirectory`. */
+export async function startPostgres(options: {
+  dataDirectory: string;
+  log: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const dataDirectory = resolve(options.dataDirectory);
+  makePassable(dataDirectory);
+  const lock = lockDirectory(dataDirectory);
+  try {
+    return await startLocked({ dataDirectory, log: options.log, release: () => lock.release() });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(options: {
+  dataDirectory: string;
+  log: (line: string) => void;
+  release: () => void;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const account = chooseAccount();
+  const binaries = findBinaries({ account, sharedFolder, log });
+  const folder = chooseClusterFolder({ ...options, account });
+  await ensureCluster({ folder, binaries, account, log });
+  await stopOrphan(folder, log);
+  const socket = createSocketFolder(folder, account);
+  const connection: ConnectionOptions = {
+    host: socket.path,
+    port: 5432,
+    user: ownerRole,
+    database: "postgres",
+    password: readOwnerPassword(folder),
+  };
+  const server = await superviseServer({
+    command: join(binaries, "bin/postgres"),
+    arguments: ["-D", folder, ...listSettings(socket.path)],
+    account,
+    isReady: () => isReady(connection),
+    log: (line) => {
+      if (!tooEarly.test(line)) log(`postgres: ${line}`);
+    },
+  });
+  return {
+    connection,
+    async stop() {
+      await server.stop();
+      socket.remove();
+      options.release();
+    },
+  };
+}
+
+async function isReady(connection: ConnectionOptions): Promise<boolean> {
+  const sql = connect(connection, { max: 1, connect_timeout: 5 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    // A wrong password will not become right by waiting.
+    if (error instanceof postgres.PostgresError && error.code.startsWith("28")) throw error;
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { canEnter, makePassable, type Account } from "./account.ts";
+
+/** Where things are kept that PostgreSQL's user must reach when it cannot enter ours. */
+export const sharedFolder = "/var/lib/kinolume";
+
+/**
+ * The folder of the database's files: `postgres` in the data directory, unless PostgreSQL's user cannot enter it. Then
+ * it is one under `sharedFolder`, and the data directory records which.
+ */
+export function chooseClusterFolder(options: {
+  dataDirectory: string;
+  account: Account | null;
+  log: (line: string) => void;
+}): string {
+  const inside = join(options.dataDirectory, "postgres");
+  const record = join(options.dataDirectory, "postgres-folder");
+  if (existsSync(record)) return readFileSync(record, "utf8").trim();
+  if (!options.account || existsSync(inside) || canEnter(options.dataDirectory, options.account)) {
+    return inside;
+  }
+  const name = createHash("sha256").update(realpathSync(options.dataDirectory)).digest("hex");
+  const folder = join(sharedFolder, `data-${name.slice(0, 16)}`);
+  makePassable(sharedFolder);
+  writeFileSync(record, `${folder}\n`);
+  options.log(
+    `The database is kept in ${folder}, because PostgreSQL's user cannot enter ${options.dataDirectory}`,
+  );
+  return folder;
+}

@@ -1,0 +1,122 @@
+import { Hono, type Context } from "hono";
+import type { Caller, Database } from "../database.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { createCatalogueCache } from "./catalogue-cache.ts";
+import { isCatalogueMiss } from "./find-relation.ts";
+import { handleCall } from "./handle-call.ts";
+import { handleRead } from "./handle-read.ts";
+import { handleWrite } from "./handle-write.ts";
+import { respondWithError } from "./respond.ts";
+import type { RestCall } from "./rest-call.ts";
+import { RestError } from "./rest-error.ts";
+import { createStatementRunner } from "./run-statement.ts";
+import { toRestError } from "./to-rest-error.ts";
+
+export type RestDependencies = {
+  database: Database;
+  resolveCaller: (headers: Headers) => Promise<Caller>;
+  /** Told of failures that are the server's own; the caller sees none of their words. */
+  onUnexpected: (error: unknown) => void;
+  /** Tokens travel in headers, never in cookies: by default any origin may ask. */
+  allowedOrigin?: string;
+};
+
+/** PostgREST's dialect as supabase-js speaks it, to be mounted at /rest/v1. */
+export function restRoutes(dependencies: RestDependencies): Hono {
+  const { database, onUnexpected, allowedOrigin = "*" } = dependencies;
+  const catalogues = createCatalogueCache(database);
+  const run = createStatementRunner(database);
+  const baseHeaders: Record<string, string> = {
+    "access-control-allow-origin": allowedOrigin,
+    "access-control-expose-headers": "Content-Range, Location, Preference-Applied, Retry-After",
+    "cache-control": "no-store",
+    ...(allowedOrigin === "*" ? {} : { vary: "Origin" }),
+  };
+  const app = new Hono();
+
+  async function withCatalogue<T>(plan: (catalogue: Catalogue) => T): Promise<T> {
+    try {
+      return plan(await catalogues.current());
+    } catch (error) {
+      const fresh = isCatalogueMiss(error) ? await catalogues.refresh() : null;
+      if (!fresh) throw error;
+      return plan(fresh);
+    }
+  }
+
+  function endpoint(handle: (call: RestCall, name: string) => Promise<Response>) {
+    return async (context: Context): Promise<Response> => {
+      const request = context.req.raw;
+      let known: Caller | null = null;
+      const call: RestCall = {
+        request,
+        search: readSearch(context.req.url),
+        caller: async () => (known ??= await dependencies.resolveCaller(request.headers)),
+        run,
+        withCatalogue,
+        responseHeaders: (applied) =>
+          applied === null ? baseHeaders : { ...baseHeaders, "preference-applied": applied },
+      };
+      try {
+        // Before anything else: whoever brings a wrong key learns nothing about the schema.
+        await call.caller();
+        return await handle(call, context.req.param("name") ?? "");
+      } catch (error) {
+        return respondWithError(explain(error, known), baseHeaders);
+      }
+    };
+  }
+
+  function explain(error: unknown, caller: Caller | null): RestError {
+    const shown = toRestError(error, caller?.role ?? null);
+    if (shown && shown.status !== 500) return shown;
+    onUnexpected(error);
+    return shown ?? new RestError(500, "PGRSTX00", "Unexpected failure, please try again later");
+  }
+
+  app.options("*", (context) => preflight(context, baseHeaders));
+  app.get("/rpc/:name", endpoint(handleCall));
+  app.post("/rpc/:name", endpoint(handleCall));
+  app.get("/:name", endpoint(handleRead));
+  app.post(
+    "/:name",
+    endpoint((call, name) => handleWrite(call, name, "insert")),
+  );
+  app.patch(
+    "/:name",
+    endpoint((call, name) => handleWrite(call, name, "update")),
+  );
+  app.delete(
+    "/:name",
+    endpoint((call, name) => handleWrite(call, name, "delete")),
+  );
+  app.all(
+    "*",
+    endpoint(async (call) => {
+      const { method } = call.request;
+      if (method === "GET" || method === "HEAD") {
+        throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+      }
+      throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
+    }),
+  );
+  return app;
+}
+
+function readSearch(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start + 1);
+}
+
+function preflight(context: Context, headers: Record<string, string>): Response {
+  const asked = context.req.header("access-control-request-headers");
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE, OPTIONS",
+      "access-control-max-age": "600",
+      ...(asked === undefined ? {} : { "access-control-allow-headers": asked }),
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { Caller } from "../database.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { RunStatement } from "./run-statement.ts";
+
+/** One request on its way through the endpoint. */
+export type RestCall = {
+  request: Request;
+  search: string;
+  /** Who asks; asked once, however often it is called. */
+  caller(): Promise<Caller>;
+  run: RunStatement;
+  /** Plans with the catalogue at hand, and once more with a fresh one where something was missing. */
+  withCatalogue<T>(plan: (catalogue: Catalogue) => T): Promise<T>;
+  responseHeaders(applied: string | null): Record<string, string>;
+};

@@ -1,0 +1,56 @@
+import type { Caller, Database, RequestInfo, Transaction } from "../database.ts";
+import type { Answer } from "./respond.ts";
+import type { Statement } from "./sql-text.ts";
+
+export type RunStatement = (
+  caller: Caller,
+  statement: Statement,
+  request: RequestInfo,
+  /** Throws to undo a write. */
+  check?: (answer: Answer) => void,
+) => Promise<Answer>;
+
+// The driver never forgets a prepared statement, so only so many shapes may become one.
+const mostPrepared = 200;
+const mostCounted = 2000;
+
+export function createStatementRunner(database: Database): RunStatement {
+  const timesSeen = new Map<string, number>();
+  const prepared = new Set<string>();
+
+  /** A shape is prepared when it comes back: nonsense that comes once leaves nothing behind. */
+  function isWorthPreparing(text: string): boolean {
+    if (prepared.has(text)) return true;
+    if (prepared.size >= mostPrepared) return false;
+    if (timesSeen.size >= mostCounted) timesSeen.clear();
+    const times = (timesSeen.get(text) ?? 0) + 1;
+    timesSeen.set(text, times);
+    if (times < 2) return false;
+    timesSeen.delete(text);
+    prepared.add(text);
+    return true;
+  }
+
+  return async (caller, statement, request, check) => {
+    // A plan depends on the role's policies: one statement a role saves planning it anew.
+    const text = `/* ${caller.role} */ ${statement.text}`;
+    const options = { prepare: isWorthPreparing(text), simple: false };
+    const query = (sql: Transaction) => sql.unsafe<Answer[]>(text, statement.values, options);
+    if (!check) return only(await database.queryAsCaller(caller, query, request));
+    return database.asCaller(
+      caller,
+      async (sql) => {
+        const answer = only(await query(sql));
+        check(answer);
+        return answer;
+      },
+      request,
+    );
+  };
+}
+
+function only(rows: readonly Answer[]): Answer {
+  const [answer] = rows;
+  if (!answer) throw new Error("A REST statement answers exactly one row.");
+  return answer;
+}

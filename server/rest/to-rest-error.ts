@@ -1,0 +1,51 @@
+import postgres from "postgres";
+import { AppError } from "../app-error.ts";
+import type { Caller } from "../database.ts";
+import { RestError } from "./rest-error.ts";
+
+/** PostgREST's table, with the classes that mean "try again" as 503. First match wins. */
+const statuses: [RegExp, number][] = [
+  [/^08|^53|^57P/, 503],
+  [/^40/, 503],
+  [/^57014$/, 504],
+  [/^0L|^0P|^28/, 403],
+  [/^23503$|^23505$/, 409],
+  [/^25006$/, 405],
+  [/^42883$|^42P01$/, 404],
+  [/^42P17$/, 500],
+  [/^54/, 413],
+  [/^21000$|^2[234]|^42|^44|^P0001$|^22/, 400],
+];
+
+const refusals: Record<string, { status: number; code: string }> = {
+  bad_jwt: { status: 401, code: "PGRST301" },
+  session_not_found: { status: 401, code: "PGRST303" },
+  invalid_api_key: { status: 401, code: "invalid_api_key" },
+  database_unavailable: { status: 503, code: "PGRST000" },
+};
+
+/** What the caller may see of any failure; null means that it is ours, and for the log. */
+export function toRestError(error: unknown, role: Caller["role"] | null): RestError | null {
+  if (error instanceof RestError) return error;
+  if (error instanceof postgres.PostgresError) return fromPostgres(error, role);
+  const refusal = error instanceof AppError ? refusals[error.code] : undefined;
+  if (!refusal || !(error instanceof AppError)) return null;
+  return new RestError(refusal.status, refusal.code, error.message, { cause: error });
+}
+
+function fromPostgres(error: postgres.PostgresError, role: Caller["role"] | null): RestError {
+  const { code } = error;
+  return new RestError(statusOf(code, role), code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    cause: error,
+  });
+}
+
+function statusOf(code: string, role: Caller["role"] | null): number {
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  // `raise sqlstate 'PT402'`: a function names the status itself.
+  const raised = /^PT([45]\d\d)$/.exec(code)?.[1];
+  if (raised) return Number(raised);
+  return statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 500;
+}

@@ -1,0 +1,1 @@
+export { enqueueMail, type NewMail } from "../../../server/mail/enqueue-mail.ts";

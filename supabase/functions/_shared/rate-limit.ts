@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Transaction } from "../../../server/database.ts";
+import { takeToken, type RateLimit } from "../../../server/rate-limit.ts";
+
+export type Counted = RateLimit & { counted: string; subject: string };
+
+/**
+ * Counts one more of each, always in the order given, so that two requests cannot wait for each other.
+ * Answers the seconds to wait where one of them is over its limit, else 0.
+ */
+export async function countRequest(sql: Transaction, counted: Counted[]): Promise<number> {
+  const secret = await readServerSecret(sql);
+  let wait = 0;
+  for (const { counted: name, subject, ...limit } of counted) {
+    const hash = createHmac("sha256", secret).update(`rate-limit\0${name}\0${subject}`).digest();
+    // One after the other on purpose: the order of the row locks is the order of the list.
+    const taken = await takeToken(sql, { key: { counted: name, hash }, ...limit });
+    if (!taken.allowed) wait = Math.max(wait, taken.retryAfterSeconds);
+  }
+  return wait;
+}
+
+/** Made where no server has made it yet: addresses are only ever kept as keyed hashes. */
+async function readServerSecret(sql: Transaction): Promise<Uint8Array> {
+  const read = () =>
+    sql<{ value: Uint8Array }[]>`select value from private.secrets where name = 'server'`;
+  const [known] = await read();
+  if (known) return known.value;
+  await sql`
+    insert into private.secrets (name, value) values ('server', ${randomBytes(32)})
+    on conflict (name) do nothing`;
+  const [made] = await read();
+  if (!made) throw new Error("The database keeps no server secret.");
+  return made.value;
+}

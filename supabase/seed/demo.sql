@@ -1,0 +1,160 @@
+-- Demo data: two clients, so that isolation can be seen, and what the studio would see of them.
+-- The accounts are made before, by server/seed-demo.ts. Fixed ids, dates relative to today; run again,
+-- it adds the weeks that have passed and touches nothing else.
+
+update public.profiles set
+  industry = 'Food and drink',
+  phone = '020 7946 0101',
+  website = 'https://northlight.example'
+where user_id = 'de000000-0000-4000-8000-000000000001' and industry is null;
+
+update public.profiles set industry = 'Healthcare', website = 'https://fernbank.example'
+where user_id = 'de000000-0000-4000-8000-000000000002' and industry is null;
+
+insert into public.projects (
+  id, user_id, title, description, priority, status, progress, project_type, budget, created_at,
+  estimated_completion_date
+)
+select
+  ('de000000-0000-4000-8000-0000000010' || lpad(n::text, 2, '0'))::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
+  title, description, priority, status, progress, project_type, budget,
+  now() - started * interval '1 day',
+  case when due is not null then current_date + due end
+from (values
+  ( 1, 1, 'Autumn blend launch film',       'A ninety-second film for the new blend, cut for three formats.',  'urgent', 'in_progress', null, 'cinematic-ads',    18500.00,   6,   9),
+  ( 2, 1, 'Weekly social stories',          'Two vertical stories a week, written from the roastery floor.',   'high',   'in_progress',   40, 'social-media',      6200.00,  20,  45),
+  ( 3, 1, 'Subscriber welcome series',      'Four short films that greet new subscribers by their first cup.', 'medium', 'in_progress',   60, 'brand-video',       9400.00,  33,  20),
+  ( 4, 1, 'Packaging in motion',            'Loops of the new packaging for shop windows.',                    'low',    'in_progress',   15, 'ai-content',        2800.00,  12,  60),
+  ( 5, 1, 'Recall statement film',          'A calm explanation, ready before it is needed.',                  'urgent', 'review',        95, 'brand-video',       4100.00,  10,   2),
+  ( 6, 1, 'Winter menu adverts',            'Six adverts from one shoot, each for another daypart.',           'high',   'review',        90, 'cinematic-ads',    14750.00,  41,   5),
+  ( 7, 1, 'Barista training clips',         'Twelve clips for new starters in every branch.',                  'medium', 'review',        85, 'ai-content',        5300.00,  38,   7),
+  ( 8, 1, 'Founders’ anniversary reel',     'Archive pictures brought to life for an internal evening.',       'low',    'review',        80, 'film-production',   7600.00,  52,  12),
+  ( 9, 1, 'Trade fair opener',              'A wall of light for the stand, without sound.',                   'urgent', 'pending',     null, 'film-production',  11200.00,   1,  24),
+  (10, 1, 'Spring campaign treatment',      'Three routes to choose from, with storyboards.',                  'high',   'pending',     null, 'cinematic-ads',     8000.00,   3,  50),
+  (11, 1, 'Podcast cover motion',           'A moving cover and ten audiograms.',                              'medium', 'pending',     null, 'social-media',      1900.00,   4,  30),
+  (12, 1, 'Origin map animation',           'Where the beans come from, from above.',                          'low',    'pending',     null, 'ai-content',        null,      2, null),
+  (13, 1, 'Store opening coverage',         'Filmed, cut and published on the same day.',                      'urgent', 'completed',    100, 'film-production',   5400.00, 120, -96),
+  (14, 1, 'Summer cold brew film',          'Thirty seconds of ice, made without a freezer.',                  'high',   'completed',    100, 'cinematic-ads',    16900.00, 190, -140),
+  (15, 1, 'Loyalty app explainer',          'One minute, no jargon, three languages.',                         'medium', 'completed',    100, 'brand-video',       7250.00, 230, -201),
+  (16, 1, 'Seasonal greetings loop',        'A small thank-you for wholesale customers.',                      'low',    'completed',    100, 'ai-content',        1200.00, 310, -290),
+  (17, 1, 'Price change announcement',      'Withdrawn when the price stayed.',                                'urgent', 'cancelled',   null, 'brand-video',       2100.00,  75, null),
+  (18, 1, 'Festival stand projection',      'Cancelled with the festival.',                                    'high',   'cancelled',   null, 'film-production',   9900.00, 160, null),
+  (19, 1, 'Machine servicing tutorial',     'Replaced by the manufacturer’s own film.',                        'medium', 'cancelled',   null, 'ai-content',        3300.00, 205, null),
+  (20, 1, 'Staff newsletter header',        'No longer needed after the redesign.',                            'low',    'cancelled',   null, 'other',              400.00, 260, null),
+  (21, 2, 'Waiting room films',             'Six quiet films that explain common treatments.',                 'high',   'in_progress',   50, 'brand-video',      12400.00,  28,  21),
+  (22, 2, 'Vaccination season adverts',     'Local adverts for five clinics.',                                 'medium', 'completed',    100, 'cinematic-ads',     9800.00, 150, -110)
+) as t (n, client, title, description, priority, status, progress, project_type, budget, started, due)
+on conflict (id) do nothing;
+
+insert into public.pr_campaigns (
+  id, user_id, package_id, title, description, campaign_type, target_audience, key_messages, budget,
+  start_date, end_date, status, created_at
+)
+select
+  ('de000000-0000-4000-8000-00000000200' || n)::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
+  package_id, title, description, campaign_type, audience, messages, budget,
+  current_date + starts, current_date + ends, status, now() + (starts - 10) * interval '1 day'
+from (values
+  (1, 1, 'professional-pr', 'Grown in the open',        'Every harvest, its price and its weight, published as it happens.', 'brand_awareness',     'Food writers and curious drinkers', array['We publish what we pay', 'Traceable to the plot'],        1500.00, -182,   30, 'active'),
+  (2, 1, 'enterprise-pr',   'The blend that votes',     'Subscribers choose the winter blend; the count is public.',         'product_launch',      'Subscribers and trade press',       array['You choose the blend', 'The count is on the record'],     5000.00,  -90,   60, 'active'),
+  (3, 1, 'basic-pr',        'Notes from the roastery',  'Six essays on taste, machines and patience.',                       'thought_leadership',  'Cafe owners',                       array['Craft can be explained'],                                  500.00, -300, -120, 'completed'),
+  (4, 1, null,              'Spring harvest preview',   'A first look at what arrives in spring.',                           'blockchain_verified', 'Wholesale buyers',                  array['First come, first roasted'],                               null,      20,   80, 'draft'),
+  (5, 1, null,              'Supply delay notice',      'Prepared for a delay that did not come.',                           'crisis_management',   'Wholesale buyers',                  array['We tell you first'],                                       500.00,  -60,  -45, 'cancelled'),
+  (6, 2, 'basic-pr',        'Open clinic week',         'Doors open, questions answered.',                                   'brand_awareness',     'Families nearby',                   array['Ask us anything'],                                         500.00,  -70,   10, 'active')
+) as t (n, client, package_id, title, description, campaign_type, audience, messages, budget, starts, ends, status)
+on conflict (id) do nothing;
+
+-- One entry a week while the campaign runs, rising, with a wave in it.
+insert into public.pr_campaign_metrics (
+  campaign_id, metric_date, reach, social_engagement, media_mentions, sentiment_score
+)
+select
+  c.id,
+  week::date,
+  (scale * (1 + age * 0.06) * (1 + 0.25 * sin(age)))::bigint,
+  (scale * 0.07 * (1 + age * 0.05) * (1 + 0.3 * cos(age)))::bigint,
+  greatest(0, round(3 + scale / 9000.0 + 2 * sin(age * 1.7)))::integer,
+  round((0.68 + 0.12 * sin(age / 2.0))::numeric, 2)
+from public.pr_campaigns c
+join (values
+  ('de000000-0000-4000-8000-000000002001'::uuid, 18000),
+  ('de000000-0000-4000-8000-000000002002'::uuid, 42000),
+  ('de000000-0000-4000-8000-000000002003'::uuid, 6500),
+  ('de000000-0000-4000-8000-000000002006'::uuid, 3200)
+) as s (campaign_id, scale) on s.campaign_id = c.id
+cross join lateral generate_series(
+  date_trunc('week', c.start_date) + interval '7 days',
+  least(current_date, c.end_date),
+  interval '7 days'
+) as week
+cross join lateral (select (week::date - c.start_date) / 7.0 as age) as a
+on conflict (campaign_id, metric_date) do nothing;
+
+insert into public.pr_deliverables (
+  id, campaign_id, title, description, deliverable_type, status, due_date, delivered_at, url, created_at
+)
+select
+  ('de000000-0000-4000-8000-0000000030' || lpad(n::text, 2, '0'))::uuid,
+  ('de000000-0000-4000-8000-00000000200' || campaign)::uuid,
+  title, description, deliverable_type, status, current_date + due,
+  case when status in ('delivered', 'approved') then now() + due * interval '1 day' end,
+  url, now() + (due - 21) * interval '1 day'
+from (values
+  ( 1, 1, 'Launch release',            'One page, with the figures.',                   'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
+  ( 2, 1, 'Media kit',                 'Pictures, captions and the method.',            'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
+  ( 3, 1, 'Half-year report',          'What was published, read and answered.',        'report',        'in_progress',   14, null),
+  ( 4, 2, 'Announcement',              'The vote explained in four hundred words.',     'press_release', 'delivered',    -80, 'https://northlight.example/press/vote'),
+  ( 5, 2, 'Campaign film',             'Sixty seconds, three formats.',                 'film',          'delivered',    -60, null),
+  ( 6, 2, 'Stories for the last week', 'Seven vertical stories.',                       'social_post',   'planned',       28, null),
+  ( 7, 3, 'Essay series',              'Six essays, edited and set.',                   'article',       'approved',    -130, 'https://northlight.example/notes'),
+  ( 8, 6, 'Local release',             'For papers and parents’ newsletters.',          'press_release', 'delivered',    -60, null)
+) as t (n, campaign, title, description, deliverable_type, status, due, url)
+on conflict (id) do nothing;
+
+insert into public.messages (id, user_id, sender_id, from_studio, body, created_at, read_at)
+select
+  ('de000000-0000-4000-8000-00000000400' || n)::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
+  case when from_studio then 'de000000-0000-4000-8000-000000000009'::uuid
+    else ('de000000-0000-4000-8000-00000000000' || client)::uuid end,
+  from_studio, body,
+  now() - hours * interval '1 hour',
+  case when was_read then now() - (hours - 1) * interval '1 hour' end
+from (values
+  (1, 1, true,  'Welcome to your client area. Everything we make for you appears here first.',      800, true),
+  (2, 1, false, 'Thank you. Could the launch film open on the hands instead of the machine?',        98, true),
+  (3, 1, true,  'Yes, and it is better for it. A new cut is with you tomorrow before noon.',         95, true),
+  (4, 1, false, 'Wonderful. We also need a silent version for the shop windows.',                    50, true),
+  (5, 1, true,  'The silent version is done; it only needed slower captions.',                       26, true),
+  (6, 1, true,  'The winter adverts are ready for your review. Tell us which daypart to finish first.', 3, false),
+  (7, 2, true,  'Your waiting room films are half-way. Two are ready to be looked at.',              30, false),
+  (8, 2, false, 'We will look at them this afternoon.',                                               5, false)
+) as t (n, client, from_studio, body, hours, was_read)
+on conflict (id) do nothing;
+
+insert into public.enquiries (
+  id, kind, name, email, company, project, message, page, content_hash, status, created_at
+)
+select
+  ('de000000-0000-4000-8000-00000000500' || n)::uuid,
+  kind, name, email, company, project, message, page, 'demo-' || n, status,
+  now() - hours * interval '1 hour'
+from (values
+  (1, 'contact',      'A theatre manager', 'theatre@visitors.example',  'Small Stage',    'brand-video',     'We open in spring and need a film that does not look like a trailer.', '/contact',         'new',        2),
+  (2, 'quote',        'A property agent',  'agent@visitors.example',    'Keys & Gardens', null,              null,                                                                    '/film-production', 'contacted', 30),
+  (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         'new',       52),
+  (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         'won',      210)
+) as t (n, kind, name, email, company, project, message, page, status, hours)
+on conflict (id) do nothing;
+
+insert into public.leads (id, name, email, company, content_hash, status, created_at)
+select
+  ('de000000-0000-4000-8000-00000000600' || n)::uuid,
+  name, email, company, 'demo-' || n, status, now() - hours * interval '1 hour'
+from (values
+  (1, 'A charity director', 'charity@visitors.example', 'Warm Coats', 'new',        7),
+  (2, 'A ferry company',    'ferry@visitors.example',   'Two Shores', 'contacted', 120)
+) as t (n, name, email, company, status, hours)
+on conflict (id) do nothing;

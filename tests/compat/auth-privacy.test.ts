@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { argon2Passwords, type Passwords } from "../../server/auth/password.ts";
+import type { Database, Transaction } from "../../server/database.ts";
+import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+
+// Time cannot be compared on a busy machine; the work can.
+const work = { hashes: 0, statements: 0 };
+
+const countedPasswords: Passwords = {
+  hash(text) {
+    work.hashes += 1;
+    return argon2Passwords.hash(text);
+  },
+  verify(text, encrypted) {
+    work.hashes += 1;
+    return argon2Passwords.verify(text, encrypted);
+  },
+};
+
+function counted(sql: Transaction): Transaction {
+  return new Proxy(sql, {
+    apply(target, self, parameters) {
+      work.statements += 1;
+      return Reflect.apply(target, self, parameters);
+    },
+  });
+}
+
+function countStatements(database: Database): Database {
+  return { ...database, asOwner: (job) => database.asOwner((sql) => job(counted(sql))) };
+}
+
+let app: AuthApp;
+const confirmed = "confirmed@clients.example";
+const unconfirmed = "unconfirmed@clients.example";
+beforeAll(async () => {
+  app = await startAuthApp((database) => ({
+    db: countStatements(database),
+    passwords: countedPasswords,
+    limits: { mailsPerAddress: { limit: 1000, windowSeconds: 3600 } },
+  }));
+  await app.member(confirmed);
+  await app.client().auth.signUp({ email: unconfirmed, password });
+});
+afterAll(async () => {
+  expect(app.unexpected).toEqual([]);
+  await app.stop();
+});
+beforeEach(() => {
+  work.hashes = 0;
+  work.statements = 0;
+});
+
+let serial = 0;
+function unknown(): string {
+  serial += 1;
+  return `unknown-${serial}@clients.example`;
+}
+
+/** The answer with its ids, times and address made comparable, and the work it took. */
+async function ask(path: string, body: { email: string } & Record<string, unknown>) {
+  work.hashes = 0;
+  work.statements = 0;
+  const answer = await fetch(`${app.url}/auth/v1${path}`, {
+    method: "POST",
+    headers: { apikey: app.publishableKey, "x-test-address": crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const text = (await answer.text())
+    .replaceAll(body.email, "ADDRESS")
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
+    .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "TIME");
+  return { status: answer.status, text, ...work };
+}
+
+describe("nobody learns whether an address has an account", () => {
+  it("by signing up", async () => {
+    const body = { password, data: { display_name: "Eve" } };
+    const asNew = await ask("/signup", { email: unknown(), ...body });
+    const asUnconfirmed = await ask("/signup", { email: unconfirmed, ...body });
+    const asConfirmed = await ask("/signup", { email: confirmed, ...body });
+    expect(asNew.status).toBe(200);
+    expect(asNew.hashes).toBe(1);
+    expect(asUnconfirmed).toEqual(asNew);
+    expect(asConfirmed).toEqual(asNew);
+    expect((await app.mailTo(confirmed)).kind).toBe("account-exists");
+    expect((await app.mailTo(unconfirmed)).kind).toBe("confirm-sign-up");
+  });
+
+  it("by an id that stays the same", async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const { data } = await app.client().auth.signUp({ email: confirmed, password });
+        return data.user?.id;
+      }),
+    );
+    expect(ids[0]).not.toBe(ids[1]);
+    const [row] =
+      await app.owner`select count(*)::int as count from auth.users where email = ${confirmed}`;
+    expect(row?.["count"]).toBe(1);
+  });
+
+  it("by a wrong password", async () => {
+    const wrong = { password: "not-this-one" };
+    const asUnknown = await ask("/token?grant_type=password", { email: unknown(), ...wrong });
+    const asConfirmed = await ask("/token?grant_type=password", { email: confirmed, ...wrong });
+    const asUnconfirmed = await ask("/token?grant_type=password", { email: unconfirmed, ...wrong });
+    expect(asUnknown.status).toBe(400);
+    expect(asUnknown.hashes).toBe(1);
+    expect(asConfirmed).toEqual(asUnknown);
+    expect(asUnconfirmed).toEqual(asUnknown);
+  });
+
+  it("by asking for a new password", async () => {
+    const asUnknown = await ask("/recover", { email: unknown() });
+    const asConfirmed = await ask("/recover", { email: confirmed });
+    expect(asUnknown).toMatchObject({ status: 200, text: "{}" });
+    expect(asConfirmed).toEqual(asUnknown);
+    expect((await app.mailTo(confirmed)).kind).toBe("recover-password");
+  });
+
+  it.each(["signup", "email_change"])("by asking for the %s mail again", async (type) => {
+    const asUnknown = await ask("/resend", { email: unknown(), type });
+    const asConfirmed = await ask("/resend", { email: confirmed, type });
+    const asUnconfirmed = await ask("/resend", { email: unconfirmed, type });
+    expect(asUnknown).toMatchObject({ status: 200, text: "{}" });
+    expect(asConfirmed).toEqual(asUnknown);
+    expect(asUnconfirmed).toEqual(asUnknown);
+  });
+
+  it("by a mail that an unknown address would get", async () => {
+    const email = unknown();
+    await ask("/recover", { email });
+    await ask("/resend", { email, type: "signup" });
+    expect(await app.mailCount(email)).toBe(0);
+    const rows = await app.owner`select 1 from auth.one_time_tokens where user_id is null`;
+    expect(rows).toHaveLength(0);
+  });
+
+  it("by a code", async () => {
+    const code = { token: "000000x", type: "recovery" };
+    const asUnknown = await ask("/verify", { email: unknown(), ...code });
+    const asConfirmed = await ask("/verify", { email: confirmed, ...code });
+    expect(asUnknown.status).toBe(403);
+    expect(asConfirmed).toEqual(asUnknown);
+  });
+});

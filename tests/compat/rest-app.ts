@@ -1,0 +1,106 @@
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { AppError } from "../../server/app-error.ts";
+import type { Caller } from "../../server/database.ts";
+import { restRoutes } from "../../server/rest/index.ts";
+import { createPerson, type Person } from "../support/create-person.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+export type RestApp = TestDatabase & {
+  url: string;
+  app: Hono;
+  people: { ada: Person; ben: Person; staff: Person };
+  unexpected: unknown[];
+  /** supabase-js as this person, as a visitor, or with the secret key. */
+  as(who: Person | "anon" | "service_role"): SupabaseClient;
+  /** What the client would send to be taken for this person. */
+  headersOf(who: Person | "anon" | "service_role"): Record<string, string>;
+  stop(): Promise<void>;
+};
+
+/** /rest/v1 on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+export async function startRestApp(): Promise<RestApp> {
+  const held = await createTestDatabase();
+  const people = {
+    ada: await createPerson(held.owner, { displayName: "Ada", companyName: "Analytical" }),
+    ben: await createPerson(held.owner, { displayName: "Ben" }),
+    staff: await createPerson(held.owner, { displayName: "Studio", staff: true }),
+  };
+  const callers = new Map<string, Caller>(
+    Object.values(people).map((person) => [person.id, person.caller]),
+  );
+  callers.set("anon-key", { role: "anon", claims: null });
+  callers.set("service-key", { role: "service_role", claims: null });
+  const unexpected: unknown[] = [];
+  const app = new Hono();
+  app.route(
+    "/rest/v1",
+    restRoutes({
+      database: held.database,
+      onUnexpected: (error) => unexpected.push(error),
+      async resolveCaller(headers) {
+        const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
+        const caller = callers.get(token);
+        if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
+        return caller;
+      },
+    }),
+  );
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    ...held,
+    url,
+    app,
+    people,
+    unexpected,
+    as: (who) =>
+      createClient(url, "anon-key", {
+        accessToken: async () => tokenOf(who),
+      }),
+    headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await held.drop();
+    },
+  };
+}
+
+function tokenOf(who: Person | "anon" | "service_role"): string {
+  return who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
+}
+
+export type Seeded = { adaProject: string; benProject: string; adaCampaign: string };
+
+/** Rows for both clients, so that isolation can be seen. */
+export async function seedRows({ owner, people }: RestApp): Promise<Seeded> {
+  const { ada, ben } = people;
+  const projects = await owner<{ id: string }[]>`
+    insert into public.projects (user_id, title, status, priority, budget, created_at) values
+      (${ada.id}, 'Ada one', 'pending', 'low', 100.50, '2026-01-01'),
+      (${ada.id}, 'Ada two', 'in_progress', 'urgent', 2500, '2026-01-02'),
+      (${ada.id}, 'Ada, "three" (final)', 'completed', 'high', null, '2026-01-03'),
+      (${ben.id}, 'Ben one', 'review', 'medium', 900, '2026-01-04')
+    returning id`;
+  const campaigns = await owner<{ id: string }[]>`
+    insert into public.pr_campaigns (user_id, title, key_messages, created_at) values
+      (${ada.id}, 'Ada launches', '{trust,craft}', '2026-02-01'),
+      (${ada.id}, 'Ada waits', '{}', '2026-02-02'),
+      (${ben.id}, 'Ben launches', '{trust}', '2026-02-03')
+    returning id`;
+  const [first, , third] = campaigns;
+  await owner`
+    insert into public.pr_campaign_metrics (campaign_id, metric_date, reach, sentiment_score) values
+      (${first?.id ?? ""}, '2026-03-01', 100, 0.5), (${first?.id ?? ""}, '2026-03-02', 300, 0.7),
+      (${third?.id ?? ""}, '2026-03-01', 999, 0.1)`;
+  await owner`
+    insert into public.substack_posts (guid, title, link, pub_date)
+    select 'post-' || n, 'Post ' || n, 'https://news.example/' || n, '2026-01-01'::timestamptz + n * interval '1 day'
+    from generate_series(1, 12) n`;
+  const [one, , , four] = projects;
+  return { adaProject: one?.id ?? "", benProject: four?.id ?? "", adaCampaign: first?.id ?? "" };
+}

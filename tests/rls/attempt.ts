@@ -1,0 +1,84 @@
+import type postgres from "postgres";
+import type { Transaction } from "../../server/database.ts";
+import type { SampleRow } from "./sample-rows.ts";
+
+export const verbs = ["S", "I", "U", "D"] as const;
+export type Verb = (typeof verbs)[number];
+
+export type Target = {
+  table: string;
+  columns: { name: string; insertable: boolean; updatable: boolean }[];
+  /** The row to read, change and delete, and one to insert. Without them only the grants are put to the test. */
+  existing: SampleRow | undefined;
+  fresh: SampleRow | undefined;
+};
+
+class Undo extends Error {
+  readonly allowed: boolean;
+  constructor(allowed: boolean) {
+    super("undo");
+    this.allowed = allowed;
+  }
+}
+
+/** Whether the verb goes through for whoever runs the transaction; whatever it did is undone. */
+export async function isAllowed(
+  run: (work: (sql: Transaction) => Promise<never>) => Promise<never>,
+  verb: Verb,
+  target: Target,
+): Promise<boolean> {
+  return run(async (sql) => {
+    throw new Undo(await tryVerb(sql, verb, target));
+  }).catch((error: unknown) => {
+    if (error instanceof Undo) return error.allowed;
+    if (hasCode(error, "42501")) return false;
+    // Without a sample row, an insert that the grants let through fails on a missing value.
+    if (!target.fresh && verb === "I" && hasCode(error, "23502", "23514")) return true;
+    throw error;
+  });
+}
+
+async function tryVerb(sql: Transaction, verb: Verb, target: Target): Promise<boolean> {
+  const table = sql(target.table);
+  const which = target.existing ? matchKey(sql, target.existing) : sql`false`;
+  if (verb === "I") return tryInsert(sql, target);
+  if (verb === "U") return tryUpdate(sql, target, which);
+  if (verb === "D") return reached(await sql`delete from ${table} where ${which}`, target);
+  return reached(await sql`select * from ${table} where ${which}`, target);
+}
+
+/** Gives every value the role may give; where it may give none, all of them, to be refused. */
+async function tryInsert(sql: Transaction, { table, columns, fresh }: Target): Promise<boolean> {
+  if (!fresh) {
+    await sql`insert into ${sql(table)} default values`;
+    return true;
+  }
+  const names = columns.filter((column) => column.insertable).map((column) => column.name);
+  const permitted = Object.entries(fresh).filter(([name]) => names.includes(name));
+  const row = permitted.length > 0 ? Object.fromEntries(permitted) : fresh;
+  return (await sql`insert into ${sql(table)} ${sql(row)}`).count === 1;
+}
+
+async function tryUpdate(
+  sql: Transaction,
+  target: Target,
+  which: postgres.PendingQuery<postgres.Row[]>,
+): Promise<boolean> {
+  const column = target.columns.find(({ updatable }) => updatable) ?? target.columns[0];
+  const name = sql(column?.name ?? "");
+  const result = await sql`update ${sql(target.table)} set ${name} = ${name} where ${which}`;
+  return reached(result, target);
+}
+
+function matchKey(sql: Transaction, row: SampleRow) {
+  const key = "id" in row ? "id" : "user_id";
+  return sql`${sql(key)} = ${row[key] ?? null}`;
+}
+
+function reached(result: { count: number }, target: Target): boolean {
+  return target.existing ? result.count === 1 : true;
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}

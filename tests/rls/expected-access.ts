@@ -1,0 +1,60 @@
+export const parties = ["anon", "own", "other", "staff", "service", "server"] as const;
+export type Party = (typeof parties)[number];
+
+/**
+ * Who may Select, Insert, Update and Delete rows of each table. `own` and `other` are a signed-in client before a row of
+ * their own and one of another client; a dot is a refusal. A table that is missing here fails the test.
+ */
+export const expectedAccess = readTable(`
+  table                          anon  own   other staff service server
+  public.profiles                ....  S.U.  ....  S...  SIUD    SIUD
+  public.projects                ....  S...  ....  SIUD  SIUD    SIUD
+  public.pr_packages             S...  S...  S...  S...  SIUD    SIUD
+  public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
+  public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
+  public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
+  public.messages                ....  SI..  ....  SI..  SIUD    SIUD
+  public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
+  public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
+  public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
+  public.leads                   ....  ....  ....  S.UD  SIUD    SIUD
+  public.enquiries               ....  ....  ....  S.UD  SIUD    SIUD
+  public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
+  public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
+  public.audit_log               ....  ....  ....  S...  S...    S...
+  private.api_keys               ....  ....  ....  ....  ....    SIUD
+  private.feed_state             ....  ....  ....  ....  ....    SIUD
+  private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
+  private.issued_amounts         ....  ....  ....  ....  ....    SIUD
+  private.jobs                   ....  ....  ....  ....  ....    SIUD
+  private.outbox                 ....  ....  ....  ....  ....    SIUD
+  private.payment_claims         ....  ....  ....  ....  ....    SIUD
+  private.rate_limits            ....  ....  ....  ....  ....    SIUD
+  private.secrets                ....  ....  ....  ....  ....    SIUD
+  private.signing_keys           ....  ....  ....  ....  ....    SIUD
+  auth.flow_state                ....  ....  ....  ....  ....    SIUD
+  auth.one_time_tokens           ....  ....  ....  ....  ....    SIUD
+  auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
+  auth.sessions                  ....  ....  ....  ....  ....    SIUD
+  auth.users                     ....  ....  ....  ....  ....    SIUD
+`);
+
+/** Functions that request roles may call; every other function of ours is closed to them. */
+export const expectedFunctions = [
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff, " +
+    "public.mark_messages_read, public.my_sessions, public.revoke_session",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+  "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.require_session",
+];
+
+function readTable(text: string): Map<string, Record<Party, string>> {
+  const [, ...rows] = text.trim().split("\n");
+  return new Map(
+    rows.map((row) => {
+      const [table = "", anon = "", own = "", other = "", staff = "", service = "", server = ""] =
+        row.trim().split(/\s+/);
+      return [table, { anon, own, other, staff, service, server }];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "../../server/migrate.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+let test: TestDatabase;
+const root = mkdtempSync(join(tmpdir(), "kinolume-migrations-"));
+let directory: string;
+let round = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(async () => {
+  await test.drop();
+  rmSync(root, { recursive: true });
+});
+beforeEach(() => {
+  round += 1;
+  directory = join(root, String(round));
+  mkdirSync(directory);
+});
+
+function put(version: string, name: string, text: string): void {
+  writeFileSync(join(directory, `${version}_${name}.sql`), text);
+}
+
+async function run(): Promise<string[]> {
+  const lines: string[] = [];
+  await migrate({ connection: test.connection, directory, log: (line) => lines.push(line) });
+  return lines;
+}
+
+async function listRecorded(name: string): Promise<readonly unknown[]> {
+  return test.owner`
+    select version, name, statements from supabase_migrations.schema_migrations
+    where name like ${name} order by version`;
+}
+
+describe("migrations", () => {
+  it("are applied once, in order, and recorded as the Supabase CLI does", async () => {
+    put("30000101000002", "second", "insert into steps values (2);");
+    put(
+      "30000101000001",
+      "first",
+      "create table steps (step int); -- a; comment\ninsert into steps values (1);",
+    );
+    expect(await run()).toEqual([
+      "migrated: 30000101000001_first",
+      "migrated: 30000101000002_second",
+    ]);
+    expect(await run()).toEqual([]);
+    expect(await test.owner`select step from steps order by step`).toEqual([
+      { step: 1 },
+      { step: 2 },
+    ]);
+    expect(await listRecorded("first")).toEqual([
+      {
+        version: "30000101000001",
+        name: "first",
+        statements: [
+          "create table steps (step int)",
+          "-- a; comment\ninsert into steps values (1)",
+        ],
+      },
+    ]);
+  });
+
+  it("stop at the one that fails, say which and why, and leave the database as it was", async () => {
+    put("30000102000001", "good", "create table good ();");
+    put("30000102000002", "bad", "create table bad ();\nselect 1 /\n0;");
+    put("30000102000003", "never", "create table never ();");
+    await expect(run()).rejects.toThrow(
+      "Migration 30000102000002_bad failed and changed nothing: division by zero",
+    );
+    const [left] = await test.owner`
+      select to_regclass('good') as good, to_regclass('bad') as bad, to_regclass('never') as never`;
+    expect(left).toEqual({ good: "good", bad: null, never: null });
+    expect(await listRecorded("bad")).toEqual([]);
+  });
+
+  it("say where a file is wrong", async () => {
+    put("30000103000001", "typo", "select 1;\ncreate tabel x ();");
+    await expect(run()).rejects.toThrow("(line 2)");
+  });
+
+  it("are applied by one node when several start together", async () => {
+    put("30000104000001", "together", "create table together (); select pg_sleep(0.1);");
+    const lines = await Promise.all([run(), run(), run()]);
+    expect(lines.flat()).toEqual(["migrated: 30000104000001_together"]);
+  });
+
+  it("refuse a file whose name the Supabase CLI would not know", async () => {
+    writeFileSync(join(directory, "fix.sql"), "select 1");
+    await expect(run()).rejects.toThrow("fix.sql must be named <timestamp>_<name>.sql");
+  });
+});

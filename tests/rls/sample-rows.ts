@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import type { Person } from "../support/create-person.ts";
+
+export type SampleRow = Record<string, string | number | boolean | Date>;
+export type SampleRows = Record<string, SampleRow>;
+
+const hash = () => `0x${randomBytes(32).toString("hex")}`;
+
+/** A row for each served table: those with an owner belong to the person. Ids and unique values differ on every call. */
+export function describeSampleRows(person: Person, campaignId: string): SampleRows {
+  const conversationId = randomUUID();
+  const email = "visitor@clients.example";
+  return {
+    "public.profiles": { user_id: person.id, display_name: "Sample" },
+    "public.projects": { id: randomUUID(), user_id: person.id, title: "Sample" },
+    "public.pr_packages": {
+      id: randomUUID(),
+      name: "Sample",
+      price_gbp: 500,
+      description: "Sample",
+      icon: "star",
+    },
+    "public.pr_campaigns": { id: randomUUID(), user_id: person.id, title: "Sample" },
+    "public.pr_campaign_metrics": {
+      id: randomUUID(),
+      campaign_id: campaignId,
+      metric_date: randomDate(),
+    },
+    "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
+    "public.substack_posts": {
+      id: randomUUID(),
+      guid: randomUUID(),
+      title: "Sample",
+      link: "/labs#sample",
+    },
+    "public.chat_conversations": { id: conversationId, user_id: person.id },
+    "public.leads": { id: randomUUID(), name: "Sample", email, content_hash: hash() },
+    "public.enquiries": { id: randomUUID(), kind: "contact", email, content_hash: hash() },
+    "public.eth_payments": {
+      id: randomUUID(),
+      user_id: person.id,
+      package_id: "sample",
+      price_gbp: 500,
+      gbp_per_eth: 2500,
+      amount_wei: `${randomBytes(4).readUInt32BE() + 1}000000000000`,
+      chain_id: 1,
+      eth_address: `0x${"a".repeat(40)}`,
+      receiving_address: `0x${"b".repeat(40)}`,
+      expires_at: new Date(Date.now() + 900_000),
+    },
+    "public.content_anchors": {
+      id: randomUUID(),
+      campaign_id: campaignId,
+      content_hash: hash(),
+      content: "{}",
+    },
+  };
+}
+
+/** Writes one row into each served table for the person, past every rule. */
+export async function insertSampleRows(owner: postgres.Sql, person: Person): Promise<SampleRows> {
+  await owner`
+    insert into pr_packages (id, name, price_gbp, description, icon)
+    values ('sample', 'Sample', 500, 'Sample', 'star') on conflict do nothing`;
+  const campaignId = randomUUID();
+  const rows = describeSampleRows(person, campaignId);
+  rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
+  for (const [table, row] of Object.entries(rows)) {
+    if (table === "public.profiles") continue;
+    await owner`insert into ${owner(table)} ${owner(row)}`;
+  }
+  const message: SampleRow = {
+    id: randomUUID(),
+    conversation_id: String(rows["public.chat_conversations"]?.["id"]),
+    text: "Sample",
+    is_user: true,
+  };
+  await owner`insert into chat_messages ${owner(message)}`;
+  const [entry] = await owner`
+    select id from audit_log where row_id = ${campaignId} and table_name = 'pr_campaigns'`;
+  return {
+    ...rows,
+    "public.chat_messages": message,
+    "public.audit_log": { id: String(entry?.["id"]) },
+  };
+}
+
+function randomDate(): string {
+  return new Date(randomBytes(4).readUInt32BE() * 1000).toISOString().slice(0, 10);
+}

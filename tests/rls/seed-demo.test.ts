@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyPassword } from "../../server/auth/password.ts";
+import type { Caller } from "../../server/database.ts";
+import { demoAccounts, findDemoAccounts, seedDemo } from "../../server/seed-demo.ts";
+import { syncPackages } from "../../server/sync-packages.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await syncPackages(test.database);
+});
+afterAll(() => test.drop());
+
+async function signIn(email: string): Promise<Caller> {
+  const [user] = await test.owner`
+    select id, raw_app_meta_data as app_metadata from auth.users where email = ${email}`;
+  const claims = {
+    sub: user?.["id"],
+    app_metadata: user?.["app_metadata"],
+    session_id: randomUUID(),
+  };
+  await test.owner`
+    insert into auth.sessions (id, user_id) values (${claims.session_id}, ${claims.sub})`;
+  return { role: "authenticated", claims };
+}
+
+async function countRows(): Promise<unknown> {
+  const [counts] = await test.owner`
+    select (select count(*) from auth.users) as users, (select count(*) from projects) as projects,
+      (select count(*) from pr_campaigns) as campaigns, (select count(*) from messages) as messages,
+      (select count(*) from pr_campaign_metrics) as metrics, (select count(*) from leads) as leads`;
+  return counts;
+}
+
+async function readTitles(email: string) {
+  return test.database.asCaller(
+    await signIn(email),
+    (sql) => sql`select user_id, title from projects union select user_id, title from pr_campaigns`,
+  );
+}
+
+describe("the demo data", () => {
+  it("comes with accounts whose passwords are the documented ones", async () => {
+    expect(await findDemoAccounts(test.database)).toEqual([]);
+    await seedDemo(test.database);
+    expect((await findDemoAccounts(test.database)).toSorted()).toEqual([
+      "client@kinolume.example",
+      "second@kinolume.example",
+      "studio@kinolume.example",
+    ]);
+    for (const { email, password } of demoAccounts) {
+      const [user] = await test.owner<{ encrypted_password: string }[]>`
+        select encrypted_password from auth.users where email = ${email}`;
+      expect(await verifyPassword(password, user?.encrypted_password ?? "")).toBe(true);
+    }
+  });
+
+  it("can be added again without a trace, and leaves what somebody changed", async () => {
+    await test.owner`update projects set title = 'Changed' where title = 'Origin map animation'`;
+    const before = await countRows();
+    await seedDemo(test.database);
+    expect(await countRows()).toEqual(before);
+    expect(await test.owner`select 1 from projects where title = 'Changed'`).toHaveLength(1);
+  });
+
+  it("shows a client every status with every priority, and months of metrics", async () => {
+    const caller = await signIn("client@kinolume.example");
+    const [seen] = await test.database.queryAsCaller(
+      caller,
+      (sql) => sql`
+        select (select count(distinct (status, priority))::int from projects) as combinations,
+          (select count(distinct status)::int from pr_campaigns) as campaign_statuses,
+          (select (max(metric_date) - min(metric_date) > 180) from pr_campaign_metrics) as months,
+          (select max(metric_date) > current_date - 8 from pr_campaign_metrics) as recent,
+          (select max(metric_date) <= current_date from pr_campaign_metrics) as past,
+          (select count(*)::int from messages where read_at is null) as unread`,
+    );
+    expect(seen).toEqual({
+      combinations: 20,
+      campaign_statuses: 4,
+      months: true,
+      recent: true,
+      past: true,
+      unread: 1,
+    });
+  });
+
+  it("keeps the two clients apart", async () => {
+    const [first, second, studio] = [
+      await readTitles("client@kinolume.example"),
+      await readTitles("second@kinolume.example"),
+      await readTitles("studio@kinolume.example"),
+    ];
+    expect(new Set(first.map((row) => row["user_id"])).size).toBe(1);
+    expect(new Set(second.map((row) => row["user_id"])).size).toBe(1);
+    expect(studio).toHaveLength(first.length + second.length);
+  });
+
+  it("claims no verification that never took place", async () => {
+    expect(await test.owner`select 1 from pr_campaigns where blockchain_verified`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { ConnectionOptions } from "../../server/database.ts";
+import { migrate } from "../../server/migrate.ts";
+import { expectedAccess } from "./expected-access.ts";
+
+const template = inject("templateDatabase");
+const name = `test_project_${randomBytes(4).toString("hex")}`;
+const project: ConnectionOptions = {
+  ...template,
+  database: name,
+  user: "project_owner",
+  password: randomBytes(12).toString("hex"),
+};
+let server: postgres.Sql;
+let owner: postgres.Sql;
+
+beforeAll(async () => {
+  server = postgres({ ...template, database: "postgres", max: 1, onnotice: () => {} });
+  await server.unsafe(`
+    create role project_owner login createrole bypassrls password '${project.password}';
+    create role project_auth;`);
+  await server.unsafe(`create database ${name} owner project_owner`);
+  const admin = postgres({ ...template, database: name, max: 1, onnotice: () => {} });
+  await admin.unsafe(readFileSync(join(import.meta.dirname, "supabase-project.sql"), "utf8"));
+  await admin.end();
+  await migrate({ connection: project, log: () => {} });
+  owner = postgres({ ...project, max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await server.unsafe(`drop database ${name} with (force)`);
+  await server.unsafe("drop role project_owner, project_auth");
+  await server.end();
+});
+
+describe("in a Supabase project, as an owner who is no superuser", () => {
+  it("the migrations apply, and leave accounts and sessions as they were", async () => {
+    const [left] = await owner`
+      select tableowner from pg_tables where schemaname = 'auth' and tablename = 'users'`;
+    expect(left).toEqual({ tableowner: "project_auth" });
+    expect(await owner`select to_regclass('auth.refresh_tokens') as added`).toEqual([
+      { added: null },
+    ]);
+  });
+
+  it("a new account gets its profile", async () => {
+    const id = randomUUID();
+    await owner`
+      insert into auth.users (id, email, raw_user_meta_data)
+      values (${id}, 'ada@clients.example', ${owner.json({ display_name: "Ada" })})`;
+    expect(await owner`select display_name from profiles where user_id = ${id}`).toEqual([
+      { display_name: "Ada" },
+    ]);
+  });
+
+  it("the project's open-handed defaults give the request roles nothing more", async () => {
+    const grants = await owner<{ table: string; role: string; verbs: string }[]>`
+      select 'public.' || t.relname as table, r.role,
+        concat(
+          case when has_table_privilege(r.role, t.oid, 'select') then 'S' else '.' end,
+          case when has_any_column_privilege(r.role, t.oid, 'insert') then 'I' else '.' end,
+          case when has_any_column_privilege(r.role, t.oid, 'update') then 'U' else '.' end,
+          case when has_table_privilege(r.role, t.oid, 'delete') then 'D' else '.' end,
+          case when has_table_privilege(r.role, t.oid, 'truncate') then 'T' end
+        ) as verbs
+      from pg_class t, (values ('anon'), ('service_role')) as r (role)
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`;
+    expect(grants).toHaveLength(30);
+    for (const { table, role, verbs } of grants) {
+      const expected = expectedAccess.get(table);
+      expect(verbs, `${role} on ${table}`).toBe(
+        role === "anon" ? expected?.anon : expected?.service,
+      );
+    }
+  });
+
+  it("no rpc is open to visitors", async () => {
+    const open = await owner`
+      select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`;
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import type { Caller } from "../../server/database.ts";
+
+export type Person = { id: string; email: string; caller: Caller };
+
+/** An account with a live session, and the caller that its access token would be. */
+export async function createPerson(
+  owner: postgres.Sql,
+  details: { email?: string; staff?: boolean; displayName?: string; companyName?: string } = {},
+): Promise<Person> {
+  const id = randomUUID();
+  const sessionId = randomUUID();
+  const email = details.email ?? `${id}@clients.example`;
+  const appMetadata = details.staff ? { provider: "email", role: "staff" } : { provider: "email" };
+  const userMetadata = { display_name: details.displayName, company_name: details.companyName };
+  await owner`
+    insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    values (
+      ${id}, ${email}, now(), ${owner.json(appMetadata)}, ${owner.json(userMetadata)}
+    )`;
+  await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+  const claims = {
+    sub: id,
+    role: "authenticated",
+    email,
+    session_id: sessionId,
+    app_metadata: appMetadata,
+    user_metadata: userMetadata,
+  };
+  return { id, email, caller: { role: "authenticated", claims } };
+}

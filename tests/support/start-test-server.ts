@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { parseConnectionUrl, type ConnectionOptions } from "../../server/database.ts";
+import { prepareLogin } from "../../server/database/login.ts";
+import { migrate } from "../../server/migrate.ts";
+import { startPostgres } from "../../server/postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that each test file gets a copy of. */
+    templateDatabase: ConnectionOptions;
+  }
+}
+
+const template = "kinolume_test_template";
+
+/** `TEST_DATABASE_URL` runs the same tests on a PostgreSQL of your own. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env["TEST_DATABASE_URL"];
+  const server = own
+    ? { connection: parseConnectionUrl(own), stop: async () => {} }
+    : await start();
+  const connection = { ...server.connection, database: template };
+  try {
+    await createTemplate(server.connection);
+    await migrate({ connection, log: () => {} });
+    await prepareLogin(connection);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("templateDatabase", connection);
+  return server.stop;
+}
+
+async function start() {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-test-"));
+  // PostgreSQL's user, nobody where we are root, has to pass.
+  chmodSync(dataDirectory, 0o711);
+  const lines: string[] = [];
+  const server = await startPostgres({ dataDirectory, log: (line) => lines.push(line) }).catch(
+    (error: unknown) => {
+      throw new Error(lines.join("\n"), { cause: error });
+    },
+  );
+  return {
+    connection: server.connection,
+    async stop() {
+      await server.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createTemplate(connection: ConnectionOptions): Promise<void> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  await sql.unsafe(`drop database if exists ${template} with (force)`);
+  await sql.unsafe(`create database ${template}`);
+  await sql.end();
+}
