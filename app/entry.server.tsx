@@ -11,7 +11,14 @@ export default function handleRequest(
   context: EntryContext,
 ) {
   return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <>
+        <ServerRouter context={context} url={request.url} />
+        {/* In the place of the browser's AfterHydration: useId counts the places in the tree. */}
+        {null}
+      </>
+    );
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady() {
         const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");

@@ -7,6 +7,9 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 
+// One worker, one development server.
+test.describe.configure({ mode: "default" });
+
 let server: ChildProcess;
 let dataDirectory: string;
 let address: string;
