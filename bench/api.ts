@@ -5,13 +5,14 @@ import autocannon from "autocannon";
 import { z } from "zod";
 import { reads } from "./api/reads.ts";
 
-// BENCH_SECONDS: how long each shot lasts; BENCH_ONLY: measure this read alone.
-const seconds = Number(process.env["BENCH_SECONDS"] ?? 3);
+// BENCH_ROUNDS: how often each is measured, a second at a time; BENCH_ONLY: measure this read alone.
+const rounds = Number(process.env["BENCH_ROUNDS"] ?? 4);
 const chosen = process.env["BENCH_ONLY"];
 const levels = [10, 50];
 
 type Shot = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Measured = { rate: number; p50: number; p99: number };
+const none: Measured = { rate: 0, p50: 0, p99: 0 };
 
 const server = fork(join(import.meta.dirname, "api/serve.ts"));
 const started = z.object({
@@ -40,35 +41,53 @@ try {
 }
 
 async function measureLevel(connections: number, headers: Record<string, string>): Promise<void> {
-  console.log(`\n${connections} connections, ${seconds} s each`);
+  console.log(`\n${connections} connections, the best of ${rounds} rounds`);
   console.log(row("", "requests/s", "p50 ms", "p99 ms", "cost"));
-  const bare = await measure(connections, { path: "/bare" });
+  const [bare = none] = await measure(connections, [{ path: "/bare" }]);
   console.log(show("bare route", bare));
-  for (const read of reads) {
-    if (chosen !== undefined && chosen !== read.name) continue;
-    const driver = await measure(connections, { path: `/driver/${read.name}` });
-    const path = `/rest/v1/${read.path.replace("USER", account.id)}`;
-    const rest = await measure(connections, { path, headers });
-    console.log(show(`${read.name}, driver`, driver, `${ratio(bare, driver)} x bare`));
-    console.log(show(`${read.name}, REST`, rest, `${ratio(driver, rest)} x driver`));
+  const insert = { method: "POST", headers: { ...headers, ...jsonType }, body: '{"body":"New"}' };
+  const pairs: [string, Shot, Shot][] = [
+    ...reads
+      .filter(({ name }) => chosen === undefined || chosen === name)
+      .map(({ name, path }): [string, Shot, Shot] => [
+        name,
+        { path: `/driver/${name}` },
+        { path: `/rest/v1/${path.replace("USER", account.id)}`, headers },
+      ]),
+    ["insert", { ...insert, path: "/driver/insert" }, { ...insert, path: "/rest/v1/messages" }],
+  ];
+  for (const [name, plain, served] of pairs) {
+    const [driver = none, rest = none] = await measure(connections, [plain, served]);
+    console.log(show(`${name}, driver`, driver, `${ratio(bare, driver)} x bare`));
+    console.log(show(`${name}, REST`, rest, `${ratio(driver, rest)} x driver`));
   }
-  const write = { method: "POST", headers: { ...headers, ...jsonType }, body: '{"title":"New"}' };
-  const driver = await measure(connections, { ...write, path: "/driver/insert" });
-  const rest = await measure(connections, { ...write, path: "/rest/v1/pr_campaigns" });
-  console.log(show("insert, driver", driver, `${ratio(bare, driver)} x bare`));
-  console.log(show("insert, REST", rest, `${ratio(driver, rest)} x driver`));
-  if (chosen === undefined) console.log(show("sign-in", await measure(connections, signIn)));
+  if (chosen !== undefined) return;
+  // Slow on purpose (argon2id), so it gets the time for more than one.
+  console.log(show("sign-in", await fire(connections, signIn, 15)));
 }
 
-async function measure(connections: number, { path, ...shot }: Shot): Promise<Measured> {
-  const options = { ...shot, url: `${url}${path}`, connections };
-  await autocannon({ ...options, duration: 1 });
-  const result = await autocannon({ ...options, duration: seconds });
+/** In turns, so that whatever else the machine does falls on all of them; the best round counts. */
+async function measure(connections: number, shots: Shot[]): Promise<Measured[]> {
+  const best: Measured[] = shots.map(() => none);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [position, shot] of shots.entries()) {
+      const measured = await fire(connections, shot);
+      // The first round warms up.
+      if (round > 0 && measured.rate > (best[position]?.rate ?? 0)) best[position] = measured;
+    }
+  }
+  return best;
+}
+
+async function fire(connections: number, shot: Shot, duration = 1): Promise<Measured> {
+  const { path, ...rest } = shot;
+  const options = { ...rest, url: `${url}${path}`, connections, duration, timeout: 60 };
+  const result = await autocannon(options);
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
   const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99 };
+  return { rate: result.requests.total / result.duration, p50, p99 };
 }
 
 /** How many times as much the second costs. */

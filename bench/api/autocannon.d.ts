@@ -4,6 +4,7 @@ declare module "autocannon" {
     url: string;
     connections: number;
     duration: number;
+    timeout?: number;
     method?: string;
     headers?: Record<string, string>;
     body?: string;
@@ -13,6 +14,8 @@ declare module "autocannon" {
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
+    /** In seconds. */
+    duration: number;
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

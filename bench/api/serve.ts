@@ -65,8 +65,8 @@ for (const { name, sql } of reads) {
   });
 }
 app.post("/driver/insert", async (context) => {
-  const { title } = await context.req.json<{ title: string }>();
-  await owner`insert into public.pr_campaigns (user_id, title) values (${account.id}, ${title})`;
+  const { body } = await context.req.json<{ body: string }>();
+  await owner`insert into public.messages (user_id, body) values (${account.id}, ${body})`;
   return new Response(null, { status: 201 });
 });
 

@@ -31,6 +31,8 @@ create table private.jobs (
   unique_key text,
   run_at timestamptz not null default now(),
   attempts integer not null default 0,
+  -- The run that holds it, and until when: another may take over when that passes.
+  locked_by uuid,
   locked_until timestamptz,
   finished_at timestamptz,
   failed_at timestamptz,

@@ -74,6 +74,9 @@ function tokenOf(who: Person | "anon" | "service_role"): string {
   return who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
 }
 
+/** A number that no clock and no id has in it: where it is seen, a row of Ben is. */
+export const benReach = 987_654_321_987;
+
 export type Seeded = { adaProject: string; benProject: string; adaCampaign: string };
 
 /** Rows for both clients, so that isolation can be seen. */
@@ -96,7 +99,7 @@ export async function seedRows({ owner, people }: RestApp): Promise<Seeded> {
   await owner`
     insert into public.pr_campaign_metrics (campaign_id, metric_date, reach, sentiment_score) values
       (${first?.id ?? ""}, '2026-03-01', 100, 0.5), (${first?.id ?? ""}, '2026-03-02', 300, 0.7),
-      (${third?.id ?? ""}, '2026-03-01', 999, 0.1)`;
+      (${third?.id ?? ""}, '2026-03-01', ${benReach}, 0.1)`;
   await owner`
     insert into public.substack_posts (guid, title, link, pub_date)
     select 'post-' || n, 'Post ' || n, 'https://news.example/' || n, '2026-01-01'::timestamptz + n * interval '1 day'

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AppError } from "../../server/app-error.ts";
+import { restRoutes } from "../../server/rest/index.ts";
 import { seedRows, startRestApp, type RestApp } from "./rest-app.ts";
 
 let rest: RestApp;
@@ -18,6 +20,8 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     },
     body,
   });
+
+const away = () => Promise.reject(new AppError("database_unavailable", "Away"));
 
 const attacks = [
   "'; drop table public.projects; --",
@@ -151,5 +155,40 @@ describe("bodies that are not right", () => {
       .select("title")
       .in("title", [...many, "Ada one"]);
     expect([error, data]).toEqual([null, [{ title: "Ada one" }]]);
+  });
+});
+
+describe("a database that is away", () => {
+  it("is told as 503 with a time to come back, and is not remembered", async () => {
+    const { database, people } = rest;
+    let isAway = true;
+    const app = restRoutes({
+      database: {
+        ...database,
+        asOwner: (work) => (isAway ? away() : database.asOwner(work)),
+        queryAsCaller: (...given) => (isAway ? away() : database.queryAsCaller(...given)),
+      },
+      resolveCaller: async () => people.ada.caller,
+      onUnexpected: (error) => rest.unexpected.push(error),
+    });
+    const answer = await app.request("/projects?select=title");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    isAway = false;
+    expect((await app.request("/projects?select=title")).status).toBe(200);
+    isAway = true;
+    expect((await app.request("/projects?select=title")).status).toBe(503);
+    expect(rest.unexpected).toEqual([]);
+  });
+
+  it("is told as 504 when a statement takes too long", async () => {
+    await rest.owner.unsafe(`
+      create function public.take_long() returns int language plpgsql stable
+        as $f$ begin perform pg_sleep(20); return 1; end $f$;
+      notify pgrst, 'reload schema';`);
+    await vi.waitFor(async () => {
+      const { status } = await rest.as("anon").rpc("take_long", {}, { get: true });
+      expect(status).toBe(504);
+    }, 15_000);
   });
 });

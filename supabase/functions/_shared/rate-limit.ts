@@ -5,19 +5,18 @@ import { takeToken, type RateLimit } from "../../../server/rate-limit.ts";
 export type Counted = RateLimit & { counted: string; subject: string };
 
 /**
- * Counts one more of each, always in the order given, so that two requests cannot wait for each other.
- * Answers the seconds to wait where one of them is over its limit, else 0.
+ * Counts one more of each. The statements leave in the order given, on one connection, so that two requests
+ * cannot wait for each other. Answers the seconds to wait where one is over its limit, else 0.
  */
 export async function countRequest(sql: Transaction, counted: Counted[]): Promise<number> {
   const secret = await readServerSecret(sql);
-  let wait = 0;
-  for (const { counted: name, subject, ...limit } of counted) {
-    const hash = createHmac("sha256", secret).update(`rate-limit\0${name}\0${subject}`).digest();
-    // One after the other on purpose: the order of the row locks is the order of the list.
-    const taken = await takeToken(sql, { key: { counted: name, hash }, ...limit });
-    if (!taken.allowed) wait = Math.max(wait, taken.retryAfterSeconds);
-  }
-  return wait;
+  const taken = await Promise.all(
+    counted.map(({ counted: name, subject, ...limit }) => {
+      const hash = createHmac("sha256", secret).update(`rate-limit\0${name}\0${subject}`).digest();
+      return takeToken(sql, { key: { counted: name, hash }, ...limit });
+    }),
+  );
+  return Math.max(0, ...taken.map((each) => (each.allowed ? 0 : each.retryAfterSeconds)));
 }
 
 /** Made where no server has made it yet: addresses are only ever kept as keyed hashes. */

@@ -1,0 +1,68 @@
+import { AppError } from "../app-error.ts";
+import { deleteExpired } from "../auth/delete-expired.ts";
+import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
+import { deleteOldMailFiles } from "./delete-mail-files.ts";
+import type { JobContext, JobHandler } from "./job.ts";
+import {
+  deleteChatsWithoutLead,
+  deleteOldEnquiries,
+  deleteOldLeads,
+  deleteOldMails,
+  deleteOldPayments,
+  deleteSettledJobs,
+  forgetNetworks,
+} from "./retention-rules.ts";
+import type { RecurringJob } from "./schedule.ts";
+
+/** Every hour, because network hashes are promised to be gone after a day. */
+export const retentionSchedule: RecurringJob = {
+  kind: "retention",
+  everySeconds: 3600,
+  jitterSeconds: 300,
+};
+
+// Leads before chats: with its lead a chat loses the reason to be kept.
+const rules = [
+  forgetNetworks,
+  deleteOldEnquiries,
+  deleteOldLeads,
+  deleteChatsWithoutLead,
+  deleteOldMails,
+  deleteOldPayments,
+  anonymiseDeletedAccounts,
+  deleteExpired,
+  deleteSettledJobs,
+];
+
+/** Deletes what has been kept for as long as the privacy page says. */
+export function createRetention({ outboxFolder }: { outboxFolder: string }): JobHandler {
+  return async (context) => {
+    const failures = [
+      ...(await applyRules(context, rules)),
+      ...(await note("deleteOldMailFiles", deleteOldMailFiles(outboxFolder))),
+    ];
+    if (failures.length === 0) return;
+    const names = failures.map(({ name }) => name).join(", ");
+    throw new AppError("retention_incomplete", `Some rules could not be applied: ${names}.`, {
+      cause: failures[0]?.error,
+    });
+  };
+}
+
+type Failure = { name: string; error: unknown };
+
+/** In order, each in a transaction of its own: one that fails keeps none of the others from being applied. */
+async function applyRules(context: JobContext, [rule, ...rest]: typeof rules): Promise<Failure[]> {
+  if (!rule) return [];
+  const failures = await note(rule.name, context.transaction(rule));
+  return [...failures, ...(await applyRules(context, rest))];
+}
+
+async function note(name: string, work: Promise<void>): Promise<Failure[]> {
+  try {
+    await work;
+    return [];
+  } catch (error) {
+    return [{ name, error }];
+  }
+}
