@@ -111,6 +111,6 @@ async function readToken(): Promise<string> {
 
 async function askMemory(): Promise<number> {
   server.send("memory");
-  const [message] = await once(server, "message");
-  return Math.round(z.object({ rss: z.number() }).parse(message).rss / 1024 / 1024);
+  const [{ rss }] = z.tuple([z.object({ rss: z.number() })]).parse(await once(server, "message"));
+  return Math.round(rss / 1024 / 1024);
 }

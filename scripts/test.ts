@@ -35,6 +35,12 @@ const checks: Check[] = [
     },
   },
   { name: "unit", run: () => runUnitTests() },
+  // Against a real PostgreSQL; the fault tests start the whole product.
+  {
+    name: "backend",
+    run: () => runUnitTests(["--config=vitest.backend.config.ts"]),
+    needs: "build",
+  },
   { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 

@@ -32,9 +32,12 @@ type BackendOptions = { config: Config; logger: Logger; report: (line: string) =
 
 /** Everything behind the endpoints: database, keys, mail. */
 export async function startBackend({ config, logger, report }: BackendOptions): Promise<Backend> {
-  const postgres = await openPostgres(config, report);
+  // PostgreSQL's own lines are for the log; the rest is for whoever waits for the start.
+  const log = (line: string) =>
+    line.startsWith("postgres:") ? logger.debug({ line }, "postgres") : report(line);
+  const postgres = await openPostgres(config, log);
   try {
-    const database = await openDatabase({ connection: postgres.connection, log: report });
+    const database = await openDatabase({ connection: postgres.connection, log });
     return await openRooms({ config, logger, database, stopPostgres: () => postgres.stop() });
   } catch (error) {
     await postgres.stop();

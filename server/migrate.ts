@@ -26,7 +26,7 @@ export async function migrate(options: {
     for (const migration of migrations) {
       if (applied.has(migration.version)) continue;
       await applyMigration(sql, migration);
-      options.log(`migrated: ${migration.version}_${migration.name}`);
+      options.log(`Migrated the database: ${migration.version}_${migration.name}`);
     }
   } finally {
     // Ends the session, and with it the lock.

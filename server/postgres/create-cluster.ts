@@ -34,7 +34,7 @@ export async function ensureCluster(options: {
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   give(draft, options.account);
   give(password, options.account);
-  options.log("creating the database");
+  options.log("Creating the database…");
   await initialise(options, draft, password);
   // Inside the cluster, so that both appear at once and travel together.
   renameSync(password, join(draft, passwordFile));

@@ -10,7 +10,7 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
   const pid = readPostmasterPid(folder);
   // Another process may have been given the id since; PostgreSQL clears such a stale file itself.
   if (pid === null || !isAlive(pid) || !readCommandLine(pid).includes(folder)) return;
-  log(`stopping PostgreSQL ${pid}, left over from a process that was killed`);
+  log(`Stopping PostgreSQL ${pid}, left over from a process that was killed…`);
   process.kill(pid, "SIGINT");
   if (await isGone(pid)) return;
   process.kill(pid, "SIGQUIT");

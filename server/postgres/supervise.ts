@@ -68,7 +68,7 @@ export async function superviseServer(options: {
       if (!hasEnded(child)) await once(child, "exit");
       if (stopping) return;
       pause = Date.now() - startedAt > longestPause ? 50 : Math.min(pause * 2, longestPause);
-      options.log(`PostgreSQL ended (${child.signalCode ?? child.exitCode}); starting it again`);
+      options.log(`PostgreSQL ended (${child.signalCode ?? child.exitCode}); starting it again…`);
       await wait(pause);
       if (stopping) return;
       child = launch();

@@ -12,6 +12,8 @@ import type { SelectAll, SelectColumn, SelectEmbed } from "./parse-select.ts";
 import { RestError } from "./rest-error.ts";
 import { quoteName, type Binder } from "./sql-text.ts";
 
+const noColumns: Source["columns"] = new Map();
+
 /** The select list, the lateral joins behind it, and the source's own columns that both need. */
 export type Projection = { list: string; joins: string; needed: Set<string> | "all" };
 
@@ -66,7 +68,7 @@ function joinEmbed(
 ): string {
   const { source, item, relationship, alias, resource, binder } = embed;
   const relation = catalogue.relations.get(item.target);
-  const target: Source = { name: item.target, alias: "x", columns: relation?.columns ?? new Map() };
+  const target: Source = { name: item.target, alias: "x", columns: relation?.columns ?? noColumns };
   const list = item.items.map((each) => projectColumn(target, each)).join(", ");
   const conditions = [
     ...relationship.pairs.map(

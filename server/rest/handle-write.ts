@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { buildDelete, buildInsert, buildUpdate, type Write } from "./build-write.ts";
 import type { Relation } from "./catalogue.ts";
 import { findRelation } from "./find-relation.ts";
@@ -79,10 +80,12 @@ function respond(
   });
 }
 
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+
 /** Where the one new row is found. */
 function locate({ relation, answer }: { relation: Relation; answer: Answer }): string | null {
   if (answer.rows !== 1 || relation.primaryKey.length === 0) return null;
-  const [row]: Record<string, unknown>[] = JSON.parse(answer.body);
+  const [row] = rowsSchema.parse(JSON.parse(answer.body));
   const filters = relation.primaryKey.map((name) => [name, `eq.${String(row?.[name])}`]);
   return `/${relation.name}?${new URLSearchParams(filters)}`;
 }

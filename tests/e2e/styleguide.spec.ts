@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { findFreePort } from "./support/find-free-port.ts";
 
 // One worker, one development server.
 test.describe.configure({ mode: "default" });
@@ -14,15 +14,6 @@ let server: ChildProcess;
 let dataDirectory: string;
 let address: string;
 let context: BrowserContext;
-
-async function findFreePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const at = probe.address();
-  probe.close();
-  if (!at || typeof at === "string") throw new Error("no free port");
-  return at.port;
-}
 
 /** The guide is there for people who develop, so the development server is what is driven here. */
 test.beforeAll(async ({ browser }) => {

@@ -53,8 +53,8 @@ async function tryInsert(sql: Transaction, { table, columns, fresh }: Target): P
     await sql`insert into ${sql(table)} default values`;
     return true;
   }
-  const names = columns.filter((column) => column.insertable).map((column) => column.name);
-  const permitted = Object.entries(fresh).filter(([name]) => names.includes(name));
+  const names = new Set(columns.filter((column) => column.insertable).map((column) => column.name));
+  const permitted = Object.entries(fresh).filter(([name]) => names.has(name));
   const row = permitted.length > 0 ? Object.fromEntries(permitted) : fresh;
   return (await sql`insert into ${sql(table)} ${sql(row)}`).count === 1;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError } from "../../app-error.ts";
+import type { AppError } from "../../app-error.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";

@@ -1,7 +1,9 @@
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
 import { readConfig } from "../../../server/config.ts";
 import { startServer } from "../../../server/main.ts";
+import { findFreePort } from "./find-free-port.ts";
 import { serveSite } from "./serve-site.ts";
 
 const dataDirectory = fileURLToPath(new URL("../../../.cache/e2e-data", import.meta.url));
@@ -13,7 +15,10 @@ const report = (line: string) => console.log(line);
 export default async function startSites() {
   await ensureSiteBuilt(report);
   await ensureSiteBuilt(report, { root: hydrationAppRoot });
-  const config = readConfig({ PORT: "0", DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
+  await rm(dataDirectory, { recursive: true, force: true });
+  // Not 0: links in mails carry the port.
+  const port = String(await findFreePort());
+  const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
   const product = await startServer(config);
   const hydrationApp = await serveSite(`${hydrationAppRoot}/build`);
   // The workers are processes of their own; their environment is this one's.
