@@ -191,7 +191,7 @@ describe("after a kill -9", () => {
   it("during the very first start the next one begins anew", async () => {
     dataDirectory = makeDirectory();
     const killed = startElsewhere();
-    await killed.saying("creating the database");
+    await killed.saying("Creating the database");
     await expect.poll(isHalfMade, { timeout: 15_000 }).toBe(true);
     await killed.kill();
     expect(existsSync(join(dataDirectory, "postgres"))).toBe(false);

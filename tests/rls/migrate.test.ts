@@ -48,8 +48,8 @@ describe("migrations", () => {
       "create table steps (step int); -- a; comment\ninsert into steps values (1);",
     );
     expect(await run()).toEqual([
-      "migrated: 30000101000001_first",
-      "migrated: 30000101000002_second",
+      "Migrated the database: 30000101000001_first",
+      "Migrated the database: 30000101000002_second",
     ]);
     expect(await run()).toEqual([]);
     expect(await test.owner`select step from steps order by step`).toEqual([
@@ -89,7 +89,7 @@ describe("migrations", () => {
   it("are applied by one node when several start together", async () => {
     put("30000104000001", "together", "create table together (); select pg_sleep(0.1);");
     const lines = await Promise.all([run(), run(), run()]);
-    expect(lines.flat()).toEqual(["migrated: 30000104000001_together"]);
+    expect(lines.flat()).toEqual(["Migrated the database: 30000104000001_together"]);
   });
 
   it("refuse a file whose name the Supabase CLI would not know", async () => {
