@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ["tests/support/start-test-server.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Only as long as a busy machine needs.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
