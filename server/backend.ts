@@ -7,6 +7,8 @@ import { createProxyTrust, readClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { functionRoutes } from "./functions/index.ts";
+import { startJobRunner } from "./jobs/job-runner.ts";
+import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import { mailboxRoutes } from "./mail/mailbox-page.ts";
@@ -30,7 +32,7 @@ export type Backend = {
 
 type BackendOptions = { config: Config; logger: Logger; report: (line: string) => void };
 
-/** Everything behind the endpoints: database, keys, mail. */
+/** Everything behind the endpoints: database, keys, mail, background work. */
 export async function startBackend({ config, logger, report }: BackendOptions): Promise<Backend> {
   // PostgreSQL's own lines are for the log; the rest is for whoever waits for the start.
   const log = (line: string) =>
@@ -64,6 +66,14 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
+  );
+  const jobs = await startJobRunner(
+    database,
+    { [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }) },
+    {
+      schedule: [retentionSchedule],
+      onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
+    },
   );
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const clientAddress = (context: Context<ServerEnv>) =>
@@ -99,6 +109,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       });
     },
     async close() {
+      await jobs.stop();
       await delivery.stop();
       await database.close();
       await stopPostgres();

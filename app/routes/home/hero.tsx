@@ -46,7 +46,8 @@ function HeroPicture() {
       <source
         type="image/avif"
         srcSet={widths.map((width) => `/media/hero-${width}.avif ${width}w`).join(", ")}
-        sizes="max(100vw, 178svh)"
+        // Upright screens show the middle of a far wider picture, and fog forgives.
+        sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
       />
       <img
         src="/media/hero-960.webp"
