@@ -1,0 +1,25 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+
+/** supabase-js insists on a key; the site's own server needs none, and this one is never sent. */
+const noKey = "none";
+
+type BackendAddress = { url: string; publishableKey?: string | undefined };
+
+/** The backend the build names, else the one that serves this page. */
+export function findBackend(pageOrigin: string): BackendAddress {
+  const url = process.env.SUPABASE_URL;
+  if (!url) return { url: pageOrigin };
+  return { url, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY };
+}
+
+export function createBackend({ url, publishableKey }: BackendAddress): SupabaseClient {
+  if (publishableKey) return createClient(url, publishableKey);
+  return createClient(url, noKey, { global: { fetch: fetchWithoutKey } });
+}
+
+async function fetchWithoutKey(input: RequestInfo | URL, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  headers.delete("apikey");
+  if (headers.get("authorization") === `Bearer ${noKey}`) headers.delete("authorization");
+  return fetch(input, { ...init, headers });
+}
