@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "./app-error.ts";
 import type { AppParts } from "./app.ts";
-import { listen, startServer, type RunningServer } from "./main.ts";
+import { listen, type RunningServer } from "./listen.ts";
+import { serveSite } from "./serve-site.ts";
 import { createReadiness, type PartReport } from "./readiness.ts";
 import { writeFixtureSite } from "./testing/fixture-site.ts";
 import { createLogReader, silent, testConfig } from "./testing/test-config.ts";
@@ -57,7 +58,7 @@ describe("readiness", () => {
 
   it("covers the site, whose files may vanish", async () => {
     const site = await writeFixtureSite();
-    server = await startServer(testConfig(), { siteDirectory: site.directory, logger: silent });
+    server = await serveSite(testConfig(), { siteDirectory: site.directory, logger: silent });
     const before = await fetch(`${server.url}/readyz`);
     expect(await before.json()).toEqual({ status: "ok", parts: { site: { status: "ok" } } });
     await site.remove();

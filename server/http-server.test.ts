@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type RunningServer } from "./main.ts";
+import type { RunningServer } from "./listen.ts";
+import { serveSite } from "./serve-site.ts";
 import { writeFixtureSite, type FixtureSite } from "./testing/fixture-site.ts";
 import { ask, sendRaw, type RawAnswer } from "./testing/raw-request.ts";
 import { createLogReader, testConfig, type LogLine } from "./testing/test-config.ts";
@@ -13,9 +14,9 @@ beforeAll(async () => {
   const log = createLogReader();
   lines = log.lines;
   const options = { siteDirectory: site.directory, logger: log.logger };
-  server = await startServer(testConfig(), options);
+  server = await serveSite(testConfig(), options);
   const env = { SITE_URL: "https://kinolume.example", TRUSTED_PROXIES: "127.0.0.0/8" };
-  secure = await startServer(testConfig(env), options);
+  secure = await serveSite(testConfig(env), options);
 });
 afterAll(async () => {
   await Promise.all([server.close(), secure.close()]);

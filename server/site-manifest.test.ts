@@ -2,7 +2,7 @@ import { rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError } from "./config.ts";
-import { startServer } from "./main.ts";
+import { serveSite } from "./serve-site.ts";
 import { readSiteManifest } from "./site-manifest.ts";
 import { writeFixtureSite, type FixtureSite } from "./testing/fixture-site.ts";
 import { silent, testConfig } from "./testing/test-config.ts";
@@ -15,7 +15,7 @@ afterEach(() => site.remove());
 
 const rewrite = (manifest: unknown) =>
   writeFile(path.join(site.directory, "site.json"), JSON.stringify(manifest));
-const start = () => startServer(testConfig(), { siteDirectory: site.directory, logger: silent });
+const start = () => serveSite(testConfig(), { siteDirectory: site.directory, logger: silent });
 
 describe("readSiteManifest", () => {
   it("reads what the build left", async () => {

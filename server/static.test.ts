@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type RunningServer } from "./main.ts";
+import type { RunningServer } from "./listen.ts";
+import { serveSite } from "./serve-site.ts";
 import type { SiteFile } from "./site-manifest.ts";
 import { filmBytes, writeFixtureSite, type FixtureSite } from "./testing/fixture-site.ts";
 import { ask } from "./testing/raw-request.ts";
@@ -10,7 +11,7 @@ let site: FixtureSite;
 let server: RunningServer;
 beforeAll(async () => {
   site = await writeFixtureSite();
-  server = await startServer(testConfig(), { siteDirectory: site.directory, logger: silent });
+  server = await serveSite(testConfig(), { siteDirectory: site.directory, logger: silent });
 });
 afterAll(async () => {
   await server.close();

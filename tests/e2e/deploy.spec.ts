@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../scripts/build-site.ts";
-import type { RunningServer } from "../../server/main.ts";
+import type { RunningServer } from "../../server/listen.ts";
 import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, test as base } from "./support/fixtures.ts";
 import { serveSite } from "./support/serve-site.ts";

@@ -6,7 +6,8 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ConfigError } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
-import { listen, startServer, type RunningServer } from "./main.ts";
+import { listen, type RunningServer } from "./listen.ts";
+import { serveSite } from "./serve-site.ts";
 import { createReadiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { longFilmSize, writeFixtureSite, type FixtureSite } from "./testing/fixture-site.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
-  server = await startServer(testConfig(), { siteDirectory: site.directory, logger: silent });
+  server = await serveSite(testConfig(), { siteDirectory: site.directory, logger: silent });
 });
 afterEach(() => server.close());
 
@@ -42,7 +43,7 @@ async function countOpenFilms() {
   return (await Promise.all(links)).filter((target) => target.startsWith(films)).length;
 }
 
-describe("startServer", () => {
+describe("serveSite", () => {
   it("serves at the address it names", async () => {
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     expect((await fetch(server.url)).status).toBe(200);
@@ -50,7 +51,7 @@ describe("startServer", () => {
 
   it("says in one line that the port is in use", async () => {
     const config = testConfig({ PORT: String(server.port) });
-    const attempt = startServer(config, { siteDirectory: site.directory, logger: silent });
+    const attempt = serveSite(config, { siteDirectory: site.directory, logger: silent });
     await expect(attempt).rejects.toThrow(ConfigError);
     await expect(attempt).rejects.toThrow(
       `Port ${server.port} on 127.0.0.1 is in use: stop what holds it or set PORT.`,
@@ -59,19 +60,19 @@ describe("startServer", () => {
 
   it("says in one line that the host is not ours", async () => {
     const config = testConfig({ HOST: "192.0.2.1" });
-    const attempt = startServer(config, { siteDirectory: site.directory, logger: silent });
+    const attempt = serveSite(config, { siteDirectory: site.directory, logger: silent });
     await expect(attempt).rejects.toThrow('HOST is "192.0.2.1" but should be an address of');
   });
 
   it("says in one line that DATA_DIR cannot be written", async () => {
     const config = testConfig({ DATA_DIR: path.join(site.directory, "site.json/data") });
-    const attempt = startServer(config, { siteDirectory: site.directory, logger: silent });
+    const attempt = serveSite(config, { siteDirectory: site.directory, logger: silent });
     await expect(attempt).rejects.toThrow(/^DATA_DIR is ".*" but should be a folder/);
   });
 
   it("logs start and stop, and nothing else at info", async () => {
     const { logger, lines } = createLogReader("info");
-    const other = await startServer(testConfig(), { siteDirectory: site.directory, logger });
+    const other = await serveSite(testConfig(), { siteDirectory: site.directory, logger });
     await fetch(other.url);
     await other.close();
     expect(lines.map((line) => line["msg"])).toEqual(["site", "listening", "stopped"]);
@@ -158,7 +159,7 @@ describe("a client that leaves in the middle of a film", () => {
 
   it.runIf(process.platform === "linux")("may leave before the first byte", async () => {
     const { logger, lines } = createLogReader();
-    const other = await startServer(testConfig(), { siteDirectory: site.directory, logger });
+    const other = await serveSite(testConfig(), { siteDirectory: site.directory, logger });
     const visits = Array.from({ length: 50 }, async (_, visit) => {
       const socket = await open(other.port, longFilm);
       if (visit % 2) await new Promise(setImmediate);
@@ -176,7 +177,7 @@ describe("a film that is cut short on disk while it is sent", () => {
   it("ends the connection, so that nobody takes the part for the whole", async () => {
     const complaint = vi.spyOn(console, "error").mockReturnValue();
     const own = await writeFixtureSite();
-    const other = await startServer(testConfig(), { siteDirectory: own.directory, logger: silent });
+    const other = await serveSite(testConfig(), { siteDirectory: own.directory, logger: silent });
     const socket = await open(other.port, longFilm);
     await once(socket, "readable");
     await truncate(path.join(own.directory, "client/media/long.mp4"), 1000);
