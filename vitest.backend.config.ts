@@ -1,13 +1,30 @@
 import { defineConfig } from "vitest/config";
 
-// Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
 export default defineConfig({
   test: {
-    include: ["tests/{rls,compat,faults,jobs}/**/*.test.ts"],
-    globalSetup: ["tests/support/start-test-server.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // Only as long as a busy machine needs.
-    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
+        test: {
+          name: "database",
+          include: ["tests/{rls,compat,jobs}/**/*.test.ts"],
+          globalSetup: ["tests/support/start-test-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Tests that start the whole product, and kill it: one after the other, when the rest is done.
+        test: {
+          name: "product",
+          include: ["tests/{faults,demo}/**/*.test.ts"],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          // Time for the build, should nobody have made it yet.
+          hookTimeout: 180_000,
+        },
+      },
+    ],
   },
 });

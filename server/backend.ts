@@ -78,7 +78,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const clientAddress = (context: Context<ServerEnv>) =>
     (context.env.incoming && readClientAddress(context.env.incoming, isTrustedProxy)) ?? "unknown";
-  const callerOf = (headers: Headers) => resolveCaller(keyring, headers);
+  const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
 
   return {
     database,

@@ -15,6 +15,7 @@ import { reads } from "./reads.ts";
 import { seed } from "./seed.ts";
 
 const connections = 10;
+const siteUrl = "http://127.0.0.1";
 const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
 chmodSync(dataDirectory, 0o711);
 const embedded = await startPostgres({ dataDirectory, log: () => {} });
@@ -33,7 +34,7 @@ app.route(
   "/rest/v1",
   restRoutes({
     database,
-    resolveCaller: (headers) => resolveCaller(keyring, headers),
+    resolveCaller: (headers) => resolveCaller({ keyring, siteUrl }, headers),
     onUnexpected: fail,
   }),
 );
@@ -43,7 +44,7 @@ app.route(
   authRoutes({
     db: database,
     keyring,
-    siteUrl: "http://127.0.0.1",
+    siteUrl,
     clientAddress: () => "127.0.0.1",
     onUnexpected: fail,
     limits: {

@@ -1,5 +1,6 @@
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
+import { isDemoFromAfar } from "../demo-guard.ts";
 import type { ApiKeyKind } from "./load-keys.ts";
 import type { Keyring } from "./keyring.ts";
 
@@ -7,13 +8,19 @@ import type { Keyring } from "./keyring.ts";
  * Who asks: nobody (`anon`) without a key, the user of a token, or `service_role` with the secret key.
  * Throws `invalid_api_key` or `bad_jwt`; whether the token's session still lives is the database's to say.
  */
-export async function resolveCaller(keyring: Keyring, headers: Headers): Promise<Caller> {
+export async function resolveCaller(
+  { keyring, siteUrl }: { keyring: Keyring; siteUrl: string },
+  headers: Headers,
+): Promise<Caller> {
   const keyRole = await resolveKeyRole(keyring, headers);
   const bearer = readBearer(headers.get("authorization"));
   if (bearer === undefined || isApiKey(bearer)) return { role: keyRole, claims: null };
   const claims = await keyring.verifyAccessToken(bearer);
   if (claims["role"] !== "authenticated") {
     throw new AppError("bad_jwt", "invalid JWT: its role is not one of a user");
+  }
+  if (isDemoFromAfar(siteUrl, headers, claims.sub ?? "")) {
+    throw new AppError("bad_jwt", "invalid JWT: demo accounts work on their own machine only");
   }
   return { role: "authenticated", claims };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "../database.ts";
+import { isDemoFromAfar } from "../demo-guard.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { confirmEmailChange } from "./change-email.ts";
@@ -30,7 +31,7 @@ export const tokenTypes: Record<string, TokenType[]> = {
 
 export async function redeemToken(
   auth: AuthServer,
-  { proof, types, userAgent }: { proof: Proof; types: TokenType[]; userAgent: string | undefined },
+  { proof, types, headers }: { proof: Proof; types: TokenType[]; headers: Headers },
 ): Promise<Redeemed> {
   const outcome = await auth.db.asOwner(async (sql) => {
     const token =
@@ -38,7 +39,9 @@ export async function redeemToken(
         ? await consumeLinkToken(sql, { token: proof.link, types })
         : await consumeCode(auth, sql, { ...proof, types });
     // Answered, not thrown: the counted try must stay.
-    if (!token) return new AuthError("otp_expired", "Token has expired or is invalid");
+    if (!token || isDemoFromAfar(auth.siteUrl, headers, token.user_id)) {
+      return new AuthError("otp_expired", "Token has expired or is invalid");
+    }
     const refused = await applyToken(sql, token);
     if (refused) return refused;
     const method = "otp";
@@ -51,6 +54,7 @@ export async function redeemToken(
         redirectTo: token.redirect_to,
       };
     }
+    const userAgent = headers.get("user-agent") ?? undefined;
     const session = await openSession(sql, { userId: token.user_id, method, userAgent });
     return { session, redirectTo: token.redirect_to };
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
+import { isDemoFromAfar } from "../demo-guard.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { reuseIntervalSeconds } from "./durations.ts";
@@ -14,9 +15,14 @@ const tokenRow = z.object({
   is_recent: z.boolean(),
 });
 
+type Presented = { presented: string; headers: Headers };
+
 /** Exchanges a refresh token for its successor; one that was used before ends the whole session. */
-export async function refreshSession(auth: AuthServer, presented: string): Promise<OpenSession> {
-  const outcome = await auth.db.asOwner((sql) => rotate(auth, sql, presented));
+export async function refreshSession(
+  auth: AuthServer,
+  { presented, headers }: Presented,
+): Promise<OpenSession> {
+  const outcome = await auth.db.asOwner((sql) => rotate(auth, sql, { presented, headers }));
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -25,10 +31,10 @@ export async function refreshSession(auth: AuthServer, presented: string): Promi
 async function rotate(
   auth: AuthServer,
   sql: Transaction,
-  presented: string,
+  { presented, headers }: Presented,
 ): Promise<OpenSession | AuthError> {
   const held = await lockToken(sql, presented);
-  if (!held) {
+  if (!held || isDemoFromAfar(auth.siteUrl, headers, held.user_id)) {
     return new AuthError(
       "refresh_token_not_found",
       "Invalid Refresh Token: Refresh Token Not Found",

@@ -8,7 +8,7 @@ export type SignedIn = { user: UserRow; sessionId: string };
 
 /** The account and session behind the request's token, as they are in the database now. */
 export async function requireUser(auth: AuthServer, context: Context): Promise<SignedIn> {
-  const caller = await resolveCaller(auth.keyring, context.req.raw.headers);
+  const caller = await resolveCaller(auth, context.req.raw.headers);
   const subject = caller.claims?.["sub"];
   const sessionId = caller.claims?.["session_id"];
   if (typeof subject !== "string" || typeof sessionId !== "string") {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { isDemoFromAfar } from "../demo-guard.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
@@ -27,7 +28,9 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   await enforceLimits(auth, tries);
   const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
   const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
-  if (!user || !matches) throw new AuthError("invalid_credentials", "Invalid login credentials");
+  if (!user || !matches || isDemoFromAfar(auth.siteUrl, context.req.raw.headers, user.id)) {
+    throw new AuthError("invalid_credentials", "Invalid login credentials");
+  }
   if (user.banned_until !== null && user.banned_until > new Date()) {
     throw new AuthError("user_banned", "User is banned");
   }

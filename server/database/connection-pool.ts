@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
+import { isSilent } from "./is-silent.ts";
 import { toAppError } from "./to-app-error.ts";
 
 /** One connection to PostgreSQL, lent to one transaction at a time. */
@@ -16,6 +17,8 @@ export type ConnectionPool = {
 const idleSeconds = 300;
 const connectSeconds = 5;
 const drainMilliseconds = 10_000;
+/** How long a seat may be out before somebody looks whether PostgreSQL still answers. */
+const patienceMilliseconds = 3_000;
 
 /**
  * postgres.js's own `begin` waits for the answer to BEGIN, and writes to a dead socket when the connection is lost
@@ -28,10 +31,13 @@ export function createConnectionPool(options: {
   waitMilliseconds: number;
 }): ConnectionPool {
   const free: Seat[] = [];
-  const taken = new Set<Seat>();
+  /** Each with the time since when. */
+  const taken = new Map<Seat, number>();
   const waiting: { take: (seat: Seat) => void; fail: (reason: Error) => void }[] = [];
   let closed = false;
   let onIdle: (() => void) | undefined;
+  let lookNextAt = 0;
+  const patrol = setInterval(() => void lookForSilence(), 1000).unref();
 
   function openSeat(): Seat {
     const seat: Seat = {
@@ -63,7 +69,7 @@ export function createConnectionPool(options: {
       return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
     const seat = free.pop() ?? (taken.size < options.size ? openSeat() : undefined);
     if (seat) {
-      taken.add(seat);
+      taken.set(seat, performance.now());
       return Promise.resolve(seat);
     }
     return new Promise((resolve, reject) => {
@@ -94,8 +100,27 @@ export function createConnectionPool(options: {
       return;
     }
     const handed = seat.lost ? openSeat() : seat;
-    taken.add(handed);
+    taken.set(handed, performance.now());
     next.take(handed);
+  }
+
+  /** Nobody waits for an answer that will not come: whoever holds or awaits a seat is told. */
+  async function lookForSilence() {
+    const now = performance.now();
+    const oldest = Math.min(...taken.values());
+    if (now < lookNextAt || now - oldest < patienceMilliseconds) return;
+    lookNextAt = Infinity;
+    const silent = await isSilent(options.connection);
+    lookNextAt = performance.now() + patienceMilliseconds;
+    if (!silent) return;
+    failWaiting("The database does not answer right now.");
+    for (const seat of taken.keys()) discard(seat);
+  }
+
+  function failWaiting(message: string) {
+    for (const entry of waiting.splice(0)) {
+      entry.fail(new AppError("database_unavailable", message));
+    }
   }
 
   // Alone: the driver would try statements that wait behind a failed connection on the next one.
@@ -119,9 +144,8 @@ export function createConnectionPool(options: {
     },
     async close() {
       closed = true;
-      for (const entry of waiting.splice(0)) {
-        entry.fail(new AppError("database_unavailable", "The server is stopping."));
-      }
+      clearInterval(patrol);
+      failWaiting("The server is stopping.");
       // The driver knows statements, not transactions: it would end one between two of them.
       if (taken.size > 0) {
         await Promise.race([
@@ -129,7 +153,9 @@ export function createConnectionPool(options: {
           wait(drainMilliseconds, undefined, { ref: false }),
         ]);
       }
-      await Promise.all([...free.splice(0), ...taken].map((seat) => seat.sql.end({ timeout: 1 })));
+      await Promise.all(
+        [...free.splice(0), ...taken.keys()].map((seat) => seat.sql.end({ timeout: 1 })),
+      );
     },
   };
 }

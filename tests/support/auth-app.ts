@@ -56,7 +56,7 @@ export async function startAuthApp(
   );
   app.get("/whoami", async (context) => {
     try {
-      const caller = await resolveCaller(keyring, context.req.raw.headers);
+      const caller = await resolveCaller({ keyring, siteUrl: url }, context.req.raw.headers);
       const rows = await held.database.queryAsCaller(
         caller,
         (sql) => sql`select current_user::text as role, auth.uid() as id`,

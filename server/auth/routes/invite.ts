@@ -15,7 +15,7 @@ const bodySchema = z.object({ email: z.string(), data: metadataField.nullish() }
 
 /** `auth.admin.inviteUserByEmail`, for holders of the secret key: the function that checks the staff role. */
 export async function invite(auth: AuthServer, context: Context): Promise<Response> {
-  const caller = await resolveCaller(auth.keyring, context.req.raw.headers);
+  const caller = await resolveCaller(auth, context.req.raw.headers);
   if (caller.role !== "service_role") {
     throw new AuthError("not_admin", "User not allowed");
   }

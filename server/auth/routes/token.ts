@@ -24,8 +24,8 @@ async function grant(auth: AuthServer, context: Context, type: string): Promise<
       return signInWithPassword(auth, context);
     case "refresh_token": {
       await enforceLimits(auth, [countNetwork(auth, context, "refreshesPerNetwork")]);
-      const body = await readBody(context, refreshBody);
-      return refreshSession(auth, body.refresh_token);
+      const { refresh_token: presented } = await readBody(context, refreshBody);
+      return refreshSession(auth, { presented, headers: context.req.raw.headers });
     }
     case "pkce": {
       await enforceLimits(auth, [countNetwork(auth, context, "codeTriesPerNetwork")]);

@@ -50,7 +50,7 @@ async function redeem(auth: AuthServer, context: Context, fields: Fields): Promi
   const redeemed = await redeemToken(auth, {
     proof: { link: fields.token },
     types: tokenTypes[fields.type] ?? [],
-    userAgent: context.req.header("user-agent"),
+    headers: context.req.raw.headers,
   });
   const target = new URL(redirectTarget(auth, redeemed.redirectTo));
   if ("authorisationCode" in redeemed) {

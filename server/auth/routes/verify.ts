@@ -31,8 +31,7 @@ export async function verify(auth: AuthServer, context: Context): Promise<Respon
     ...("email" in proof ? [{ limit: "codeTriesPerAddress", subject: proof.email } as const] : []),
     countNetwork(auth, context, "codeTriesPerNetwork"),
   ]);
-  const userAgent = context.req.header("user-agent");
-  const redeemed = await redeemToken(auth, { proof, types, userAgent });
+  const redeemed = await redeemToken(auth, { proof, types, headers: context.req.raw.headers });
   context.header("Cache-Control", "no-store");
   if ("authorisationCode" in redeemed) {
     return context.json({ auth_code: redeemed.authorisationCode });

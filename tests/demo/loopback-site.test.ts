@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoAccount, type DemoName } from "../support/demo-session.ts";
+import {
+  createDataDirectory,
+  launchProduct,
+  removeDataDirectory,
+  startProduct,
+  type Product,
+} from "../support/product.ts";
+import { readMailTo } from "../support/read-mail.ts";
+import { send, type Sent } from "../support/send.ts";
+
+const dataDirectory = createDataDirectory();
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(dataDirectory);
+});
+afterAll(() => removeDataDirectory(dataDirectory));
+
+type Case = { headers: Record<string, string>; name: DemoName };
+
+/** What gives away that a request did not come straight from this machine. Tries are limited for each account. */
+const fromAfar: Case[] = [
+  { headers: { host: "kinolume.example" }, name: "client" },
+  { headers: { host: "192.0.2.7:3000" }, name: "client" },
+  { headers: { host: "localhost.kinolume.example" }, name: "client" },
+  { headers: { "x-forwarded-for": "192.0.2.7" }, name: "second" },
+  { headers: { "x-forwarded-for": "127.0.0.1" }, name: "second" },
+  { headers: { "x-forwarded-host": "kinolume.example" }, name: "second" },
+  { headers: { "x-forwarded-proto": "https" }, name: "second" },
+  { headers: { "x-real-ip": "192.0.2.7" }, name: "studio" },
+  { headers: { forwarded: "for=192.0.2.7" }, name: "studio" },
+  { headers: { via: "1.1 tunnel" }, name: "studio" },
+];
+
+type Session = { access_token: string; refresh_token: string };
+
+function post(path: string, json: object, headers: Record<string, string> = {}): Promise<Sent> {
+  return send(`${product.url}/auth/v1${path}`, { json, headers });
+}
+
+function signIn(name: DemoName, headers?: Record<string, string>): Promise<Sent> {
+  const { email, password } = demoAccount(name);
+  return post("/token?grant_type=password", { email, password }, headers);
+}
+
+function refresh({ refresh_token }: Session, headers?: Record<string, string>): Promise<Sent> {
+  return post("/token?grant_type=refresh_token", { refresh_token }, headers);
+}
+
+async function useEverywhere({ access_token }: Session, headers: Record<string, string>) {
+  const authorization = `Bearer ${access_token}`;
+  const ask = async (path: string, json?: object) =>
+    (await send(`${product.url}${path}`, { headers: { ...headers, authorization }, json })).status;
+  return {
+    user: await ask("/auth/v1/user"),
+    rows: await ask("/rest/v1/projects?select=id"),
+    call: await ask("/functions/v1/submit-lead", { name: "Ada", email: "ada@clients.example" }),
+  };
+}
+
+describe("on loopback", () => {
+  it("shows the mailbox, lets the demo accounts in and prints where they are", async () => {
+    expect(await send(`${product.url}/mailbox`)).toMatchObject({ status: 200 });
+    expect(await signIn("client")).toMatchObject({ status: 200 });
+    const { email, password } = demoAccount("client");
+    expect(product.output()).toContain(`${email} / ${password}`);
+    expect(product.output()).toContain(`${product.url}/mailbox`);
+  });
+
+  it("asks no browser to come by HTTPS", async () => {
+    const { headers } = await send(product.url);
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("from beyond this machine", () => {
+  it.each(fromAfar)("there is no mailbox ($headers)", async ({ headers }) => {
+    expect(await send(`${product.url}/mailbox`, { headers })).toMatchObject({ status: 404 });
+  });
+
+  it.each(fromAfar)("nobody signs in to a demo account ($headers)", async ({ headers, name }) => {
+    const answer = await signIn(name, headers);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ error_code: "invalid_credentials" });
+  });
+
+  it.each(fromAfar)("a demo session is worth nothing ($headers)", async ({ headers, name }) => {
+    const session: Session = JSON.parse((await signIn(name)).body);
+    expect(await useEverywhere(session, {})).toEqual({ user: 200, rows: 200, call: 200 });
+    expect(await useEverywhere(session, headers)).toEqual({ user: 403, rows: 401, call: 401 });
+    const refused = await refresh(session, headers);
+    expect(JSON.parse(refused.body)).toMatchObject({ error_code: "refresh_token_not_found" });
+    // And goes on where it belongs.
+    expect(await refresh(session)).toMatchObject({ status: 200 });
+  });
+
+  it("learns no more from the right password than from a wrong one", async () => {
+    const headers = { via: "1.1 tunnel" };
+    const { email } = demoAccount("client");
+    const right = await signIn("client", headers);
+    const wrong = await post(
+      "/token?grant_type=password",
+      { email, password: "not-the-password" },
+      headers,
+    );
+    expect({ status: right.status, body: right.body }).toEqual({
+      status: wrong.status,
+      body: wrong.body,
+    });
+  });
+
+  it("cannot redeem a mail that was sent to a demo account", async () => {
+    const { email } = demoAccount("second");
+    await post("/recover", { email });
+    const { text } = await readMailTo(dataDirectory, email);
+    const token_hash = /[?&]token=([^&\s]+)/.exec(text)?.[1];
+    const answer = await post("/verify", { type: "recovery", token_hash }, { via: "1.1 tunnel" });
+    expect(JSON.parse(answer.body)).toMatchObject({ error_code: "otp_expired" });
+  });
+
+  it("an account of one's own works as ever", async () => {
+    const headers = { via: "1.1 tunnel" };
+    const email = "own@clients.example";
+    const password = "a-password-of-my-own";
+    await post("/signup", { email, password }, headers);
+    const { text } = await readMailTo(dataDirectory, email);
+    const token = /\b\d{6}\b/.exec(text)?.[0];
+    await post("/verify", { type: "signup", email, token }, headers);
+    const signedIn = await post("/token?grant_type=password", { email, password }, headers);
+    expect(signedIn.status).toBe(200);
+    const session: Session = JSON.parse(signedIn.body);
+    expect(await useEverywhere(session, headers)).toEqual({ user: 200, rows: 200, call: 200 });
+    expect(await refresh(session, headers)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("a database with demo accounts", () => {
+  it("is refused by a start with a public SITE_URL, in one line", async () => {
+    await product.stop();
+    const start = await launchProduct(dataDirectory, { SITE_URL: "https://kinolume.example" });
+    const { code, stderr } = await start.ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).toContain(demoAccount("client").email);
+    expect(stderr).toContain("https://kinolume.example");
+    expect(start.output()).not.toContain("ready:");
+  });
+});

@@ -1,0 +1,135 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "../../content/brand.ts";
+import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
+import {
+  createDataDirectory,
+  removeDataDirectory,
+  startProduct,
+  type Product,
+} from "../support/product.ts";
+import { send } from "../support/send.ts";
+import { readOutbox } from "./read-outbox.ts";
+import { createWriteStream, type WriteStream } from "./write-stream.ts";
+
+const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
+const writesPerRound = 25;
+const pageSize = 500;
+
+const dataDirectory = createDataDirectory();
+// So that leads can come from many networks: they are limited for each of them.
+const variables = { TRUSTED_PROXIES: "127.0.0.1" };
+let product: Product;
+let client: SupabaseClient;
+let studio: SupabaseClient;
+
+beforeAll(async () => {
+  product = await startProduct(dataDirectory, variables);
+  const key = await readPublishableKey(dataDirectory);
+  [client, studio] = await Promise.all([
+    signInToDemo(product.url, key, "client"),
+    signInToDemo(product.url, key, "studio"),
+  ]);
+});
+afterAll(() => removeDataDirectory(dataDirectory));
+
+/** On the same port and files: sessions and clients go on as if nothing had happened. */
+async function restart(): Promise<void> {
+  const { port } = new URL(product.url);
+  product = await startProduct(dataDirectory, { ...variables, PORT: port });
+}
+
+const addressOf = (id: string) => `${id}@clients.example`;
+
+async function submitLead(id: string): Promise<number> {
+  const [a, b, c] = Buffer.from(id.replaceAll("-", ""), "hex");
+  const answer = await send(`${product.url}/functions/v1/submit-lead`, {
+    headers: { "idempotency-key": id, "x-forwarded-for": `10.${a}.${b}.${c}` },
+    json: { name: "Ada", email: addressOf(id), company: "Analytical Engines" },
+  });
+  return answer.status;
+}
+
+async function insert(table: string, row: { id: string; [column: string]: unknown }) {
+  const { status } = await client.from(table).insert(row);
+  if (status === 0) throw new Error("The connection ended.");
+  return status;
+}
+
+async function readColumn(table: string, column: string): Promise<string[]> {
+  const values: string[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const range = [from, from + pageSize - 1] as const;
+    const { data, error } = await studio
+      .from(table)
+      .select(column)
+      .order("id")
+      .range(...range);
+    if (error) throw new Error(error.message);
+    values.push(...data.map((row) => String(Object.values(row)[0])));
+    if (data.length < pageSize) return values;
+  }
+}
+
+/** Kills the server when each stream has got somewhere; all of them still have writes on the way then. */
+async function killInMidStream(streams: WriteStream[]): Promise<void> {
+  const count = () => Math.min(...streams.map((stream) => stream.acknowledged.length));
+  const wanted = count() + writesPerRound;
+  const running = Promise.all(streams.map((stream) => stream.run()));
+  await expect.poll(count, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(wanted);
+  await product.kill();
+  await running;
+}
+
+describe("the server killed in a stream of writes", () => {
+  const leads = createWriteStream(4, submitLead);
+  const messages = createWriteStream(2, (id) => insert("messages", { id, body: "Still there?" }));
+  const campaigns = createWriteStream(2, (id) =>
+    insert("pr_campaigns", { id, title: `Campaign ${id}`, key_messages: ["one", "two"] }),
+  );
+  const streams = [leads, messages, campaigns];
+
+  it("starts again each time and takes what got no answer once more", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await killInMidStream(streams);
+      await restart();
+    }
+    await Promise.all(streams.map((stream) => stream.finish()));
+    expect(streams.flatMap((stream) => stream.refused)).toEqual([]);
+  }, 600_000);
+
+  it("has kept every acknowledged row", async () => {
+    const [storedMessages, storedCampaigns] = await Promise.all([
+      readColumn("messages", "id"),
+      readColumn("pr_campaigns", "id"),
+    ]);
+    expect(messages.acknowledged.filter((id) => !storedMessages.includes(id))).toEqual([]);
+    expect(campaigns.acknowledged.filter((id) => !storedCampaigns.includes(id))).toEqual([]);
+  });
+
+  it("has kept every acknowledged lead, once", async () => {
+    const stored = await readColumn("leads", "email");
+    const wanted = leads.acknowledged.map(addressOf);
+    const ours = stored.filter((email) => email.endsWith("@clients.example"));
+    expect(ours.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it("mails each lead's two mails, each as one whole file", async () => {
+    const wanted = leads.acknowledged.map(addressOf).toSorted();
+    await expect
+      .poll(() => readOutbox(dataDirectory).mails.length, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(2 * wanted.length);
+    const { mails, others } = readOutbox(dataDirectory);
+    const toStudio = mails.filter((mail) => mail.to === brand.email);
+    const toVisitors = mails.filter((mail) => mail.to !== brand.email);
+    expect(toStudio.map((mail) => mail.replyTo).toSorted()).toEqual(wanted);
+    expect(toVisitors.map((mail) => mail.to).toSorted()).toEqual(wanted);
+
+    // The file bears the mail's id: one sent twice, before a kill and after, is still one.
+    const [, domain = ""] = brand.email.split("@");
+    expect(mails.map((mail) => mail.messageId)).toEqual(
+      mails.map((mail) => mail.file.replace(/\.eml$/, `@${domain}`)),
+    );
+    expect(others).toEqual([]);
+  }, 90_000);
+});

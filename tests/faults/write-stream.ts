@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+
+export type WriteStream = {
+  /** The ids of all writes that were answered with success. */
+  acknowledged: string[];
+  /** Every answer that was neither success nor the end of the connection. */
+  refused: { id: string; status: number }[];
+  /** Writes on and on, first what got no answer last time, until no answer comes. */
+  run(): Promise<void>;
+  /** Writes what is still without an answer, and nothing else. */
+  finish(): Promise<void>;
+};
+
+/** `write` sends one row of this id, answers its status, and throws where the connection ended. */
+export function createWriteStream(
+  writers: number,
+  write: (id: string) => Promise<number>,
+): WriteStream {
+  const acknowledged: string[] = [];
+  const refused: WriteStream["refused"] = [];
+  const unanswered: string[] = [];
+
+  async function attempt(id: string): Promise<boolean> {
+    const status = await write(id).catch(() => null);
+    if (status === null) unanswered.push(id);
+    // A conflict is a row that was stored although its answer never came.
+    else if (status < 300 || status === 409) acknowledged.push(id);
+    else refused.push({ id, status });
+    return status !== null;
+  }
+
+  async function writeOn(): Promise<void> {
+    let isAnswered = true;
+    while (isAnswered) isAnswered = await attempt(unanswered.pop() ?? randomUUID());
+  }
+
+  return {
+    acknowledged,
+    refused,
+    async run() {
+      await Promise.all(Array.from({ length: writers }, writeOn));
+    },
+    async finish() {
+      await Promise.all(unanswered.splice(0).map(attempt));
+    },
+  };
+}
