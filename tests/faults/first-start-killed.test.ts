@@ -75,6 +75,6 @@ describe("the very first start, killed", () => {
 
       expect(existsSync(draft)).toBe(false);
     },
-    60_000,
+    120_000,
   );
 });
