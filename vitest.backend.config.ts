@@ -20,7 +20,7 @@ export default defineConfig({
           include: ["tests/{faults,demo}/**/*.test.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.
           hookTimeout: 180_000,
         },

@@ -9,8 +9,11 @@ import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { ensureChrome } from "./setup/ensure-chrome.ts";
+import { findStockPostgres } from "./setup/find-stock-postgres.ts";
+import { startStockPostgres } from "./setup/start-stock-postgres.ts";
 
 const rounds = Number(process.env.SOAK_ROUNDS) || 10;
+const faultRounds = process.env.FAULT_ROUNDS || "20";
 
 async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts> {
   const results: Counts[] = [];
@@ -19,6 +22,31 @@ async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts
     results.push(await run());
   }
   return addCounts(results);
+}
+
+async function runBackendTests(variables: Record<string, string>, folders: string[]) {
+  Object.assign(process.env, variables);
+  try {
+    return await runUnitTests(["--config=vitest.backend.config.ts", ...folders]);
+  } finally {
+    for (const name of Object.keys(variables)) delete process.env[name];
+  }
+}
+
+async function runOnStockPostgres(): Promise<Counts> {
+  const programs = await findStockPostgres();
+  if (!programs) {
+    console.log(
+      "Not run: it needs PostgreSQL 15, which only root on Debian can install from here.",
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const stock = await startStockPostgres(programs);
+  try {
+    return await runBackendTests({ TEST_DATABASE_URL: stock.url }, ["tests/compat", "tests/rls"]);
+  } finally {
+    await stock.stop();
+  }
 }
 
 const suites: Check[] = [
@@ -39,6 +67,12 @@ const suites: Check[] = [
     run: () => repeat(rounds, () => runUnitTests(["scripts/start.test.ts"])),
     needs: "build",
   },
+  {
+    name: "faults",
+    run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults"]),
+    needs: "build",
+  },
+  { name: "stock PostgreSQL 15", run: runOnStockPostgres },
 ];
 
 ignoreConfiguration();

@@ -25,8 +25,9 @@ export async function ensureCluster(options: {
   account: Account | null;
   log: (line: string) => void;
 }): Promise<void> {
-  if (existsSync(options.folder)) return;
+  // At every start: an initdb that outlived its start may have written to its draft after the next one had removed it.
   removeDrafts(options.folder);
+  if (existsSync(options.folder)) return;
   const draft = `${options.folder}.new-${randomBytes(4).toString("hex")}`;
   const password = `${draft}.password`;
   mkdirSync(dirname(options.folder), { recursive: true });

@@ -116,7 +116,7 @@ describe("PostgreSQL killed under the running product", () => {
 
     show();
     await expectRecovery();
-  }, 60_000);
+  }, 120_000);
 
   it("never answers anything else while it is started again", async () => {
     const wells = new Map(requests.map(({ path, well }) => [path, well]));
@@ -128,7 +128,7 @@ describe("PostgreSQL killed under the running product", () => {
       answers.push(...(await askAll()));
     }
     expectUnavailable(answers.filter((answer) => !isWell(answer)));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe("PostgreSQL frozen under the running product", () => {
@@ -144,5 +144,5 @@ describe("PostgreSQL frozen under the running product", () => {
 
     signalPostgres(dataDirectory, "SIGCONT");
     await expectRecovery();
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -56,9 +56,11 @@ describe("the very first start, killed", () => {
       onTestFinished(() => removeDataDirectory(dataDirectory));
       const killed = await killAt(moment, dataDirectory);
       expect(killed.output()).not.toContain("ready:");
+      // As an initdb leaves it that outlives its start for a while.
+      const draft = join(dataDirectory, "postgres.new-left-behind");
+      mkdirSync(draft);
 
       const product = await startProduct(dataDirectory);
-      onTestFinished(() => void product.child.kill("SIGKILL"));
       const { email, password } = demoAccount("client");
       const signedIn = await send(`${product.url}/auth/v1/token?grant_type=password`, {
         json: { email, password },
@@ -71,10 +73,8 @@ describe("the very first start, killed", () => {
       });
       expect(JSON.parse(projects.body)).not.toEqual([]);
 
-      await product.stop();
-      const drafts = readdirSync(dataDirectory).filter((name) => name.includes(".new-"));
-      expect(drafts).toEqual([]);
+      expect(existsSync(draft)).toBe(false);
     },
-    60_000,
+    120_000,
   );
 });
