@@ -6,6 +6,9 @@ const forwardingHeaders = [
   "x-forwarded-host",
   "x-forwarded-proto",
   "x-real-ip",
+  "x-client-ip",
+  "cf-connecting-ip",
+  "true-client-ip",
 ];
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -19,6 +19,7 @@ export type FunctionDependencies = {
 };
 
 const maxBytes = 1024 * 1024;
+const unauthorisedCodes = new Set(["bad_jwt", "invalid_api_key", "session_not_found"]);
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The functions of `supabase/functions`, run in process; to be mounted at /functions/v1. */
@@ -85,7 +86,7 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
     if (error instanceof AppError && code === "database_unavailable") {
       return respondError(503, error.message, { retryAfterSeconds: 2 });
     }
-    if (error instanceof AppError && (code === "bad_jwt" || code === "invalid_api_key")) {
+    if (error instanceof AppError && unauthorisedCodes.has(code)) {
       return respondError(401, error.message);
     }
     dependencies.onUnexpected(error);

@@ -25,6 +25,9 @@ function explain(error: unknown): Response {
   if (error instanceof AppError && error.code === "database_unavailable") {
     return respondError(503, error.message, { retryAfterSeconds: retrySeconds });
   }
+  if (error instanceof AppError && error.code === "session_not_found") {
+    return respondError(401, error.message);
+  }
   const host = currentHost();
   if (host) host.onUnexpected(error);
   else console.error(error);
