@@ -8,7 +8,7 @@ struct Grade {
 };
 inline Grade stillGrade() { return {.16f, .05f, .22f, .012f, 1u}; }
 // Films are graded without grain: a codec would spend its bits on it.
-inline Grade filmGrade(uint32_t frame) { return {.16f, .05f, .22f, .0f, frame}; }
+inline Grade filmGrade() { return {.16f, .05f, .22f, .0f, 1u}; }
 
 #define BLOOM_SCALE 4
 struct ShrinkPixel {

@@ -52,10 +52,11 @@ inline void renderFrame(Image& image, const Job& job, int frame, uint8_t* bytes)
   bool film = job.frames > 1;
   float t = film ? (float)frame / job.frames : job.t;
   float shutter = film ? .5f / job.frames : 0.f;
+  // Every frame draws the same random numbers: what noise is left stands still, and codecs like that.
   forEachPixel(image.width, image.height,
-               RenderPixel{image, t, shutter, job.shot, job.samples, (uint32_t)(job.seed + frame)});
+               RenderPixel{image, t, shutter, job.shot, job.samples, (uint32_t)job.seed});
   if (job.denoise) denoise(image, job.samples < 64 ? 3.f : 2.2f, job.samples < 64 ? 5 : 4);
-  Grade grade = film ? filmGrade((uint32_t)frame) : stillGrade();
+  Grade grade = film ? filmGrade() : stillGrade();
   if (job.grain >= 0.f) grade.grain = job.grain;
   develop(image, grade, bytes);
 }

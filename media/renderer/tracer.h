@@ -3,6 +3,9 @@
 #include "fog.h"
 #include "surface.h"
 
+#define ROUGH_FOR_LAMPS .15f
+#define ROUGH_FOR_PANELS .40f
+
 // What the first surface looks like without light: guides the denoiser.
 struct Features {
   V albedo, normal;
@@ -23,8 +26,9 @@ HD V lightOnSurface(V p, V normal, V direction, const Material& m, float t, int 
   if (slope <= 0.f || brightest(arrives) <= 0.f) return vec(0);
   float through = 1.f - fresnel(m.specular, slope, m.roughness);
   V answer = m.albedo * (m.specular > .5f ? 0.f : through * slope / PI);
-  // Panels are large: the coat finds them by its own bounces. Lamps are small: it must be led there.
-  if (!light.isPanel && m.roughness > .15f)
+  // A smooth coat finds lights by its own bounces; a rough one must be led to them, and to lamps,
+  // which are small, sooner than to panels.
+  if (m.roughness > (light.isPanel ? ROUGH_FOR_PANELS : ROUGH_FOR_LAMPS))
     answer = answer + coatColour(m) * coatTowards(m, normal, direction, towards);
   if (brightest(answer * arrives) < 1e-6f) return vec(0);
   float reach = shadowLength(light, distance);
@@ -35,7 +39,7 @@ HD V lightOnSurface(V p, V normal, V direction, const Material& m, float t, int 
 
 HD_NOINLINE V tracePath(V o, V d, float t, int shot, uint32_t& random, Features* features) {
   V light = vec(0), through = vec(1);
-  bool fromDiffuse = false, fromRough = false;
+  bool lampsCounted = false, panelsCounted = false;
   for (int bounce = 0; bounce < MAX_BOUNCES; bounce++) {
     Hit hit = castRay(o, d, t, shot);
     float limit = hit.distance > 0.f ? fminf(hit.distance, FOG_RANGE) : FOG_RANGE;
@@ -57,7 +61,7 @@ HD_NOINLINE V tracePath(V o, V d, float t, int shot, uint32_t& random, Features*
     if (hit.material >= PANEL_MATERIAL) {
       V shown = panelRadiance(hit.material - PANEL_MATERIAL, hit.u, hit.v, t, shot);
       if (bounce == 0) *features = {limitBrightness(shown, 1.f), -d, hit.distance};
-      if (!fromDiffuse) light = light + limitBrightness(through * shown, ceiling);
+      if (!panelsCounted) light = light + limitBrightness(through * shown, ceiling);
       break;
     }
 #endif
@@ -76,8 +80,8 @@ HD_NOINLINE V tracePath(V o, V d, float t, int shot, uint32_t& random, Features*
 
     // Lamps that next-event estimation has counted already may only add a little when a wide bounce
     // happens to find them.
-    float glow = fromDiffuse || fromRough ? 2.f : ceiling;
-    light = light + limitBrightness(through * limitBrightness(m.emission, fromDiffuse || fromRough ? 2.f : 1e4f), glow);
+    V glow = lampsCounted ? limitBrightness(m.emission, 2.f) : m.emission;
+    light = light + limitBrightness(through * glow, ceiling);
     light = light + limitBrightness(through * lightOnSurface(p, normal, d, m, t, shot, random), ceiling);
 
     float facet = fmaxf(.02f, -dot(normal, d));
@@ -93,13 +97,13 @@ HD_NOINLINE V tracePath(V o, V d, float t, int shot, uint32_t& random, Features*
                     smithTerm(fmaxf(.01f, dot(out, normal)), alpha * alpha);
       through = through * coatColour(m) * (share / chance);
       d = out;
-      fromDiffuse = false;
-      fromRough = m.roughness > .15f;
+      lampsCounted = m.roughness > ROUGH_FOR_LAMPS;
+      panelsCounted = m.roughness > ROUGH_FOR_PANELS;
     } else {
       through = through * m.albedo * ((1.f - mirror) / (1.f - chance));
       d = cosineDirection(normal, random);
       if (dot(d, flat) < 0.f) d = reflect(d, flat);
-      fromDiffuse = true;
+      lampsCounted = panelsCounted = true;
     }
     o = p + flat * (2.f * SURFACE_EPSILON + .0004f * hit.distance);
 

@@ -5,32 +5,32 @@
 #define FOG_RANGE 70.f
 #define WATER_TOP .45f
 #define FOG_ANISOTROPY .6f
-#define FOG_GAIN 2.6f
+#define FOG_GAIN 5.5f
 #define MARCH_STEPS 120
 #define STEP_SCALE .9f
 #include "../renderer/scene.h"
 
-constexpr float SCREEN_HALF_WIDTH = 6.6f, SCREEN_BOTTOM = .5f, SCREEN_TOP = 6.03f, SCREEN_Z = 27.f;
-constexpr float FIGURE_X = -.12f, FIGURE_Z = 9.35f, DECK_TOP = .30f, JETTY_END = 9.9f;
+constexpr float SCREEN_X = 3.f, SCREEN_HALF_WIDTH = 9.f, SCREEN_BOTTOM = .7f, SCREEN_TOP = 8.23f, SCREEN_Z = 24.f;
+constexpr float FIGURE_X = -.12f, FIGURE_Z = 12.3f, DECK_TOP = .34f, JETTY_END = 12.9f;
 enum { WOOD = 1, COAT, FRAME };
 
-HD Sea blackWater() { return {.26f, 6.8f, -1.35f, .5f, .75f, 3.f}; }
+HD Sea blackWater() { return {.24f, 5.6f, -1.25f, .55f, .8f, 3.f}; }
 HD float waterHeight(float x, float z, float t, int, int octaves) {
-  return oceanHeight(x, z, t, blackWater(), octaves) * .9f;
+  return oceanHeight(x, z, t, blackWater(), octaves) * .7f;
 }
 
 HD float jettyDistance(V p) {
-  float deck = sdBox(p - vec(0, DECK_TOP - .04f, JETTY_END - 7.f), vec(.74f, .04f, 7.f));
+  float deck = sdBox(p - vec(0, DECK_TOP - .04f, JETTY_END - 8.5f), vec(.74f, .04f, 8.5f));
   if (deck > 1.5f) return deck - .9f;
   int plank;
-  float z = repeat(p.z - JETTY_END + .1f, .19f, -75, 0, &plank);
+  float z = repeat(p.z - JETTY_END + .1f, .19f, -90, 0, &plank);
   float sag = .012f * (hash(plank, 3) - .5f), skew = .03f * (hash(plank, 5) - .5f);
   V board = vec(p.x - skew, p.y - (DECK_TOP - .022f) - sag, z);
   float d = sdRoundBox(board, vec(.70f + .05f * hash(plank, 9), .022f, .086f), .008f);
   for (int side = -1; side <= 1; side += 2)
-    d = fminf(d, sdRoundBox(p - vec(side * .58f, DECK_TOP - .12f, JETTY_END - 7.f), vec(.06f, .075f, 7.f), .01f));
+    d = fminf(d, sdRoundBox(p - vec(side * .58f, DECK_TOP - .12f, JETTY_END - 8.5f), vec(.06f, .075f, 8.5f), .01f));
   int post;
-  float pz = repeat(p.z - JETTY_END + .25f, 1.85f, -7, 0, &post);
+  float pz = repeat(p.z - JETTY_END + .25f, 1.85f, -8, 0, &post);
   float side = p.x < 0 ? -1.f : 1.f;
   int key = post * 2 + (p.x < 0);
   float top = .42f + .30f * hash(key, 11);
@@ -42,11 +42,11 @@ HD float jettyDistance(V p) {
 
 HD float frameDistance(V p) {
   float middle = (SCREEN_BOTTOM + SCREEN_TOP) * .5f, half = (SCREEN_TOP - SCREEN_BOTTOM) * .5f;
-  V s = p - vec(0, middle, SCREEN_Z + .32f);
+  V s = p - vec(SCREEN_X, middle, SCREEN_Z + .32f);
   float d = sdRoundBox(s, vec(SCREEN_HALF_WIDTH + .16f, half + .16f, .22f), .04f);
-  V leg = vec(fabsf(p.x) - SCREEN_HALF_WIDTH * .66f, p.y - .6f, p.z - SCREEN_Z - .8f);
+  V leg = vec(fabsf(p.x - SCREEN_X) - SCREEN_HALF_WIDTH * .66f, p.y - .6f, p.z - SCREEN_Z - .8f);
   d = fminf(d, sdRoundBox(leg, vec(.16f, 3.2f, .3f), .03f));
-  V brace = vec(fabsf(p.x) - SCREEN_HALF_WIDTH * .66f, p.y, p.z);
+  V brace = vec(fabsf(p.x - SCREEN_X) - SCREEN_HALF_WIDTH * .66f, p.y, p.z);
   d = fminf(d, sdCapsule(brace, vec(0, 3.6f, SCREEN_Z + .8f), vec(0, -.4f, SCREEN_Z + 3.2f), .1f));
   return d;
 }
@@ -65,7 +65,7 @@ HD float distanceTo(V p, float t, int, int* material) {
 HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == WATER_MATERIAL) {
     float away = length(p - vec(1, 1, -2));
-    return {vec(.0010f, .0024f, .0030f), .05f + .0022f * fminf(away, 50.f), .021f, vec(0)};
+    return {vec(.0010f, .0024f, .0030f), .04f + .0022f * fminf(away, 50.f), .021f, vec(0)};
   }
   if (material == COAT) {
     *normal = bendNormal(*normal, p, 26.f, .25f);
@@ -96,7 +96,7 @@ HD int lightCount(int) { return 0; }
 HD Light lightAt(int, float, int) { return {vec(0), 1.f, vec(0)}; }
 HD int panelCount(int) { return 1; }
 HD Panel panelAt(int, float, int) {
-  return {vec(0, (SCREEN_BOTTOM + SCREEN_TOP) * .5f, SCREEN_Z), vec(SCREEN_HALF_WIDTH, 0, 0),
+  return {vec(SCREEN_X, (SCREEN_BOTTOM + SCREEN_TOP) * .5f, SCREEN_Z), vec(SCREEN_HALF_WIDTH, 0, 0),
           vec(0, (SCREEN_TOP - SCREEN_BOTTOM) * .5f, 0), 1.2f};
 }
 // The film: a low sun that drifts over a horizon of haze, with its own road on its own sea.
@@ -104,13 +104,13 @@ HD V panelRadiance(int, float u, float v, float t, int) {
   V drift = loopOffset(t, .30f);
   float warp = fbm(u * 1.6f + drift.x, v * 2.2f + drift.y, 4);
   float streaks = fbm(u * 2.2f - drift.y + warp * 1.3f, v * 9.f + drift.x + 7.f, 5);
-  float horizon = .36f;
-  float x = (u - .56f) * 2.39f - .10f * cosf(TAU * t), y = v - horizon - .125f - .02f * sinf(TAU * t);
+  float horizon = .25f;
+  float x = (u - .60f) * 2.39f - .10f * cosf(TAU * t), y = v - horizon - .15f - .02f * sinf(TAU * t);
   float r = length(x, y);
   V c;
   if (v > horizon) {
-    V high = mix(vec(.10f, .23f, .27f), vec(.62f, .30f, .12f), smoothstep(.95f, .55f, v + .18f * (streaks - .5f)));
-    c = mix(vec(1.75f, .60f, .13f), high, smoothstep(horizon, horizon + .42f, v + .16f * (streaks - .5f)));
+    V high = mix(vec(.05f, .19f, .24f), vec(.50f, .27f, .13f), smoothstep(.92f, .42f, v + .24f * (streaks - .5f)));
+    c = mix(vec(1.9f, .58f, .10f), high, smoothstep(horizon, horizon + .36f, v + .20f * (streaks - .5f)));
     c = c * (.72f + .55f * streaks);
     c = c + vec(5.2f, 2.6f, .85f) * smoothstep(.108f, .100f, r) + vec(1.9f, .66f, .14f) * expf(-r * 4.6f);
   } else {
@@ -120,7 +120,7 @@ HD V panelRadiance(int, float u, float v, float t, int) {
     c = c + vec(3.6f, 1.5f, .40f) * expf(-fabsf(x) * (10.f - 9.f * below)) * smoothstep(.46f, .66f, ripple);
   }
   float edge = powf(16.f * u * (1 - u) * v * (1 - v) + 1e-4f, .10f);
-  return c * (1.5f * edge);
+  return c * (.72f * edge);
 }
 
 HD Camera cameraAt(float t, int shot) {
@@ -130,6 +130,6 @@ HD Camera cameraAt(float t, int shot) {
     V at = vec(-19.f + .25f * sinf(a), .95f, -2.f);
     return {at, vec(2.6f, 1.75f, 19.f), 2.9f, .02f, 22.f, 0.f};
   }
-  V at = vec(1.35f + .26f * sinf(a), 1.32f + .04f * cosf(a), -2.3f + .20f * cosf(a));
-  return {at, vec(1.15f, 2.05f, 24.f), 2.35f, .02f, 11.8f, 0.f};
+  V at = vec(1.5f + .26f * sinf(a), 1.02f + .03f * cosf(a), -2.3f + .20f * cosf(a));
+  return {at, vec(1.05f, 3.3f, SCREEN_Z), 2.2f, .022f, 14.7f, 0.f};
 }
