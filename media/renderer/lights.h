@@ -80,6 +80,7 @@ HD LightSample chooseLight(V o, V d, float limit, float t, int shot, uint32_t& r
   float area = 4.f * length(panel.halfRight) * length(panel.halfUp);
   sample.strength = panelRadiance(i, u, v, t, shot) * (area * inverseOdds);
   sample.facing = panelFacing(panel);
+  sample.softness = .08f * sqrtf(area);
   sample.isPanel = true;
 #endif
   return sample;
@@ -93,8 +94,7 @@ HD V arriving(const LightSample& sample, V p, V* towards, float* distance) {
   *towards = way / fmaxf(*distance, 1e-4f);
   float slope = sample.isPanel ? fmaxf(0.f, -dot(*towards, sample.facing)) : 1.f;
   // The floor keeps a point right beside a light from turning white.
-  float floor = sample.isPanel ? .02f : sample.softness * sample.softness + 1e-4f;
-  return sample.strength * (slope / (r2 + floor));
+  return sample.strength * (slope / (r2 + sample.softness * sample.softness + 1e-4f));
 }
 // How far a shadow ray may go: a lamp's own glass must not shade it.
 HD float shadowLength(const LightSample& sample, float distance) {

@@ -5,7 +5,7 @@
 #define FOG_RANGE 70.f
 #define WATER_TOP .45f
 #define FOG_ANISOTROPY .6f
-#define FOG_GAIN 5.5f
+#define FOG_GAIN 7.5f
 #define MARCH_STEPS 120
 #define STEP_SCALE .9f
 #include "../renderer/scene.h"
@@ -72,11 +72,16 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
     return {vec(.022f, .020f, .020f), .75f, .03f, vec(0)};
   }
   if (material == FRAME) return {vec(.016f, .016f, .018f), .55f, .04f, vec(0)};
+  // Boards cup and tilt: each one takes the light in its own way, and the rows can be counted.
+  float board = (p.z - JETTY_END + .1f) / .19f, row = rintf(board);
+  int plank = (int)row;
+  bool top = normal->y > .7f;
+  if (top) *normal = normalise(*normal + vec(.10f * (hash(plank, 31) - .5f), 0, .16f * (board - row) + .12f * (hash(plank, 37) - .5f)));
   float along = fbm(vec(p.x * 3.f, p.y * 20.f, p.z * 40.f), 4);
-  float damp = smoothstep(.42f, .62f, fbm(p.x * 1.7f + 4.f, p.z * .9f, 4));
+  float damp = smoothstep(.36f, .56f, fbm(p.x * 1.7f + 4.f, p.z * .9f, 4));
   *normal = bendNormal(*normal, vec(p.x * 3.f, p.y * 8.f, p.z * 14.f), 2.2f, .16f * (1.2f - damp));
-  V wood = mix(vec(.055f, .046f, .040f), vec(.020f, .017f, .016f), along);
-  return {wood * mix(1.f, .45f, damp), mix(.62f, .20f, damp), mix(.035f, .05f, damp), vec(0)};
+  V wood = mix(vec(.070f, .058f, .048f), vec(.022f, .018f, .016f), along) * (.55f + .9f * hash(plank, 41));
+  return {wood * mix(1.f, .45f, damp), mix(.58f, .30f, damp) + .1f * hash(plank, 43), mix(.03f, .045f, damp), vec(0)};
 }
 
 HD V skyTowards(V d, float t, int) {
@@ -109,7 +114,7 @@ HD V panelRadiance(int, float u, float v, float t, int) {
   float r = length(x, y);
   V c;
   if (v > horizon) {
-    V high = mix(vec(.05f, .19f, .24f), vec(.50f, .27f, .13f), smoothstep(.92f, .42f, v + .24f * (streaks - .5f)));
+    V high = mix(vec(.028f, .105f, .130f), vec(.42f, .235f, .12f), smoothstep(.92f, .42f, v + .24f * (streaks - .5f)));
     c = mix(vec(1.9f, .58f, .10f), high, smoothstep(horizon, horizon + .36f, v + .20f * (streaks - .5f)));
     c = c * (.72f + .55f * streaks);
     c = c + vec(5.2f, 2.6f, .85f) * smoothstep(.108f, .100f, r) + vec(1.9f, .66f, .14f) * expf(-r * 4.6f);
@@ -130,6 +135,6 @@ HD Camera cameraAt(float t, int shot) {
     V at = vec(-19.f + .25f * sinf(a), .95f, -2.f);
     return {at, vec(2.6f, 1.75f, 19.f), 2.9f, .02f, 22.f, 0.f};
   }
-  V at = vec(1.5f + .26f * sinf(a), 1.02f + .03f * cosf(a), -2.3f + .20f * cosf(a));
-  return {at, vec(1.05f, 3.3f, SCREEN_Z), 2.2f, .022f, 14.7f, 0.f};
+  V at = vec(.95f + .24f * sinf(a), 1.06f + .03f * cosf(a), -2.3f + .20f * cosf(a));
+  return {at, vec(.75f, 3.3f, SCREEN_Z), 2.2f, .022f, 14.7f, 0.f};
 }

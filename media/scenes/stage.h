@@ -4,7 +4,7 @@
 #define FOG_RANGE 40.f
 #define FOG_ANISOTROPY .55f
 #define FOG_GAIN 2.2f
-#define FOG_AMBIENT 0.f
+#define FOG_AMBIENT .6f
 #define MARCH_STEPS 150
 #include "../renderer/scene.h"
 
@@ -148,6 +148,29 @@ HD float flatsDistance(V p) {
   return d;
 }
 
+// A tall step ladder and, near the lens, a flag on its stand.
+HD float ladderDistance(V p) {
+  V q = rotateY(p - vec(-5.1f, 0, 12.6f), -.35f);
+  float bound = sdBox(q - vec(0, 1.6f, 0), vec(.7f, 1.7f, 1.f));
+  if (bound > .5f) return bound;
+  V m = vec(fabsf(q.x), q.y, fabsf(q.z));
+  float d = pipe(m, vec(.42f, 0, .72f), vec(.22f, 3.1f, .06f), .03f);
+  int rung;
+  float y = repeat(q.y, .31f, 1, 9, &rung);
+  float lean = .72f - .213f * rung * .31f, half = .42f - .0645f * rung * .31f;
+  return fminf(d, pipe(vec(q.x, y, q.z - lean), vec(-half, 0, 0), vec(half, 0, 0), .022f));
+}
+HD float flagDistance(V p) {
+  V q = p - vec(-4.15f, 0, -.6f);
+  float bound = sdBox(q - vec(.2f, 1.1f, 0), vec(.9f, 1.2f, .5f));
+  if (bound > .4f) return bound;
+  float d = pipe(q, vec(0, 0, 0), vec(0, 2.f, 0), .017f);
+  d = fminf(d, pipe(q, vec(-.3f, 1.62f, 0), vec(.75f, 1.86f, .02f), .010f));
+  V leg = vec(fabsf(q.x), q.y, q.z);
+  d = fminf(d, pipe(leg, vec(0, .32f, 0), vec(.38f, .02f, .16f), .014f));
+  return fminf(d, sdRoundBox(rotateZ(q - vec(.52f, 1.46f, .03f), .22f), vec(.30f, .38f, .006f), .005f));
+}
+
 HD float boomDistance(V p, float t) {
   float dip = .05f * sinf(TAU * t);
   V hand = vec(1.35f, 1.95f, 11.2f), tip = vec(3.3f, 2.75f + dip, 9.9f);
@@ -186,13 +209,13 @@ HD float peopleDistance(V p, float t, int shot) {
   // Two who wait.
   Pose waiting = standingPose();
   waiting.shift = -.03f;
-  d = fminf(d, sdFigure(rotateY(p - vec(6.3f, 0, 11.8f), 2.3f), waiting));
-  return fminf(d, sdFigure(rotateY(p - vec(6.95f, 0, 12.2f), -2.2f) * (1.f / .94f), operating) * .94f);
+  d = fminf(d, sdFigure(rotateY(p - vec(5.15f, 0, 12.4f), 2.3f), waiting));
+  return fminf(d, sdFigure(rotateY(p - vec(5.75f, 0, 12.7f), -2.2f) * (1.f / .94f), operating) * .94f);
 }
 
 // The director's monitor on its stand: a small cold answer to the silk.
 HD float monitorDistance(V p) {
-  V q = rotateY(p - vec(5.9f, 1.25f, 11.0f), -.5f);
+  V q = rotateY(p - vec(6.6f, 1.25f, 11.0f), -.5f);
   float d = sdRoundBox(q - vec(0, 0, .07f), vec(.36f, .22f, .04f), .015f);
   return fminf(d, pipe(q, vec(0, -.2f, .08f), vec(0, -1.25f, .08f), .025f));
 }
@@ -203,9 +226,7 @@ HD float ghostStand(V p) {
   if (bound > .4f) return bound;
   float d = pipe(q, vec(0, .03f, 0), vec(0, 1.52f, 0), .016f);
   d = fminf(d, sdCylinder(q - vec(0, .03f, 0), .24f, .02f) - .01f);
-  V cage = q - vec(0, 1.68f, 0);
-  float ring = fminf(fabsf(cage.x), fminf(fabsf(cage.z), fabsf(cage.y - .02f)));
-  return fminf(d, fmaxf(fabsf(length(cage) - .15f), ring) - .005f);
+  return fminf(d, sdCylinder(q - vec(0, 1.57f, 0), .03f, .05f));
 }
 
 HD float distanceTo(V p, float t, int shot, int* material) {
@@ -215,6 +236,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   join(best, material, gridDistance(p), METAL);
   join(best, material, trackDistance(p), METAL);
   join(best, material, flatsDistance(p), TIMBER);
+  join(best, material, fminf(ladderDistance(p), flagDistance(p)), METAL);
   join(best, material, propsDistance(p, shot), TIMBER);
   if (shot == GHOST_LIGHT) {
     join(best, material, ghostStand(p), METAL);
@@ -240,7 +262,7 @@ HD Material floorAt(V p, V* normal) {
 
 HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == FLOOR) return floorAt(p, normal);
-  if (material == BULB) return glowing(vec(60.f, 30.f, 9.f));
+  if (material == BULB) return glowing(vec(30.f, 15.f, 4.5f));
   if (material == WALL) {
     *normal = bendNormal(*normal, p, 5.f, .3f);
     return matt(vec(.028f, .027f, .026f) * (.6f + .8f * fbm(p * .8f, 4)), .9f);
@@ -258,7 +280,8 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
   return matt(mix(vec(.075f, .052f, .034f), vec(.03f, .023f, .018f), fbm(vec(p.x * 8.f, p.y, p.z * 8.f), 4)), .7f);
 }
 
-HD V skyTowards(V, float, int) { return vec(0); }
+// No sky: the roof is lost in the dark, and what comes down from it is a trace of cold.
+HD V skyTowards(V, float, int) { return vec(.0035f, .0080f, .0100f); }
 
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .4f);
@@ -267,30 +290,30 @@ HD float fogAt(V p, float t, int) {
 }
 
 HD int lightCount(int shot) { return shot == GHOST_LIGHT ? 1 : 0; }
-HD Light lightAt(int, float, int) { return {vec(GHOST_X, 1.68f, GHOST_Z), .07f, vec(10.5f, 5.0f, 1.55f)}; }
+HD Light lightAt(int, float, int) { return {vec(GHOST_X, 1.68f, GHOST_Z), .07f, vec(30.f, 13.5f, 3.9f)}; }
 HD int panelCount(int shot) { return shot == GHOST_LIGHT ? 0 : 2; }
 HD Panel panelAt(int i, float, int) {
-  if (i == 1) return {vec(5.9f, 1.25f, 11.0f), rotateY(vec(.33f, 0, 0), .5f), vec(0, .19f, 0), .5f};
+  if (i == 1) return {vec(6.6f, 1.25f, 11.0f), rotateY(vec(.33f, 0, 0), .5f), vec(0, .19f, 0), .5f};
   V right = rotateY(vec(5.2f, 0, 0), .30f);
   return {vec(3.6f, 4.15f, 16.f), right, vec(0, 3.1f, 0), .9f};
 }
 // Silk lit from behind: a hot heart that falls off, seams between its widths, the cloth's own sag.
 HD V panelRadiance(int i, float u, float v, float t, int) {
-  if (i == 1) return vec(.20f, .62f, .72f) * (.5f + 1.2f * smoothstep(.3f, .8f, fbm(u * 3.f, v * 4.f, 3)));
+  if (i == 1) return vec(.30f, 1.05f, 1.25f) * (.8f + 1.2f * smoothstep(.3f, .8f, fbm(u * 3.f, v * 4.f, 3)));
   float x = (u - .46f) * 1.6f, y = v - .56f;
   float heart = expf(-5.2f * (x * x + y * y));
   float sway = .02f * sinf(TAU * t);
   float crease = fbm(u * 5.f + sway, v * 1.6f + u * .8f, 4);
   float seam = 1.f - .22f * smoothstep(.012f, .004f, fabsf(fractional(u * 4.f + .004f * sinf(9.f * v)) - .5f));
   float light = (.20f + 2.3f * heart) * (.72f + .56f * crease) * seam;
-  return mix(vec(1.05f, .43f, .13f), vec(1.25f, .74f, .34f), heart) * light * .85f;
+  return mix(vec(1.05f, .43f, .13f), vec(1.25f, .74f, .34f), heart) * light * .74f;
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == GHOST_LIGHT)
-    return {vec(-2.6f + .1f * sinf(a), .85f, -1.5f), vec(.3f, 1.75f, 10.f), 2.3f, .02f, 12.3f, 0.f};
+    return {vec(-1.5f + .1f * sinf(a), .72f, 2.2f), vec(.35f, 1.42f, 10.f), 2.2f, .02f, 8.5f, 0.f};
   if (shot == SILK_CLOSE)
     return {vec(-4.6f, 1.25f, 2.2f), vec(.6f, 1.9f, 10.f), 3.1f, .03f, 8.2f, 0.f};
-  return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -8.f), vec(.55f, 2.35f, 10.f), 3.05f, .03f, 17.6f, 0.f};
+  return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -8.f), vec(-.45f, 2.35f, 10.f), 3.05f, .03f, 17.6f, 0.f};
 }
