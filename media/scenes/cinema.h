@@ -9,7 +9,7 @@
 #define STEP_SCALE .85f
 #include "../renderer/scene.h"
 
-enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE, BOOTH };
+enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE };
 constexpr int STALLS = 0, BOOTH_WINDOW = 1;
 constexpr float SCREEN_X = 1.2f, SCREEN_Z = 20.f, SCREEN_Y = 3.35f, SCREEN_HALF_WIDTH = 6.4f, SCREEN_HALF_HEIGHT = 2.9f;
 constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, HALL_HALF = 9.5f, CEILING = 9.2f;
@@ -48,8 +48,7 @@ HD float seatsDistance(V p, int shot) {
   V q = vec(x, p.y - floorHeight(rowZ, shot), z);
   // Wear: no two seats stand quite alike.
   q = rotateX(q, .05f * (hash(row, column, 3) - .5f));
-  float row_ = sdRoundBox(q - vec(0, .03f, .1f), vec(.3f, .03f, .3f), .01f);
-  return fminf(seatShape(circle ? rotateY(q, .0f) : q), row_ + .01f);
+  return seatShape(q);
 }
 
 HD float hallDistance(V p, int* material) {
@@ -103,6 +102,8 @@ HD float stageDistance(V p, int* material) {
 HD float boothWall(V p) {
   float wall = p.z - BACK_WALL;
   if (wall > 1.f) return wall;
+  // A partition keeps the lamp's light from the look-out beside it.
+  float partition = sdBox(p - vec(3.5f, 6.5f, BACK_WALL - 2.f), vec(.05f, 2.5f, 2.f));
   float d = fabsf(p.z - BACK_WALL + .12f) - .12f;
   V port = portCentre();
   float scale = portScale();
@@ -115,7 +116,7 @@ HD float boothWall(V p) {
   d = fminf(d, sdRoundBox(jamb, vec(.06f, .58f, .08f), .02f));
   V frame = p - port - vec(0, 0, .05f);
   float rim = subtract(sdRoundBox(frame, vec(.46f, .32f, .06f), .02f), sdBox(frame, vec(.36f, .22f, .2f)));
-  return fminf(d, rim);
+  return fminf(fminf(d, rim), partition);
 }
 
 HD V figureAt(int shot) {
@@ -184,9 +185,14 @@ HD float fogAt(V p, float t, int) {
   return density * (.30f + 1.6f * smoothstep(.34f, .66f, rays));
 }
 
-HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int shot) {
-  V c = shot == BOOTH_WINDOW ? vec(1.f, .72f, .42f) * 420.f : vec(1.f, .74f, .45f) * 3600.f;
+// After the lamp itself: what the lit smoke gives back to the hall, as soft lights inside the beam.
+HD int lightCount(int shot) { return shot == BOOTH_WINDOW ? 3 : 4; }
+HD Light lightAt(int i, float, int shot) {
+  if (i > 0) {
+    float way = shot == BOOTH_WINDOW ? .12f + .10f * i : .36f + .13f * i;
+    return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 2.6f : 9.f)};
+  }
+  V c = shot == BOOTH_WINDOW ? vec(1.f, .70f, .40f) * 900.f : vec(1.f, .74f, .45f) * 3600.f;
   return {projector(), .05f, c};
 }
 HD int panelCount(int) { return 1; }
@@ -210,12 +216,12 @@ HD V panelRadiance(int, float u, float v, float t, int shot) {
     c = mix(c, tone, smoothstep(ridge + .004f, ridge - .004f, v));
   }
   float edge = powf(16.f * u * (1 - u) * v * (1 - v) + 1e-4f, .08f);
-  return c * (.85f * edge);
+  return c * (1.05f * edge);
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == BOOTH_WINDOW)
-    return {vec(-4.6f + .1f * sinf(a), 4.1f, -1.6f), vec(1.6f, 5.75f, BACK_WALL), 2.7f, .02f, 12.5f, 0.f};
-  return {vec(-2.9f + .12f * sinf(a), 1.32f, -5.4f), vec(-.1f, 2.25f, SCREEN_Z), 2.75f, .03f, 14.f, 0.f};
+    return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.9f, 5.75f, BACK_WALL), 2.5f, .02f, 11.5f, 0.f};
+  return {vec(-1.95f + .1f * sinf(a), 1.28f, -5.6f), vec(.75f, 2.35f, SCREEN_Z), 2.7f, .03f, 14.2f, 0.f};
 }

@@ -2,7 +2,7 @@
 #define MAX_DISTANCE 40.f
 #define FOG_RANGE 16.f
 #define FOG_ANISOTROPY .3f
-#define FOG_GAIN 1.7f
+#define FOG_GAIN 1.1f
 #define FOG_AMBIENT 0.f
 #define MARCH_STEPS 180
 #define STEP_SCALE .75f
@@ -28,7 +28,7 @@ HD float reliefHeight(float x, float z, int octaves) {
   }
   float rise = smoothstep(-1.9f, 1.3f, x * .55f + z * .9f + .4f * (warp - .5f));
   float rim = smoothstep(0.f, .22f, fminf(TABLE_HALF_X - .12f - fabsf(x), TABLE_HALF_Z - .12f - fabsf(z)));
-  return rim * (.03f + .46f * sum * (.12f + .88f * rise));
+  return rim * (.03f + .80f * sum * (.08f + .92f * rise));
 }
 
 HD float tableDistance(V p, int* material) {
@@ -43,7 +43,7 @@ HD float tableDistance(V p, int* material) {
   best = fminf(best, sdRoundBox(leg, vec(.08f, .42f, .08f), .02f));
   best = fminf(best, sdRoundBox(q - vec(0, .58f, 0), vec(TABLE_HALF_X - .2f, .14f, TABLE_HALF_Z - .2f), .02f));
   float edge = fmaxf(fabsf(q.x) - TABLE_HALF_X + .1f, fabsf(q.z) - TABLE_HALF_Z + .1f);
-  float relief = fmaxf((q.y - TABLE_TOP - reliefHeight(q.x, q.z, 5)) * .55f, edge);
+  float relief = fmaxf(fmaxf((q.y - TABLE_TOP - reliefHeight(q.x, q.z, 5)) * .5f, edge), TABLE_TOP - .08f - q.y);
   join(best, material, relief, RELIEF);
   return best;
 }
@@ -54,7 +54,7 @@ struct Councillor {
 };
 HD Councillor councillorAt(int i, int shot) {
   const Councillor people[COUNCILLORS] = {{-.95f, 8.05f, 2.95f, 1.0f, 0}, {.35f, 8.25f, 3.2f, .96f, 1},  {1.55f, 8.1f, 3.45f, 1.02f, 2},
-                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-2.15f, 6.6f, -1.65f, .97f, 1}, {-1.55f, 3.25f, .25f, 1.0f, 3}};
+                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-1.95f, 7.1f, -1.85f, .97f, 1}, {-2.5f, 3.1f, -.35f, 1.0f, 3}};
   Councillor c = people[i];
   // Whoever stands in the lens for one frame steps aside for the other.
   if (shot == ACROSS_THE_RANGE && i >= 4) c.z -= 7.f;
@@ -140,7 +140,7 @@ HD Material reliefSurface(V p, V* normal) {
   float vein = .6f + .8f * fbm(vec(q.x * 3.f, h * 9.f, q.z * 3.f), 4);
   V glow = vec(1.15f, .40f, .085f) * (.42f * low * vein + .10f) + vec(2.0f, .86f, .26f) * (contour * (.28f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
   *normal = bendNormal(*normal, p, 26.f, .18f);
-  return {vec(.50f, .40f, .30f) * (.6f + .5f * vein), .5f, .045f, glow * .9f};
+  return {vec(.23f, .185f, .14f) * (.6f + .5f * vein), .5f, .045f, glow * .42f};
 }
 
 HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
@@ -157,9 +157,12 @@ HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
     bool face = upright.y > 1.545f && upright.y < 1.715f && upright.z > .035f;
     bool hand = upright.z > .47f || (pose.lean > .2f && upright.z > .30f && f.y < 1.02f);
     *normal = bendNormal(*normal, p, face || hand ? 12.f : 24.f, face || hand ? .08f : .3f);
-    if (face || hand) return {vec(.40f, .235f, .155f), .5f, .04f, vec(0)};
+    if (hand) return {vec(.24f, .14f, .095f), .55f, .04f, vec(0)};
+    // Hair and beard soften the line between face and dark.
+    float skin = smoothstep(.015f, .06f, upright.z) * smoothstep(1.535f, 1.57f, upright.y) * smoothstep(1.725f, 1.69f, upright.y);
+    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.25f, .145f, .098f), skin), .55f, .04f, vec(0)};
     float tone = hash((int)(nearest.x * 10.f), 3);
-    return matt(mix(vec(.022f, .024f, .026f), vec(.060f, .046f, .036f), tone), .85f);
+    return matt(mix(vec(.035f, .038f, .042f), vec(.085f, .064f, .050f), tone), .85f);
   }
   if (material == FLOOR) {
     int plank = (int)floorf(p.x * 5.f);
@@ -184,11 +187,11 @@ HD float fogAt(V p, float t, int) {
 // What the relief gives off, gathered over it in a few soft lamps that are never seen themselves.
 HD int lightCount(int) { return 5; }
 HD Light lightAt(int i, float, int) {
-  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {1.5f, 1.4f, 1.5f, 1.1f, .8f};
-  return {vec(TABLE_X + xs[i], TABLE_TOP + .52f, TABLE_Z + zs[i]), .16f, vec(1.f, .50f, .17f) * powers[i]};
+  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {1.7f, 2.2f, 1.7f, 2.0f, 1.3f};
+  return {vec(TABLE_X + xs[i], TABLE_TOP + .62f, TABLE_Z + zs[i]), .22f, vec(1.f, .50f, .17f) * powers[i]};
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ACROSS_THE_RANGE) return {vec(-1.15f, 1.24f, 3.75f), vec(.75f, 1.22f, 7.6f), 2.3f, .012f, 3.4f, 0.f};
+  if (shot == ACROSS_THE_RANGE) return {vec(-1.0f, 1.30f, 4.45f), vec(.75f, 1.30f, 8.f), 2.2f, .012f, 3.2f, 0.f};
   return {vec(-2.55f + .06f * sinf(a), 1.95f, .9f), vec(.15f, 1.18f, 6.6f), 2.45f, .022f, 6.0f, 0.f};
 }

@@ -1,8 +1,8 @@
 // A printing hall at night: paper runs over rollers from lamp to lamp, and one sheet is held up to be judged.
 #define MAX_DISTANCE 60.f
 #define FOG_RANGE 32.f
-#define FOG_ANISOTROPY .35f
-#define FOG_GAIN 2.6f
+#define FOG_ANISOTROPY .25f
+#define FOG_GAIN 1.7f
 #define FOG_AMBIENT 0.f
 #define MARCH_STEPS 160
 #define STEP_SCALE .85f
@@ -43,12 +43,11 @@ HD float framesDistance(V p) {
   int i;
   float z = repeat(p.z - .4f, WEB_PERIOD * 2.f, -2, 9, &i);
   V q = vec(side, p.y - 1.75f, z);
-  float d = sdRoundBox(q, vec(.075f, 1.75f, .62f), .03f);
-  d = subtract(d, sdRoundBox(q - vec(0, .85f, 0), vec(.3f, .52f, .40f), .1f));
-  d = subtract(d, sdRoundBox(q + vec(0, .50f, 0), vec(.3f, .52f, .40f), .1f));
-  V bolt = vec(side + .08f, p.y - 1.9f, fabsf(z) - .5f);
+  float d = sdRoundBox(q, vec(.075f, 1.75f, .26f), .03f);
+  d = subtract(d, sdRoundBox(q - vec(0, .85f, 0), vec(.3f, .52f, .13f), .1f));
+  d = subtract(d, sdRoundBox(q + vec(0, .50f, 0), vec(.3f, .52f, .13f), .1f));
+  V bolt = vec(side + .08f, p.y - 1.9f, fabsf(z) - .19f);
   d = fminf(d, length(bolt) - .05f);
-  d = fminf(d, length(side, p.y - .62f) - .045f);
   d = fminf(d, length(side - .1f, p.y - 3.42f) - .06f);
   V wheel = vec(side + .16f, p.y - 1.05f, z - 1.2f);
   float rim = length(length(wheel.y, wheel.z) - .17f, wheel.x) - .018f;
@@ -170,9 +169,16 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   if (material == PAPER) {
     bool reel = p.x < 0.f;
     if (reel) {
-      float turns = fbm(length(p.y, p.z) * 60.f, p.x * 3.f, 3);
+      int i;
+      float z = repeat(p.z - 2.6f, 1.75f, -3, 14, &i), y = p.y - .56f - .09f * hash(i, 3);
+      if (p.y > 1.25f) y -= 1.16f, z -= .35f;
+      // Wound edges show their turns; wrappers show handling.
+      bool end = normal->x > .8f;
+      float r = length(y, z), turns = end ? .25f + .75f * fbm(r * 70.f, .5f, 3) : .5f + .5f * fbm(vec(p.x * 5.f, p.y, p.z) * 2.f, 4);
+      if (end && r < .13f) turns *= .25f;
+      if (end && fabsf(r - .47f) < .012f) turns *= .5f;
       *normal = bendNormal(*normal, p, 10.f, .12f);
-      return matt(vec(.46f, .40f, .32f) * (.55f + .5f * turns) * (.6f + .5f * fbm(p * 2.f, 3)), .8f);
+      return matt((end ? vec(.36f, .31f, .25f) : vec(.21f, .155f, .10f)) * (.4f + .7f * turns) * (.6f + .5f * fbm(p * 2.f, 3)), .8f);
     }
     // The lower web is still white; the upper has gone through the ink. Both run by half a metre a second.
     float ink = p.y > 1.95f ? inkAt((p.x - WEB_X) / 2.1f + .5f, p.z - 10.f * t) : 0.f;
@@ -210,11 +216,11 @@ HD float fogAt(V p, float t, int) {
 HD int lightCount(int) { return LAMPS; }
 HD Light lightAt(int i, float, int shot) {
   // The lamp over the checker burns brightest: the eye should go there.
-  float power = i == 1 ? 30.f : (i == 0 ? (shot == ROLLERS ? 22.f : 9.f) : 17.f);
+  float power = i == 1 ? 34.f : (i == 0 ? (shot == ROLLERS ? 20.f : 7.f) : 13.f);
   return {lampAt(i) + vec(0, .03f, 0), .075f, vec(1.f, .55f, .20f) * power};
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ROLLERS) return {vec(-.15f, 2.05f, -.6f), vec(1.05f, 1.75f, 6.f), 2.6f, .035f, 3.6f, 0.f};
-  return {vec(-1.75f + .06f * sinf(a), 1.42f, -1.9f), vec(.05f, 1.85f, 9.f), 2.5f, .025f, 9.3f, 0.f};
+  if (shot == ROLLERS) return {vec(.75f, 3.5f, -1.6f), vec(1.15f, 2.55f, 6.f), 2.5f, .03f, 5.2f, 0.f};
+  return {vec(-1.35f + .06f * sinf(a), 1.5f, -1.9f), vec(.2f, 1.9f, 9.f), 2.5f, .025f, 9.3f, 0.f};
 }

@@ -5,12 +5,13 @@
 #define FOG_ANISOTROPY .55f
 #define FOG_GAIN 2.4f
 #define FOG_AMBIENT .4f
-#define MARCH_STEPS 150
+#define MARCH_STEPS 230
 #define STEP_SCALE .88f
 #include "../renderer/scene.h"
 
-enum { ROAD = 1, KERB, FACADE, STEEL, COAT, UMBRELLA };
-constexpr int WALKING = 0, PUDDLE = 1, FROM_ABOVE = 2;
+enum { ROAD = 1, KERB, FACADE, STEEL, COAT, UMBRELLA, RAIN };
+constexpr int WALKING = 0, PUDDLE = 1, LONG_LENS = 2;
+constexpr float RAIN_FROM = 1.2f, RAIN_TO = 10.f;
 constexpr float HALF_STREET = 5.2f, HALF_ROAD = 3.3f, KERB_HEIGHT = .13f;
 constexpr int SIGNS = 9;
 
@@ -90,8 +91,8 @@ HD float streetThings(V p) {
 }
 
 HD V walkerAt(float t, int shot) {
-  if (shot == FROM_ABOVE) return vec(-.55f, 0, 9.4f);
-  return vec(shot == PUDDLE ? -1.05f : -1.35f, 0, (shot == PUDDLE ? 6.2f : 7.6f) + .0f * t);
+  if (shot == LONG_LENS) return vec(.95f, 0, 8.6f);
+  return vec(shot == PUDDLE ? -1.05f : -1.35f, 0, (shot == PUDDLE ? 6.2f : 7.6f) + 0.f * t);
 }
 HD Pose walkerPose(int shot) {
   Pose pose = walkingPose(.19f);
@@ -118,6 +119,24 @@ HD float umbrellaDistance(V p) {
   return fminf(d, sdCapsule(q, vec(0, .2f, 0), vec(0, .28f, 0), .014f));
 }
 
+// Falling drops drawn out by the shutter: one streak in each cell, slanted by the wind.
+HD float rainDistance(V p, float t, int shot) {
+  float from = shot == LONG_LENS ? -3.f : RAIN_FROM - (shot == WALKING ? 3.4f : 0.f);
+  float outside = fmaxf(from - p.z, p.z - RAIN_TO);
+  if (outside > .2f) return outside;
+  const float cell = .62f, fall = 1.9f;
+  p.x += p.y * .07f;
+  int ix = (int)floorf(p.x / cell), iz = (int)floorf(p.z / cell);
+  float x = p.x - ix * cell, z = p.z - iz * cell;
+  float border = fminf(fminf(x, cell - x), fminf(z, cell - z)) + .03f;
+  float shift = p.y / fall + hash(ix, iz, 31) + 6.f * t;
+  float y = (shift - floorf(shift) - .5f) * fall;
+  x -= cell * (.2f + .6f * hash(ix, iz, 33));
+  z -= cell * (.2f + .6f * hash(ix, iz, 35));
+  float streak = length(vec(x, fmaxf(fabsf(y) - .10f - .16f * hash(ix, iz, 37), 0.f), z)) - .0012f;
+  return fminf(streak, border);
+}
+
 HD float distanceTo(V p, float t, int shot, int* material) {
   // A road is higher in its middle; gutters hold the water.
   float crown = .03f * (1.f - p.x * p.x / (HALF_ROAD * HALF_ROAD));
@@ -132,6 +151,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   V f = rotateY(p - walkerAt(t, shot), .10f);
   join(best, material, sdFigure(f, walkerPose(shot)), COAT);
   join(best, material, umbrellaDistance(f), UMBRELLA);
+  if (best > .02f) join(best, material, rainDistance(p, t, shot), RAIN);
   return best;
 }
 
@@ -165,6 +185,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int) {
     }
     return m;
   }
+  if (material == RAIN) return {vec(.25f), .2f, .04f, vec(.115f, .072f, .036f)};
   if (material == COAT) {
     *normal = bendNormal(*normal, p, 24.f, .3f);
     return {vec(.022f, .020f, .020f), .5f, .045f, vec(0)};
@@ -204,7 +225,7 @@ HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .5f);
   float n = fbm(vec(p.x * .25f + drift.x, p.y * .22f, p.z * .16f + drift.y), 3);
   float steam = expf(-fmaxf(p.y, 0) * .9f) * .02f;
-  return (.011f + steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
+  return (.015f + steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
 }
 
 HD int lightCount(int) { return 0; }
@@ -212,7 +233,7 @@ HD Light lightAt(int, float, int) { return {vec(0), 1.f, vec(0)}; }
 HD int panelCount(int) { return SIGNS; }
 HD Panel panelAt(int i, float, int) {
   Sign s = signAt(i);
-  return {vec(s.x, s.y, s.z), vec(s.halfWidth, 0, 0), vec(0, s.halfHeight, 0), s.hue == 2 ? .6f : 1.3f};
+  return {vec(s.x, s.y, s.z), vec(s.halfWidth, 0, 0), vec(0, s.halfHeight, 0), s.hue == 2 ? .5f : .9f};
 }
 HD V hueOf(int hue) {
   if (hue == 1) return vec(1.9f, .34f, .07f);
@@ -229,22 +250,30 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   int kind = i % 3;
   if (kind == 0) {
     float band = fractional(v * tall * 1.15f + .2f * i);
-    c = c * (.30f + 1.5f * smoothstep(.10f, .16f, band) * smoothstep(.90f, .84f, band));
+    float block = hash((int)floorf(v * tall * 1.15f + .2f * i), i, 51), mesh = fabsf(fractional(u * 7.f) - .5f);
+    c = c * (.12f + (.35f + 1.3f * block) * smoothstep(.06f, .2f, band) * smoothstep(.94f, .8f, band) * (.75f + .4f * smoothstep(.1f, .4f, mesh)));
   } else if (kind == 1) {
     float tube = fabsf(fractional(u * 3.f) - .5f);
     c = c * (.25f + 1.9f * expf(-tube * tube * 60.f) * (.6f + .8f * wash));
   } else {
-    float x = (u - .5f) * 2.f, y = fractional(v * tall * .55f + .1f) * 2.f - 1.f, r = length(x, y * 1.8f);
-    c = c * (.30f + 1.8f * smoothstep(.09f, .03f, fabsf(r - .62f)) + .9f * smoothstep(.3f, .2f, r));
+    // A slow ramp with slats across it.
+    float slat = fabsf(fractional(v * tall * 5.f) - .5f);
+    float rise = smoothstep(.05f, .95f, fractional(v + .13f * i));
+    c = c * (.18f + 1.7f * rise * rise) * (.45f + .75f * smoothstep(.12f, .2f, slat));
   }
   float border = fminf(fminf(u, 1 - u) * 2.f * s.halfWidth, fminf(v, 1 - v) * 2.f * s.halfHeight);
-  c = c + hueOf(s.hue) * (1.5f * smoothstep(.07f, .04f, border) * smoothstep(.01f, .03f, border));
-  return c * (i == SIGNS - 1 ? .8f : 1.f);
+  c = c + hueOf(s.hue) * (.9f * smoothstep(.07f, .04f, border) * smoothstep(.01f, .03f, border));
+  if (i == SIGNS - 1) {
+    // At the end of the street a whole wall of light, with a sun going down behind haze on it.
+    float r = length((u - .42f) * 1.2f, (v - .38f) * 2.f);
+    return vec(1.9f, .74f, .17f) * (.18f + .5f * v * wash + 1.5f * expf(-r * r * 7.f));
+  }
+  return c * (s.hue == 3 ? .42f : .62f);
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == PUDDLE) return {vec(.75f, .26f, 1.6f), vec(.15f, 1.25f, 9.f), 2.2f, .012f, 5.2f, 0.f};
-  if (shot == FROM_ABOVE) return {vec(2.6f, 7.4f, 1.6f), vec(.35f, .2f, 10.4f), 2.5f, .03f, 11.2f, 0.f};
+  if (shot == LONG_LENS) return {vec(-.5f, 1.25f, -9.5f), vec(.15f, 2.15f, 12.f), 4.9f, .045f, 18.2f, 0.f};
   return {vec(.95f + .08f * sinf(a), 1.02f, -3.4f), vec(.20f, 2.75f, 12.f), 2.5f, .02f, 11.2f, 0.f};
 }
