@@ -2,21 +2,21 @@
 #define HAS_PANELS
 #define MAX_DISTANCE 60.f
 #define FOG_RANGE 44.f
-#define FOG_ANISOTROPY .35f
-#define FOG_GAIN 3.f
+#define FOG_ANISOTROPY .5f
+#define FOG_GAIN 3.4f
 #define FOG_AMBIENT 0.f
 #define MARCH_STEPS 150
 #include "../renderer/scene.h"
 
 enum { FLOOR = 1, WALL, WOOD, CEILING, COAT, METAL };
-constexpr float HALF_WIDTH = 1.75f, HEIGHT = 3.7f, END_Z = 40.f;
-constexpr float DOOR_PITCH = 4.6f, FIRST_DOOR = 4.2f, DOOR_HALF = .56f, DOOR_TOP = 2.45f, WALL_DEPTH = .34f;
+constexpr float HALF_WIDTH = 2.15f, HEIGHT = 4.1f, END_Z = 34.f;
+constexpr float DOOR_PITCH = 4.3f, FIRST_DOOR = 4.6f, DOOR_HALF = .70f, DOOR_TOP = 2.85f, WALL_DEPTH = .20f;
 constexpr int DOORS_A_SIDE = 7;
-constexpr float FIGURE_X = -.15f, FIGURE_Z = 14.6f;
+constexpr float FIGURE_X = -.34f, FIGURE_Z = 15.4f;
 
 // The doors of the left wall stand half a pitch behind those of the right one.
 HD float doorZ(int i, float side) { return FIRST_DOOR + i * DOOR_PITCH + (side < 0 ? DOOR_PITCH * .46f : 0.f); }
-HD float openingOf(int i, float side) { return .95f + .8f * hash(i, side < 0 ? 2 : 1, 41); }
+HD float openingOf(int i, float side) { return .08f + .42f * hash(i, side < 0 ? 2 : 1, 41); }
 
 HD float wallsDistance(V p) {
   float side = p.x < 0 ? -1.f : 1.f, x = fabsf(p.x);
@@ -32,7 +32,7 @@ HD float wallsDistance(V p) {
                      sdBox(vec(x - HALF_WIDTH, p.y - .09f, 0), vec(.05f, .09f, 1.f)));
   trim = fminf(trim, sdBox(vec(x - HALF_WIDTH, p.y - HEIGHT + .1f, 0), vec(.09f, .12f, 1.f)));
   wall = fminf(wall, trim);
-  float hole = sdBox(vec(x - HALF_WIDTH - .2f, p.y - DOOR_TOP * .5f + .5f, z), vec(.4f, DOOR_TOP * .5f + .5f, DOOR_HALF));
+  float hole = sdBox(vec(x - HALF_WIDTH - .2f, p.y - DOOR_TOP * .5f + .5f, z), vec(.5f, DOOR_TOP * .5f + .5f, DOOR_HALF));
   wall = fmaxf(wall, -hole);
   // Beyond the panel of light the wall is closed again.
   wall = fminf(wall, HALF_WIDTH + WALL_DEPTH + .03f - x);
@@ -43,13 +43,13 @@ HD float framesDistance(V p) {
   float side = p.x < 0 ? -1.f : 1.f, x = fabsf(p.x);
   int door;
   float z = repeat(p.z - doorZ(0, side), DOOR_PITCH, 0, DOORS_A_SIDE - 1, &door);
-  float bound = sdBox(vec(x - HALF_WIDTH, p.y - 1.3f, z), vec(1.2f, 1.35f, 1.1f));
+  float bound = sdBox(vec(x - HALF_WIDTH, p.y - 1.3f, z), vec(1.4f, 1.65f, 2.4f));
   if (bound > .3f) return bound;
   V f = vec(x - HALF_WIDTH + .02f, p.y, z);
   float outer = sdBox(f - vec(0, DOOR_TOP * .5f, 0), vec(.06f, DOOR_TOP * .5f + .11f, DOOR_HALF + .11f));
   float inner = sdBox(f - vec(0, DOOR_TOP * .5f - .5f, 0), vec(.3f, DOOR_TOP * .5f + .5f, DOOR_HALF - .01f));
   float d = subtract(outer, inner);
-  // The leaf is hung on the far jamb and opens into the corridor, each to its own angle.
+  // The leaf is hung on the far jamb and folds back along the wall, each to its own angle.
   V leaf = rotateY(vec(HALF_WIDTH - x, p.y, DOOR_HALF - z), openingOf(door, side) - 1.5708f);
   leaf = leaf - vec(DOOR_HALF, DOOR_TOP * .5f, 0);
   float board = sdRoundBox(leaf, vec(DOOR_HALF - .01f, DOOR_TOP * .5f - .015f, .024f), .006f);
@@ -76,11 +76,11 @@ HD float ceilingDistance(V p) {
 // The corridor ends in one more door, ajar and not quite in the middle.
 HD float endDistance(V p) {
   float wall = END_Z - p.z;
-  float hole = sdBox(p - vec(.45f, DOOR_TOP * .5f - .5f, END_Z), vec(.5f, DOOR_TOP * .5f + .5f, .5f));
+  float hole = sdBox(p - vec(.45f, DOOR_TOP * .5f - .5f, END_Z), vec(.85f, DOOR_TOP * .5f + .5f, .5f));
   wall = fmaxf(wall, -hole);
   wall = fminf(wall, END_Z + .5f - p.z);
-  V leaf = rotateY(p - vec(-.05f, DOOR_TOP * .5f, END_Z - .02f), -.7f) - vec(.5f, 0, 0);
-  return fminf(wall, sdRoundBox(leaf, vec(.49f, DOOR_TOP * .5f - .02f, .025f), .01f));
+  V leaf = rotateY(p - vec(1.32f, DOOR_TOP * .5f, END_Z - .02f), 1.9f) - vec(.42f, 0, 0);
+  return fminf(wall, sdRoundBox(leaf, vec(.42f, DOOR_TOP * .5f - .02f, .025f), .01f));
 }
 
 HD float distanceTo(V p, float t, int, int* material) {
@@ -135,26 +135,26 @@ HD V skyTowards(V, float, int) { return vec(0); }
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .3f);
   float n = fbm(vec(p.x * .7f + drift.x, p.y * .8f, p.z * .4f + drift.y), 3);
-  return .012f + .040f * smoothstep(.25f, .8f, n);
+  return .010f + .034f * smoothstep(.25f, .8f, n);
 }
 HD int lightCount(int) { return 0; }
 HD Light lightAt(int, float, int) { return {vec(0), 1.f, vec(0)}; }
 
 // How strongly each door shines: one great, some low, two almost out.
 HD float doorPower(int i) {
-  if (i == 2 * DOORS_A_SIDE) return 2.6f;
+  if (i == 2 * DOORS_A_SIDE) return 3.2f;
   int door = i % DOORS_A_SIDE;
   bool left = i >= DOORS_A_SIDE;
-  if (!left && door == 2) return 2.3f;
-  if (left && door == 0) return .16f;
-  if (!left && door == 0) return .30f;
-  return .35f + .75f * hash(i, 17);
+  if (!left && door == 2) return 3.4f;
+  if (left && door == 0) return .5f;
+  if (!left && door == 0) return .9f;
+  return .8f + 1.6f * hash(i, 17);
 }
 HD int panelCount(int) { return 2 * DOORS_A_SIDE + 1; }
 HD Panel panelAt(int i, float, int) {
   float power = doorPower(i);
   if (i == 2 * DOORS_A_SIDE)
-    return {vec(.45f, DOOR_TOP * .5f, END_Z + .42f), vec(.5f, 0, 0), vec(0, DOOR_TOP * .5f, 0), power};
+    return {vec(.45f, DOOR_TOP * .5f, END_Z + .42f), vec(.85f, 0, 0), vec(0, DOOR_TOP * .5f, 0), power};
   float side = i >= DOORS_A_SIDE ? -1.f : 1.f;
   float x = side * (HALF_WIDTH + WALL_DEPTH);
   // Seen from the corridor: right is away from the viewer on the left wall, towards him on the right.
@@ -172,9 +172,12 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   float haze = fbm(u * 1.5f + i * 3.f, v * 2.5f + .1f * sinf(TAU * t), 4);
   float horizon = expf(-5.f * fabsf(v - .34f - .1f * hash(i, 29)));
   V c = mix(low, hot, clamp(.18f + .9f * horizon + .6f * (haze - .5f), 0.f, 1.2f));
+  // Something stands in the light of each: a hill, a wall, a far roof.
+  float land = .20f + .22f * fbm(u * 2.2f + i * 11.f, 3.f, 4);
+  if (v < land) c = mix(low * .25f, c, .25f + .5f * expf(-16.f * (land - v)));
   return c * doorPower(i);
 }
 
 HD Camera cameraAt(float t, int) {
-  return {vec(-.95f + .05f * sinf(TAU * t), 1.02f, -1.2f), vec(.55f, 1.72f, 20.f), 2.75f, .018f, 15.6f, 0.f};
+  return {vec(-1.0f + .05f * sinf(TAU * t), 1.05f, -1.6f), vec(1.75f, 1.95f, 20.f), 2.45f, .018f, 17.f, 0.f};
 }

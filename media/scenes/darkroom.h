@@ -18,20 +18,20 @@ struct Screen {
 };
 HD Screen screenOf(int i) {
   switch (i) {
-    case 0: return {.95f, 1.62f, 4.55f, .92f, .40f, .06f, .05f, 1.5f, 0};
-    case 1: return {-.95f, 1.50f, 4.45f, .50f, .30f, -.22f, .05f, .75f, 2};
-    case 2: return {2.55f, 1.42f, 4.20f, .42f, .32f, .42f, .34f, .70f, 0};
-    case 3: return {-2.05f, 1.62f, 4.15f, .34f, .26f, -.42f, .34f, .55f, 0};
-    case 4: return {-2.08f, 1.04f, 4.10f, .30f, .22f, -.45f, .32f, .50f, 1};
-    case 5: return {.02f, 2.36f, 4.70f, .40f, .24f, .0f, .05f, .55f, 0};
-    case 6: return {.98f, 2.40f, 4.72f, .40f, .24f, .05f, .05f, .38f, 2};
-    case 7: return {1.92f, 2.32f, 4.58f, .36f, .27f, .22f, .34f, .60f, 4};
-    case 8: return {-.98f, 2.20f, 4.60f, .38f, .29f, -.16f, .36f, .42f, 0};
-    case 9: return {2.62f, 2.12f, 4.25f, .26f, .20f, .40f, .30f, .55f, 3};
-    case 10: return {-1.78f, 2.34f, 4.35f, .28f, .21f, -.34f, .30f, .50f, 3};
-    case 11: return {.18f, 1.06f, 4.30f, .24f, .15f, .05f, .05f, .50f, 1};
-    case 12: return {1.95f, 1.02f, 4.15f, .26f, .16f, .25f, .05f, .42f, 2};
-    case 13: return {3.25f, 1.52f, 3.45f, .34f, .26f, .85f, .34f, .45f, 0};
+    case 0: return {.42f, 1.56f, 4.62f, 1.20f, .50f, .05f, .05f, 2.0f, 0};
+    case 1: return {-1.42f, 1.66f, 4.40f, .46f, .28f, -.25f, .05f, 1.1f, 2};
+    case 2: return {2.22f, 1.36f, 4.25f, .42f, .32f, .38f, .34f, .70f, 0};
+    case 3: return {-2.28f, 1.72f, 3.95f, .32f, .25f, -.42f, .34f, .55f, 0};
+    case 4: return {-1.75f, 1.07f, 4.10f, .30f, .22f, -.45f, .32f, .50f, 1};
+    case 5: return {-.28f, 2.40f, 4.70f, .42f, .25f, -.03f, .05f, .55f, 0};
+    case 6: return {.66f, 2.46f, 4.74f, .36f, .22f, .05f, .05f, .38f, 2};
+    case 7: return {1.58f, 2.44f, 4.62f, .36f, .27f, .22f, .34f, .60f, 4};
+    case 8: return {-1.22f, 2.32f, 4.55f, .38f, .29f, -.16f, .36f, .42f, 0};
+    case 9: return {2.36f, 2.05f, 4.30f, .26f, .20f, .40f, .30f, .55f, 3};
+    case 10: return {-1.98f, 2.28f, 4.25f, .28f, .21f, -.34f, .30f, .50f, 3};
+    case 11: return {-1.02f, 1.04f, 4.22f, .26f, .16f, -.12f, .05f, .50f, 1};
+    case 12: return {1.62f, 1.00f, 4.05f, .26f, .16f, .25f, .05f, .42f, 2};
+    case 13: return {2.95f, 1.62f, 3.55f, .34f, .26f, .85f, .34f, .45f, 0};
     default: return {-2.75f, 1.40f, 3.45f, .30f, .23f, -.85f, .32f, .40f, 4};
   }
 }
@@ -53,7 +53,7 @@ HD float screensDistance(V p) {
     float taper = s.depth > .1f ? .55f * clamp(q.z / s.depth, 0, 1) * .35f : 0.f;
     V half = vec((s.halfWidth + rim) * (1.f - taper), (s.halfHeight + rim) * (1.f - taper), s.depth * .5f + .02f);
     float box = sdRoundBox(q - vec(0, 0, s.depth * .5f), half, .018f) * .9f;
-    float glass = sdBox(q, vec(s.halfWidth, s.halfHeight, .014f));
+    float glass = sdBox(q, vec(s.halfWidth, s.halfHeight, .035f));
     d = fminf(d, subtract(box, glass));
     // Arms and shelves that carry them.
     d = fminf(d, sdCapsule(q, vec(0, 0, s.depth + .02f), vec(0, -.1f, s.depth + .35f), .03f));
@@ -87,7 +87,7 @@ HD float cablesDistance(V p) {
     float from = -2.6f + 1.0f * i + .4f * hash(i, 3), span = 1.1f + .7f * hash(i, 5);
     float u = clamp((p.x - from) / span, 0, 1), hang = .25f + .4f * hash(i, 7);
     float y = 2.85f - .25f * hash(i, 9) - 4.f * hang * u * (1.f - u);
-    d = fminf(d, length(vec(p.x - mix(from, from + span, u), p.y - y, p.z - 4.45f - .2f * hash(i, 11))) * .6f - .010f);
+    d = fminf(d, length(vec(p.x - mix(from, from + span, u), p.y - y, p.z - 4.98f - .1f * hash(i, 11))) * .6f - .010f);
   }
   return d;
 }
@@ -113,12 +113,12 @@ HD float deskDistance(V p) {
 
 // Seated: the standing figure is let down behind its chair.
 HD float editorDistance(V p, float t) {
-  V f = p - vec(EDITOR_X, -.50f, EDITOR_Z);
+  V f = p - vec(EDITOR_X, -.43f, EDITOR_Z);
   Pose pose = workingPose();
   pose.headTurn = .30f + .05f * sinf(TAU * t);
   pose.headDip = .02f;
   pose.coat = .80f;
-  pose.lean = .08f;
+  pose.lean = -.10f;  // forward
   pose.leftArm = .7f;
   pose.rightArm = .6f;
   return sdFigure(rotateY(f, -.10f), pose);
@@ -139,7 +139,7 @@ HD float chairDistance(V p) {
 
 // Near the lens: the back of a tube on a trolley and a film reel, dark against everything.
 HD float foregroundDistance(V p) {
-  V q = rotateY(p - vec(1.55f, .92f, .55f), .5f);
+  V q = rotateY(p - vec(1.02f, .74f, 1.25f), .5f);
   float bound = sdBox(q, vec(.5f, .95f, .5f));
   if (bound > .4f) return bound;
   float d = sdRoundBox(q, vec(.30f, .24f, .14f), .03f);
@@ -193,7 +193,7 @@ HD V skyTowards(V, float, int) { return vec(0); }
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .3f);
   float n = fbm(vec(p.x * .8f + drift.x, p.y * 1.1f, p.z * .7f + drift.y), 3);
-  return .010f + .055f * smoothstep(.25f, .8f, n);
+  return .014f + .075f * smoothstep(.25f, .8f, n);
 }
 HD int lightCount(int) { return 0; }
 HD Light lightAt(int, float, int) { return {vec(0), 1.f, vec(0)}; }
@@ -262,9 +262,9 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   else c = vec(.55f, .32f, .14f) * (.3f + 1.6f * hash((int)(u * 90.f), (int)(v * 70.f), i) * fbm(u * 2.f, v * 9.f, 3));
   // Tubes show their lines and fall off to the rim.
   if (s.depth > .1f) c = c * (.80f + .25f * sinf(v * 420.f * s.halfHeight)) * powf(16.f * u * (1 - u) * v * (1 - v) + 1e-4f, .22f);
-  return c * s.power;
+  return c * (s.power * 1.5f);
 }
 
 HD Camera cameraAt(float t, int) {
-  return {vec(-1.75f + .04f * sinf(TAU * t), 1.30f, -2.3f), vec(.42f, 1.50f, 4.4f), 2.75f, .022f, 6.4f, 0.f};
+  return {vec(-1.55f + .04f * sinf(TAU * t), 1.16f, -.9f), vec(.36f, 1.56f, 4.4f), 2.30f, .022f, 5.1f, 0.f};
 }

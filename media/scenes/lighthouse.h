@@ -48,7 +48,8 @@ HD float groundHeight(float x, float z, int octaves) {
   float reef = -1.6f;
   if (z < 34.f) {
     float spine = 1.f - fabsf(2.f * fbm(x * .17f + z * .05f + 21.f, z * .11f, octaves) - 1.f);
-    float near = smoothstep(30.f, 7.f, z + .35f * x) ;
+    // They leave the water open on the way to the tower, where the light lies on it.
+    float near = smoothstep(24.f, 5.f, z + .25f * x) * (1.f - .62f * smoothstep(.2f, 3.2f, x) * smoothstep(9.f, 5.f, x));
     reef = -1.7f + near * (3.3f * spine * spine + .7f * (fine - .5f) - .55f);
   }
   return fmaxf(land, reef);
@@ -106,12 +107,12 @@ HD float houseDistance(V p, int* material) {
 }
 
 HD V keeperFoot(int shot) {
-  V at = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(9.f, -1.6f);
+  V at = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(11.f, -2.9f);
   at.y = groundHeight(at.x, at.z, 4) - .02f;
   return at;
 }
 HD float keeperDistance(V p, float t, int shot) {
-  V guess = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(9.f, -1.6f);
+  V guess = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(11.f, -2.9f);
   guess.y = TOWER_BASE;
   float bound = length(p - guess) - 4.f;
   if (bound > 1.f) return bound;
@@ -119,11 +120,11 @@ HD float keeperDistance(V p, float t, int shot) {
   Pose walk = walkingPose(.12f + t * 3.f);
   walk.stride *= .7f;
   walk.coat = .38f;
-  walk.lean = .10f;
+  walk.lean = -.08f;  // this figure's lean counts forward as negative
   float d = sdFigure(rotateY(f, .665f), walk);
   // A sou'wester hat against the rain.
   V hat = f - vec(0, 1.71f, 0) + rotateY(vec(0, 0, .06f), -.665f) * -1.f;
-  d = smoothMin(d, sdEllipsoid(hat, vec(.20f, .028f, .23f)), .03f);
+  d = smoothMin(d, sdEllipsoid(hat, vec(.150f, .022f, .185f)), .04f);
   return d;
 }
 
@@ -131,7 +132,7 @@ HD float postsDistance(V p, int shot) {
   float s = alongRidge(p.x, p.z), n = acrossRidge(p.x, p.z);
   if (s < 3.f || s > 48.f) return fmaxf(3.f - s, s - 48.f) + .4f;
   int post;
-  float local = repeat(s - 4.f, 3.1f, 0, 14, &post);
+  float local = repeat(s - 4.f, 3.1f, 0, 9, &post);
   float at = 4.f + post * 3.1f, aside = pathCentre(at) - 1.75f - .15f * hash(post, 3);
   V q = vec(n - aside, p.y, local);
   float bound = length(q.x, q.z) - .5f;
@@ -139,8 +140,10 @@ HD float postsDistance(V p, int shot) {
   V foot = onPath(at, -1.75f);
   float ground = groundHeight(foot.x, foot.z, 3), lean = .10f * (hash(post, 5) - .5f);
   float top = ground + .95f + .2f * hash(post, 7);
-  float d = sdCapsule(q, vec(0, ground - .5f, 0), vec(lean, top, lean), .055f + .015f * hash(post, 9));
-  return d;
+  // Split timber, silvered and twisted; two slack wires run from one to the next.
+  V timber = rotateY(vec(q.x - lean * (p.y - ground), p.y - (top - .8f), q.z + lean * (p.y - ground)), 2.f * hash(post, 9) + .3f * p.y);
+  float rough = .012f * (fbm(vec(q.x * 14.f, p.y * 3.f, q.z * 14.f), 3) - .5f);
+  return (sdRoundBox(timber, vec(.048f, .8f, .036f), .012f) + rough) * .8f;
 }
 
 HD float distanceTo(V p, float t, int shot, int* material) {
@@ -158,6 +161,13 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   d = houseDistance(p, &part);
   join(best, material, d, part);
   join(best, material, keeperDistance(p, t, shot), COAT);
+  if (shot == FROM_THE_ROCKS) {
+    // So far off, only the lantern in his hand tells that someone walks there.
+    V hand = onPath(11.f, -2.9f);
+    float reach = length(p - vec(hand.x - .35f, TOWER_BASE, hand.z)) - 3.f;
+    if (reach < .5f) reach = length(p - keeperFoot(shot) - vec(-.38f, .72f, -.1f)) - .10f;
+    join(best, material, reach, WINDOW);
+  }
   if (shot == ON_THE_PATH) join(best, material, postsDistance(p, shot), POST);
   return best;
 }
@@ -188,13 +198,14 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int) {
   if (material == PATH) {
     // Puddles lie flat between stones.
     float puddle = smoothstep(.44f, .54f, fbm(p.x * .9f + 5.f, p.z * .9f, 4));
-    V bent = bendNormal(*normal, p, 5.f, .35f);
+    V bent = bendNormal(bendNormal(*normal, p, 5.f, .35f), p, 19.f, .4f);
     *normal = normalise(mix(bent, vec(0, 1, 0), puddle * .97f));
     return {mix(vec(.050f, .043f, .036f), vec(.012f, .012f, .012f), puddle), mix(.5f, .06f, puddle), mix(.04f, .03f, puddle), vec(0)};
   }
   *normal = bendNormal(*normal, p, 2.2f, .5f);
+  *normal = bendNormal(*normal, p, 11.f, .45f);
   V rock = mix(vec(.050f, .046f, .043f), vec(.016f, .017f, .018f), fbm(p * 1.1f, 4));
-  return {rock * mix(1.f, .6f, wet), mix(.5f, .24f, wet), .045f, vec(0)};
+  return {rock * mix(1.f, .6f, wet), mix(.46f, .19f, wet), .055f, vec(0)};
 }
 
 HD V skyTowards(V d, float t, int) {
@@ -224,20 +235,20 @@ HD float fogAt(V p, float t, int shot) {
   float low = expf(-fmaxf(p.y, 0.f) * .16f);
   float air = (.0010f + .0042f * low) * smoothstep(.18f, .8f, n);
   float smoke = .45f + 1.1f * fbm(vec(p.x * .22f + drift.y, p.y * .35f, p.z * .22f), 3);
-  return air + .0125f * beamMask(p, t, shot) * smoke;
+  return air + .021f * beamMask(p, t, shot) * smoke;
 }
 
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int) { return {lampPosition(), .4f, vec(560.f, 300.f, 105.f)}; }
+HD Light lightAt(int, float, int) { return {lampPosition(), .4f, vec(980.f, 515.f, 176.f)}; }
 
 HD Camera cameraAt(float t, int shot) {
   if (shot == ON_THE_PATH) {
     V at = onPath(38.f, .9f);
     at.y = groundHeight(at.x, at.z, 4) + .95f;
-    V look = towerFoot() + vec(-5.2f, 5.6f, 0);
+    V look = towerFoot() + vec(-5.6f, 5.4f, 0);
     return {at, look, 2.35f, .02f, 14.f, 0.f};
   }
   float a = TAU * t;
   V at = vec(-1.5f + .1f * sinf(a), 2.5f, -3.f);
-  return {at, vec(2.5f, 10.2f, 85.f), 3.0f, .03f, 60.f, 0.f};
+  return {at, vec(3.2f, 10.6f, 85.f), 3.15f, .03f, 60.f, 0.f};
 }

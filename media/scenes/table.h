@@ -2,7 +2,7 @@
 #define MAX_DISTANCE 30.f
 #define FOG_RANGE 14.f
 #define FOG_ANISOTROPY .35f
-#define FOG_GAIN 2.4f
+#define FOG_GAIN 1.7f
 #define FOG_AMBIENT 0.f
 #define MARCH_STEPS 160
 #define STEP_SCALE .85f
@@ -107,17 +107,17 @@ HD float peopleDistance(V p, float t, int shot) {
   float breath = .012f * sinf(TAU * t);
   // Hands on the table, head down over one drawing.
   Pose leaning = workingPose();
-  leaning.lean = .52f + breath;
+  leaning.lean = -.50f + breath;  // forward
   leaning.leftArm = .55f;
   leaning.rightArm = .75f;
   leaning.leftBend = .12f;
   leaning.rightBend = .35f;
   leaning.headDip = .15f;
-  leaning.coat = .82f;
+  leaning.coat = .58f;
   leaning.stride = .15f;
   float d = sdFigure(rotateY(p - vec(.02f, 0, 5.02f), 3.0f), leaning);
   Pose pointing = leaning;
-  pointing.lean = .34f - breath;
+  pointing.lean = -.32f - breath;
   pointing.rightArm = 1.05f;
   pointing.rightBend = .1f;
   pointing.leftArm = .2f;
@@ -133,9 +133,13 @@ HD float peopleDistance(V p, float t, int shot) {
   if (shot == ALONG) return d;
   // Nearest to us a shoulder and a bent head, all shadow.
   Pose near = leaning;
-  near.lean = .30f;
+  near.lean = -.36f;
   near.headTurn = .4f;
-  d = fminf(d, sdFigure(rotateY(p - vec(-1.62f, 0, 2.02f), -.35f), near));
+  d = fminf(d, sdFigure(rotateY(p - vec(-1.12f, 0, 2.12f), -.30f), near));
+  near.headTurn = -.3f;
+  near.lean = -.16f;
+  near.leftArm = .3f;
+  d = fminf(d, sdFigure(rotateY(p - vec(1.88f, 0, 1.98f), .42f) * (1.f / .96f), near) * .96f);
   return d;
 }
 
@@ -162,7 +166,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   join(best, material, sheetsDistance(p, &sheet), PAPER);
   join(best, material, smallThingsDistance(p), SMALL_THINGS);
   join(best, material, lampDistance(p, t), LAMP_METAL);
-  join(best, material, length(lampLocal(p, t) - vec(0, .06f, 0)) - .05f, BULB);
+  join(best, material, length(lampLocal(p, t) - vec(0, .01f, 0)) - .05f, BULB);
   join(best, material, peopleDistance(p, t, shot), PERSON);
   return best;
 }
@@ -200,6 +204,12 @@ HD float sheetInk(float u, float v, int sheet) {
   return 0.f;
 }
 
+// Where the far people's faces are: skin and hair tell apart only there and at the hands.
+HD bool isFace(V p) {
+  return length(p - vec(.13f, 1.545f, 4.70f)) < .14f || length(p - vec(1.12f, 1.56f, 4.76f)) < .14f ||
+         length(p - vec(-1.48f, 1.68f, 5.30f)) < .14f;
+}
+
 HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == PAPER) {
     int i;
@@ -216,7 +226,7 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
     float x = repeat(p.x, .58f, -7, 7, &column), y = repeat(p.y - 1.2f, .46f, 0, 3, &row);
     float ink = drawing(clamp((x / .25f * .5f + .5f - .08f) / .84f, 0, 1), clamp((y / .17f * .5f + .5f - .1f) / .8f, 0, 1), column * 5 + row + 90);
     if (fabsf(x) > .21f || fabsf(y) > .137f) ink = 0.f;
-    return {mix(vec(.42f, .37f, .29f), vec(.03f), ink), .8f, .03f, vec(0)};
+    return {mix(vec(.60f, .53f, .42f), vec(.03f), ink), .8f, .03f, vec(0)};
   }
   if (material == BULB) return glowing(vec(48.f, 27.f, 9.f));
   if (material == TABLE) {
@@ -235,31 +245,32 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
   }
   if (material == PERSON) {
     *normal = bendNormal(*normal, p, 24.f, .35f);
-    // Skin where the hands and heads are would break the silhouettes; cloth keeps them one shape.
-    return matt(mix(vec(.045f, .040f, .036f), vec(.030f, .034f, .036f), fbm(p * .7f, 2)), .85f);
+    bool hand = p.z > 2.9f && p.z < 4.6f && p.y < 1.0f;
+    if (hand || (isFace(p) && normal->z < .1f && p.y < 1.70f)) return matt(hand ? vec(.13f, .085f, .058f) : vec(.045f, .032f, .025f), .6f);
+    return matt(mix(vec(.022f, .020f, .018f), vec(.010f, .013f, .014f), smoothstep(.4f, .6f, fbm(p * .7f, 2))), .85f);
   }
   if (material == SMALL_THINGS) return {vec(.09f, .06f, .04f), .3f, .05f, vec(0)};
   if (material == FLOOR) return {vec(.022f, .018f, .016f), .35f, .04f, vec(0)};
   *normal = bendNormal(*normal, p, 3.f, .3f);
   float brick = fbm(p * 1.6f, 4);
-  return matt(mix(vec(.055f, .048f, .042f), vec(.024f, .023f, .022f), brick), .9f);
+  return matt(mix(vec(.15f, .125f, .10f), vec(.060f, .054f, .048f), brick), .9f);
 }
 
 HD V skyTowards(V, float, int) { return vec(0); }
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .25f);
   float n = fbm(vec(p.x * .9f + drift.x, p.y * 1.2f - drift.y, p.z * .9f + drift.y), 4);
-  return .008f + .075f * smoothstep(.25f, .8f, n);
+  return .006f + .058f * smoothstep(.25f, .8f, n);
 }
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float t, int) {
   float swing = .02f * sinf(TAU * t);
-  return {vec(LAMP_X + swing * 1.6f, LAMP_Y + .06f, LAMP_Z), .06f, vec(5.2f, 2.75f, 1.02f)};
+  return {vec(LAMP_X + swing * 1.6f, LAMP_Y + .01f, LAMP_Z), .06f, vec(10.5f, 5.5f, 2.0f)};
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == ALONG)
-    return {vec(-3.2f + .03f * sinf(a), 1.30f, 2.35f), vec(.9f, 1.10f, 4.05f), 2.4f, .014f, 3.3f, 0.f};
-  return {vec(-.75f + .05f * sinf(a), 1.50f, -.9f), vec(.02f, 1.30f, 4.f), 2.45f, .016f, 4.6f, 0.f};
+    return {vec(-3.1f + .03f * sinf(a), 1.34f, 2.45f), vec(.9f, 1.14f, 4.15f), 2.3f, .014f, 3.3f, 0.f};
+  return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.04f, 3.6f), 2.55f, .018f, 4.8f, 0.f};
 }
