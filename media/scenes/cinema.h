@@ -12,7 +12,7 @@
 enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE };
 constexpr int STALLS = 0, BOOTH_WINDOW = 1;
 constexpr float SCREEN_X = 1.2f, SCREEN_Z = 20.f, SCREEN_Y = 3.35f, SCREEN_HALF_WIDTH = 6.4f, SCREEN_HALF_HEIGHT = 2.9f;
-constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, HALL_HALF = 9.5f, CEILING = 9.2f;
+constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, LOOKOUT_X = 1.2f, HALL_HALF = 9.5f, CEILING = 9.2f;
 
 HD V projector() { return vec(4.2f, 6.9f, BACK_WALL - 1.4f); }
 HD V screenCentre() { return vec(SCREEN_X, SCREEN_Y, SCREEN_Z); }
@@ -109,10 +109,10 @@ HD float boothWall(V p) {
   float scale = portScale();
   d = subtract(d, sdBox(p - port, vec(SCREEN_HALF_WIDTH * scale, SCREEN_HALF_HEIGHT * scale, .6f)));
   // The look-out beside it, where the projectionist stands.
-  d = subtract(d, sdBox(p - vec(2.55f, 6.75f, BACK_WALL), vec(.62f, .46f, .6f)));
-  V sill = vec(p.x - 2.55f, fabsf(p.y - 6.75f) - .52f, p.z - BACK_WALL - .05f);
+  d = subtract(d, sdBox(p - vec(LOOKOUT_X, 6.75f, BACK_WALL), vec(.62f, .46f, .6f)));
+  V sill = vec(p.x - LOOKOUT_X, fabsf(p.y - 6.75f) - .52f, p.z - BACK_WALL - .05f);
   d = fminf(d, sdRoundBox(sill, vec(.74f, .06f, .08f), .02f));
-  V jamb = vec(fabsf(p.x - 2.55f) - .68f, p.y - 6.75f, p.z - BACK_WALL - .05f);
+  V jamb = vec(fabsf(p.x - LOOKOUT_X) - .68f, p.y - 6.75f, p.z - BACK_WALL - .05f);
   d = fminf(d, sdRoundBox(jamb, vec(.06f, .58f, .08f), .02f));
   V frame = p - port - vec(0, 0, .05f);
   float rim = subtract(sdRoundBox(frame, vec(.46f, .32f, .06f), .02f), sdBox(frame, vec(.36f, .22f, .2f)));
@@ -120,7 +120,7 @@ HD float boothWall(V p) {
 }
 
 HD V figureAt(int shot) {
-  return shot == BOOTH_WINDOW ? vec(2.35f, 5.15f, BACK_WALL - .75f) : vec(AISLE_X + .12f, floorHeight(8.6f, shot), 8.6f);
+  return shot == BOOTH_WINDOW ? vec(LOOKOUT_X + .62f, 5.17f, BACK_WALL - .8f) : vec(AISLE_X + .12f, floorHeight(8.6f, shot), 8.6f);
 }
 HD float distanceTo(V p, float t, int shot, int* material) {
   int part = 0;
@@ -197,15 +197,15 @@ HD Light lightAt(int i, float, int shot) {
 }
 HD int panelCount(int) { return 1; }
 HD Panel panelAt(int, float, int shot) {
-  if (shot == BOOTH_WINDOW) return {vec(2.6f, 6.7f, BACK_WALL - 3.2f), vec(-1.6f, 0, 0), vec(0, 1.1f, 0), .5f};
+  if (shot == BOOTH_WINDOW) return {vec(LOOKOUT_X + 1.05f, 6.8f, BACK_WALL - 1.7f), vec(-1.2f, 0, 0), vec(0, 1.1f, 0), .8f};
   return {screenCentre(), vec(SCREEN_HALF_WIDTH, 0, 0), vec(0, SCREEN_HALF_HEIGHT, 0), 1.3f};
 }
 // The film: ridges in haze before a white-gold sun.
 HD V panelRadiance(int, float u, float v, float t, int shot) {
-  if (shot == BOOTH_WINDOW) return vec(.75f, .32f, .10f) * (.35f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
+  if (shot == BOOTH_WINDOW) return vec(1.3f, .50f, .14f) * (.30f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
   float drift = .02f * sinf(TAU * t);
   float x = (u - .36f) * 2.2f, y = v - .62f, r = length(x, y);
-  V c = mix(vec(2.0f, 1.10f, .46f), vec(.62f, .44f, .30f), smoothstep(.0f, 1.0f, r));
+  V c = mix(vec(2.0f, 1.10f, .46f), vec(.30f, .40f, .40f), smoothstep(.1f, 1.15f, r));
   c = c + vec(2.6f, 1.9f, 1.1f) * (smoothstep(.135f, .120f, r) + .8f * expf(-r * 4.2f));
   c = c * (.85f + .3f * fbm(u * 3.f + drift, v * 8.f, 4));
   for (int i = 0; i < 4; i++) {

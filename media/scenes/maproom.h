@@ -2,7 +2,7 @@
 #define MAX_DISTANCE 40.f
 #define FOG_RANGE 16.f
 #define FOG_ANISOTROPY .3f
-#define FOG_GAIN 1.1f
+#define FOG_GAIN .7f
 #define FOG_AMBIENT 0.f
 #define MARCH_STEPS 180
 #define STEP_SCALE .75f
@@ -26,9 +26,9 @@ HD float reliefHeight(float x, float z, int octaves) {
     px = nx;
     amplitude *= .46f;
   }
-  float rise = smoothstep(-1.9f, 1.3f, x * .55f + z * .9f + .4f * (warp - .5f));
+  float rise = smoothstep(-1.9f, 1.3f, x * .95f + z * .35f + .5f * (warp - .5f));
   float rim = smoothstep(0.f, .22f, fminf(TABLE_HALF_X - .12f - fabsf(x), TABLE_HALF_Z - .12f - fabsf(z)));
-  return rim * (.03f + .80f * sum * (.08f + .92f * rise));
+  return rim * (.03f + .70f * sum * (.08f + .92f * rise));
 }
 
 HD float tableDistance(V p, int* material) {
@@ -54,7 +54,7 @@ struct Councillor {
 };
 HD Councillor councillorAt(int i, int shot) {
   const Councillor people[COUNCILLORS] = {{-.95f, 8.05f, 2.95f, 1.0f, 0}, {.35f, 8.25f, 3.2f, .96f, 1},  {1.55f, 8.1f, 3.45f, 1.02f, 2},
-                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-1.95f, 7.1f, -1.85f, .97f, 1}, {-2.5f, 3.1f, -.35f, 1.0f, 3}};
+                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-1.95f, 7.1f, -1.85f, .97f, 1}, {-1.75f, 3.95f, -.45f, 1.0f, 3}};
   Councillor c = people[i];
   // Whoever stands in the lens for one frame steps aside for the other.
   if (shot == ACROSS_THE_RANGE && i >= 4) c.z -= 7.f;
@@ -138,9 +138,9 @@ HD Material reliefSurface(V p, V* normal) {
   float low = expf(-h * 11.f);
   float river = smoothstep(.035f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h);
   float vein = .6f + .8f * fbm(vec(q.x * 3.f, h * 9.f, q.z * 3.f), 4);
-  V glow = vec(1.15f, .40f, .085f) * (.42f * low * vein + .10f) + vec(2.0f, .86f, .26f) * (contour * (.28f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
+  V glow = vec(1.15f, .40f, .085f) * (.20f * low * vein * vein + .05f) + vec(2.0f, .86f, .26f) * (contour * (.34f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
   *normal = bendNormal(*normal, p, 26.f, .18f);
-  return {vec(.23f, .185f, .14f) * (.6f + .5f * vein), .5f, .045f, glow * .42f};
+  return {vec(.115f, .09f, .066f) * (.5f + .6f * vein), .5f, .045f, glow * .42f};
 }
 
 HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
@@ -187,11 +187,11 @@ HD float fogAt(V p, float t, int) {
 // What the relief gives off, gathered over it in a few soft lamps that are never seen themselves.
 HD int lightCount(int) { return 5; }
 HD Light lightAt(int i, float, int) {
-  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {1.7f, 2.2f, 1.7f, 2.0f, 1.3f};
+  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {3.4f, 5.2f, 3.4f, 4.6f, 2.6f};
   return {vec(TABLE_X + xs[i], TABLE_TOP + .62f, TABLE_Z + zs[i]), .22f, vec(1.f, .50f, .17f) * powers[i]};
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == ACROSS_THE_RANGE) return {vec(-1.0f, 1.30f, 4.45f), vec(.75f, 1.30f, 8.f), 2.2f, .012f, 3.2f, 0.f};
-  return {vec(-2.55f + .06f * sinf(a), 1.95f, .9f), vec(.15f, 1.18f, 6.6f), 2.45f, .022f, 6.0f, 0.f};
+  return {vec(-2.0f + .05f * sinf(a), 1.80f, 2.0f), vec(.62f, 1.24f, 6.8f), 2.45f, .022f, 5.0f, 0.f};
 }

@@ -178,7 +178,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
       if (end && r < .13f) turns *= .25f;
       if (end && fabsf(r - .47f) < .012f) turns *= .5f;
       *normal = bendNormal(*normal, p, 10.f, .12f);
-      return matt((end ? vec(.36f, .31f, .25f) : vec(.21f, .155f, .10f)) * (.4f + .7f * turns) * (.6f + .5f * fbm(p * 2.f, 3)), .8f);
+      return matt((end ? vec(.25f, .21f, .165f) : vec(.15f, .11f, .07f)) * (.4f + .7f * turns) * (.6f + .5f * fbm(p * 2.f, 3)), .8f);
     }
     // The lower web is still white; the upper has gone through the ink. Both run by half a metre a second.
     float ink = p.y > 1.95f ? inkAt((p.x - WEB_X) / 2.1f + .5f, p.z - 10.f * t) : 0.f;
@@ -213,14 +213,16 @@ HD float fogAt(V p, float t, int) {
   float n = fbm(vec(p.x * .5f + drift.x, p.y * .7f - drift.y, p.z * .35f), 3);
   return .010f + .030f * smoothstep(.3f, .75f, n);
 }
-HD int lightCount(int) { return LAMPS; }
+// Besides the pendants, inspection lamps burn inside the press, between its two webs.
+HD int lightCount(int) { return LAMPS + 3; }
 HD Light lightAt(int i, float, int shot) {
+  if (i >= LAMPS) return {vec(WEB_X + .5f, 1.96f, 3.1f + 4.4f * (i - LAMPS)), .11f, vec(1.f, .50f, .16f) * 4.2f};
   // The lamp over the checker burns brightest: the eye should go there.
-  float power = i == 1 ? 34.f : (i == 0 ? (shot == ROLLERS ? 20.f : 7.f) : 13.f);
+  float power = i == 1 ? 34.f : (i == 0 ? (shot == ROLLERS ? 34.f : 7.f) : 13.f);
   return {lampAt(i) + vec(0, .03f, 0), .075f, vec(1.f, .55f, .20f) * power};
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ROLLERS) return {vec(.75f, 3.5f, -1.6f), vec(1.15f, 2.55f, 6.f), 2.5f, .03f, 5.2f, 0.f};
+  if (shot == ROLLERS) return {vec(1.15f, 3.72f, -1.9f), vec(1.25f, 2.35f, 5.f), 2.3f, .03f, 5.0f, 0.f};
   return {vec(-1.35f + .06f * sinf(a), 1.5f, -1.9f), vec(.2f, 1.9f, 9.f), 2.5f, .025f, 9.3f, 0.f};
 }

@@ -11,7 +11,7 @@
 
 enum { ROAD = 1, KERB, FACADE, STEEL, COAT, UMBRELLA, RAIN };
 constexpr int WALKING = 0, PUDDLE = 1, LONG_LENS = 2;
-constexpr float RAIN_FROM = 1.2f, RAIN_TO = 10.f;
+constexpr float RAIN_FROM = 1.2f, RAIN_TO = 11.f;
 constexpr float HALF_STREET = 5.2f, HALF_ROAD = 3.3f, KERB_HEIGHT = .13f;
 constexpr int SIGNS = 9;
 
@@ -121,19 +121,20 @@ HD float umbrellaDistance(V p) {
 
 // Falling drops drawn out by the shutter: one streak in each cell, slanted by the wind.
 HD float rainDistance(V p, float t, int shot) {
-  float from = shot == LONG_LENS ? -3.f : RAIN_FROM - (shot == WALKING ? 3.4f : 0.f);
+  float from = shot == WALKING ? 0.f : RAIN_FROM + 2.5f;
   float outside = fmaxf(from - p.z, p.z - RAIN_TO);
   if (outside > .2f) return outside;
   const float cell = .62f, fall = 1.9f;
   p.x += p.y * .07f;
   int ix = (int)floorf(p.x / cell), iz = (int)floorf(p.z / cell);
   float x = p.x - ix * cell, z = p.z - iz * cell;
-  float border = fminf(fminf(x, cell - x), fminf(z, cell - z)) + .03f;
+  float border = fminf(fminf(x, cell - x), fminf(z, cell - z)) + .14f;
+  if (hash(ix, iz, 39) > .6f) return border;
   float shift = p.y / fall + hash(ix, iz, 31) + 6.f * t;
   float y = (shift - floorf(shift) - .5f) * fall;
-  x -= cell * (.2f + .6f * hash(ix, iz, 33));
-  z -= cell * (.2f + .6f * hash(ix, iz, 35));
-  float streak = length(vec(x, fmaxf(fabsf(y) - .10f - .16f * hash(ix, iz, 37), 0.f), z)) - .0012f;
+  x -= cell * (.3f + .4f * hash(ix, iz, 33));
+  z -= cell * (.3f + .4f * hash(ix, iz, 35));
+  float streak = length(vec(x, fmaxf(fabsf(y) - .10f - .16f * hash(ix, iz, 37), 0.f), z)) + .0010f;
   return fminf(streak, border);
 }
 
@@ -185,7 +186,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int) {
     }
     return m;
   }
-  if (material == RAIN) return {vec(.25f), .2f, .04f, vec(.115f, .072f, .036f)};
+  if (material == RAIN) return {vec(.25f), .2f, .04f, vec(.080f, .048f, .023f)};
   if (material == COAT) {
     *normal = bendNormal(*normal, p, 24.f, .3f);
     return {vec(.022f, .020f, .020f), .5f, .045f, vec(0)};
@@ -204,8 +205,8 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int) {
   float course = fabsf(fractional(p.y * 6.5f) - .5f), brickZ = p.z * 2.6f + (((int)floorf(p.y * 6.5f)) & 1) * .5f;
   float joint = fminf(course, fabsf(fractional(brickZ) - .5f));
   *normal = bendNormal(*normal, p, 8.f, .22f);
-  Material wall = {mix(vec(.060f, .040f, .030f), vec(.018f, .018f, .019f), streak) * (.55f + .45f * smoothstep(.02f, .08f, joint)),
-                   .45f, .04f, vec(0)};
+  Material wall = {mix(vec(.150f, .098f, .070f), vec(.045f, .044f, .045f), streak) * (.55f + .45f * smoothstep(.02f, .08f, joint)),
+                   .34f, .05f, vec(0)};
   if (fabsf(p.x) > HALF_STREET + .12f) {
     int bay = (int)rintf((p.z + (left ? 1.1f : 0.f)) / 2.3f), level = (int)rintf((p.y - 2.f) / 3.1f);
     float lit = hash(bay, level, left ? 17 : 23);
@@ -238,8 +239,8 @@ HD Panel panelAt(int i, float, int) {
 HD V hueOf(int hue) {
   if (hue == 1) return vec(1.9f, .34f, .07f);
   if (hue == 2) return vec(.10f, .62f, .68f);
-  if (hue == 3) return vec(1.6f, 1.05f, .52f);
-  return vec(1.9f, .80f, .17f);
+  if (hue == 3) return vec(1.5f, .80f, .28f);
+  return vec(1.9f, .64f, .10f);
 }
 // Tubes, bands and moving washes: a sign seen from too far away to be read.
 HD V panelRadiance(int i, float u, float v, float t, int) {
