@@ -147,7 +147,7 @@ HD float doorPower(int i) {
   bool left = i >= DOORS_A_SIDE;
   if (!left && door == 2) return 3.4f;
   if (left && door == 0) return .5f;
-  if (!left && door == 0) return .9f;
+  if (!left && door == 0) return .62f;
   return .8f + 1.6f * hash(i, 17);
 }
 HD int panelCount(int) { return 2 * DOORS_A_SIDE + 1; }
@@ -168,7 +168,7 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   if (kind == 2) { hot = vec(2.6f, 1.7f, .85f); low = vec(.85f, .42f, .14f); }
   if (kind == 3) { hot = vec(2.5f, 1.15f, .32f); low = vec(.22f, .26f, .24f); }
   // A single door looks out on something cold.
-  if (i == DOORS_A_SIDE + 1) { hot = vec(.42f, 1.15f, 1.20f); low = vec(.06f, .24f, .28f); }
+  if (i == 3) { hot = vec(.42f, 1.15f, 1.20f); low = vec(.06f, .24f, .28f); }
   float haze = fbm(u * 1.5f + i * 3.f, v * 2.5f + .1f * sinf(TAU * t), 4);
   float horizon = expf(-5.f * fabsf(v - .34f - .1f * hash(i, 29)));
   V c = mix(low, hot, clamp(.18f + .9f * horizon + .6f * (haze - .5f), 0.f, 1.2f));

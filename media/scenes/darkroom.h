@@ -14,16 +14,16 @@ constexpr float EDITOR_X = -.55f, EDITOR_Z = 2.75f, DESK_TOP = .74f;
 
 struct Screen {
   float x, y, z, halfWidth, halfHeight, yaw, depth, power;
-  int kind;  // 0 a film's horizon, 1 wave form, 2 cutting bench, 3 scope, 4 snow
+  int kind;  // 0 a film's horizon, 1 wave form, 2 cutting bench, 3 scope, 4 snow, 5 a face, 6 a city, 7 a road
 };
 HD Screen screenOf(int i) {
   switch (i) {
-    case 0: return {.42f, 1.56f, 4.62f, 1.20f, .50f, .05f, .05f, 2.0f, 0};
+    case 0: return {.42f, 1.56f, 4.62f, 1.20f, .50f, .05f, .05f, 1.25f, 0};
     case 1: return {-1.42f, 1.66f, 4.40f, .46f, .28f, -.25f, .05f, 1.1f, 2};
-    case 2: return {2.22f, 1.36f, 4.25f, .42f, .32f, .38f, .34f, .70f, 0};
-    case 3: return {-2.28f, 1.72f, 3.95f, .32f, .25f, -.42f, .34f, .55f, 0};
+    case 2: return {2.22f, 1.36f, 4.25f, .42f, .32f, .38f, .34f, .85f, 5};
+    case 3: return {-2.28f, 1.72f, 3.95f, .32f, .25f, -.42f, .34f, .55f, 7};
     case 4: return {-1.75f, 1.07f, 4.10f, .30f, .22f, -.45f, .32f, .50f, 1};
-    case 5: return {-.28f, 2.40f, 4.70f, .42f, .25f, -.03f, .05f, .55f, 0};
+    case 5: return {-.28f, 2.40f, 4.70f, .42f, .25f, -.03f, .05f, .55f, 6};
     case 6: return {.66f, 2.46f, 4.74f, .36f, .22f, .05f, .05f, .38f, 2};
     case 7: return {1.58f, 2.44f, 4.62f, .36f, .27f, .22f, .34f, .60f, 4};
     case 8: return {-1.22f, 2.32f, 4.55f, .38f, .29f, -.16f, .36f, .42f, 0};
@@ -31,7 +31,7 @@ HD Screen screenOf(int i) {
     case 10: return {-1.98f, 2.28f, 4.25f, .28f, .21f, -.34f, .30f, .50f, 3};
     case 11: return {-1.02f, 1.04f, 4.22f, .26f, .16f, -.12f, .05f, .50f, 1};
     case 12: return {1.62f, 1.00f, 4.05f, .26f, .16f, .25f, .05f, .42f, 2};
-    case 13: return {2.95f, 1.62f, 3.55f, .34f, .26f, .85f, .34f, .45f, 0};
+    case 13: return {2.95f, 1.62f, 3.55f, .34f, .26f, .85f, .34f, .45f, 6};
     default: return {-2.75f, 1.40f, 3.45f, .30f, .23f, -.85f, .32f, .40f, 4};
   }
 }
@@ -193,7 +193,7 @@ HD V skyTowards(V, float, int) { return vec(0); }
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .3f);
   float n = fbm(vec(p.x * .8f + drift.x, p.y * 1.1f, p.z * .7f + drift.y), 3);
-  return .014f + .075f * smoothstep(.25f, .8f, n);
+  return .012f + .058f * smoothstep(.25f, .8f, n);
 }
 HD int lightCount(int) { return 0; }
 HD Light lightAt(int, float, int) { return {vec(0), 1.f, vec(0)}; }
@@ -224,6 +224,50 @@ HD V filmFrame(int i, float u, float v, float t) {
     if (fminf(body, head) < 0.f) c = vec(.012f, .009f, .008f);
   }
   return c;
+}
+// A close-up: half a face out of the dark, lit from one side.
+HD V closeUp(float u, float v) {
+  float x = (u - .46f) * 1.3f, y = v - .52f;
+  float head = length(x / .25f, (y - .03f) / .38f), jaw = length(x / .19f, (y + .16f) / .26f);
+  float shape = fminf(head, jaw);
+  V c = vec(.035f, .028f, .022f) * (.5f + fbm(u * 4.f, v * 4.f, 3));
+  if (length(x / .36f, (y + .62f) / .30f) < 1.f) c = vec(.10f, .045f, .018f) * smoothstep(-.3f, .3f, x);
+  if (shape < 1.f) {
+    float side = smoothstep(-.06f, .22f, x + .05f * fbm(u * 9.f, v * 9.f, 3));
+    float eyes = smoothstep(.035f, .07f, length((fabsf(x - .01f) - .095f) * .7f, y - .07f));
+    float brow = 1.f - .6f * smoothstep(.03f, .0f, fabsf(y + .17f)) * smoothstep(.11f, .05f, fabsf(x));
+    c = mix(vec(.06f, .022f, .008f), vec(2.1f, .92f, .30f), side * (1.f - .3f * shape)) * (.35f + .65f * eyes) * brow;
+    if (y > .24f + .06f * sinf(x * 9.f)) c = vec(.03f, .016f, .010f) + vec(.35f, .14f, .03f) * (side * side);
+  }
+  return c;
+}
+// Lit windows in the blocks of a city at dusk.
+HD V city(int i, float u, float v) {
+  V c = mix(vec(.75f, .26f, .06f), vec(.05f, .07f, .08f), smoothstep(.1f, .9f, v));
+  for (int layer = 0; layer < 3; layer++) {
+    float x = u * (5.f + 3.f * (2 - layer)) + layer * 7.f + i;
+    int block = (int)floorf(x);
+    if (v > .25f + .5f * hash(block, layer, 3) - .12f * layer) continue;
+    c = vec(.05f, .035f, .028f) * (1.f - .3f * layer);
+    float wx = fractional(x) * 5.f, wy = v * (34.f - 6.f * layer);
+    bool pane = fractional(wx) > .3f && fractional(wy) > .4f;
+    if (pane && hash(block * 9 + (int)wx, (int)wy, layer) > .66f) c = vec(1.9f, .85f, .25f);
+  }
+  return c;
+}
+// A road that runs to a pair of lamps.
+HD V road(float u, float v) {
+  float y = .52f - v, x = u - .55f;
+  V c = mix(vec(.38f, .15f, .05f), vec(.04f, .055f, .06f), smoothstep(.0f, .4f, -y));
+  float trees = .04f + .30f * fabsf(x) + .12f * fbm(u * 16.f, 2.f, 4);
+  if (-y < trees) c = vec(.022f, .016f, .012f);
+  if (y > 0.f) {
+    float across = x / (y + .01f);
+    c = fabsf(across) < .9f ? vec(.16f, .07f, .025f) * (.4f + fbm(across * 9.f, 1.f / (y + .05f), 3)) : vec(.03f, .02f, .014f);
+    if (fabsf(across) < .03f && fractional(.9f / (y + .04f)) > .5f) c = vec(1.2f, .6f, .2f);
+  }
+  float lamps = length(fabsf(x) - .018f, y - .015f);
+  return c + vec(3.f, 1.7f, .7f) * expf(-70.f * lamps) + vec(.5f, .22f, .06f) * expf(-9.f * lamps);
 }
 HD V waveForm(int i, float u, float v) {
   float level = (.10f + .75f * fbm(u * 5.f + i * 9.f, 2.f, 4)) * (.55f + .45f * sinf(u * 190.f) * sinf(u * 71.f));
@@ -256,6 +300,9 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   Screen s = screenOf(i);
   V c;
   if (s.kind == 0) c = filmFrame(i, u, v, t);
+  else if (s.kind == 5) c = closeUp(u, v);
+  else if (s.kind == 6) c = city(i, u, v);
+  else if (s.kind == 7) c = road(u, v);
   else if (s.kind == 1) c = waveForm(i, u, v);
   else if (s.kind == 2) c = cuttingBench(i, u, v);
   else if (s.kind == 3) c = scope(i, u, v);
@@ -266,5 +313,5 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
 }
 
 HD Camera cameraAt(float t, int) {
-  return {vec(-1.55f + .04f * sinf(TAU * t), 1.16f, -.9f), vec(.36f, 1.56f, 4.4f), 2.30f, .022f, 5.1f, 0.f};
+  return {vec(-1.55f + .04f * sinf(TAU * t), 1.16f, -.9f), vec(.40f, 1.70f, 4.4f), 2.42f, .022f, 5.1f, 0.f};
 }

@@ -107,12 +107,13 @@ HD float houseDistance(V p, int* material) {
 }
 
 HD V keeperFoot(int shot) {
-  V at = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(11.f, -2.9f);
-  at.y = groundHeight(at.x, at.z, 4) - .02f;
+  V at = shot == ON_THE_PATH ? onPath(24.5f, 1.15f) : onPath(11.f, -2.9f);
+  // Far off he stands on a knoll of the edge, so that the sky is behind him.
+  at.y = groundHeight(at.x, at.z, 4) + (shot == ON_THE_PATH ? -.02f : .85f);
   return at;
 }
 HD float keeperDistance(V p, float t, int shot) {
-  V guess = shot == ON_THE_PATH ? onPath(24.5f, .1f) : onPath(11.f, -2.9f);
+  V guess = shot == ON_THE_PATH ? onPath(24.5f, 1.15f) : onPath(11.f, -2.9f);
   guess.y = TOWER_BASE;
   float bound = length(p - guess) - 4.f;
   if (bound > 1.f) return bound;

@@ -112,7 +112,7 @@ HD float peopleDistance(V p, float t, int shot) {
   leaning.rightArm = .75f;
   leaning.leftBend = .12f;
   leaning.rightBend = .35f;
-  leaning.headDip = .15f;
+  leaning.headDip = .35f;
   leaning.coat = .58f;
   leaning.stride = .15f;
   float d = sdFigure(rotateY(p - vec(.02f, 0, 5.02f), 3.0f), leaning);
@@ -204,12 +204,6 @@ HD float sheetInk(float u, float v, int sheet) {
   return 0.f;
 }
 
-// Where the far people's faces are: skin and hair tell apart only there and at the hands.
-HD bool isFace(V p) {
-  return length(p - vec(.13f, 1.545f, 4.70f)) < .14f || length(p - vec(1.12f, 1.56f, 4.76f)) < .14f ||
-         length(p - vec(-1.48f, 1.68f, 5.30f)) < .14f;
-}
-
 HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == PAPER) {
     int i;
@@ -246,14 +240,14 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == PERSON) {
     *normal = bendNormal(*normal, p, 24.f, .35f);
     bool hand = p.z > 2.9f && p.z < 4.6f && p.y < 1.0f;
-    if (hand || (isFace(p) && normal->z < .1f && p.y < 1.70f)) return matt(hand ? vec(.13f, .085f, .058f) : vec(.045f, .032f, .025f), .6f);
-    return matt(mix(vec(.022f, .020f, .018f), vec(.010f, .013f, .014f), smoothstep(.4f, .6f, fbm(p * .7f, 2))), .85f);
+    if (hand) return matt(vec(.10f, .066f, .046f), .6f);
+    return matt(mix(vec(.013f, .012f, .011f), vec(.007f, .009f, .010f), smoothstep(.4f, .6f, fbm(p * .7f, 2))), .85f);
   }
   if (material == SMALL_THINGS) return {vec(.09f, .06f, .04f), .3f, .05f, vec(0)};
   if (material == FLOOR) return {vec(.022f, .018f, .016f), .35f, .04f, vec(0)};
   *normal = bendNormal(*normal, p, 3.f, .3f);
   float brick = fbm(p * 1.6f, 4);
-  return matt(mix(vec(.15f, .125f, .10f), vec(.060f, .054f, .048f), brick), .9f);
+  return matt(mix(vec(.24f, .20f, .155f), vec(.095f, .085f, .074f), brick), .9f);
 }
 
 HD V skyTowards(V, float, int) { return vec(0); }
@@ -265,12 +259,12 @@ HD float fogAt(V p, float t, int) {
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float t, int) {
   float swing = .02f * sinf(TAU * t);
-  return {vec(LAMP_X + swing * 1.6f, LAMP_Y + .01f, LAMP_Z), .06f, vec(10.5f, 5.5f, 2.0f)};
+  return {vec(LAMP_X + swing * 1.6f, LAMP_Y + .01f, LAMP_Z), .06f, vec(9.0f, 4.7f, 1.72f)};
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == ALONG)
     return {vec(-3.1f + .03f * sinf(a), 1.34f, 2.45f), vec(.9f, 1.14f, 4.15f), 2.3f, .014f, 3.3f, 0.f};
-  return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.04f, 3.6f), 2.55f, .018f, 4.8f, 0.f};
+  return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.14f, 3.6f), 2.75f, .018f, 4.8f, 0.f};
 }
