@@ -190,7 +190,7 @@ HD int lightCount(int shot) { return shot == BOOTH_WINDOW ? 3 : 4; }
 HD Light lightAt(int i, float, int shot) {
   if (i > 0) {
     float way = shot == BOOTH_WINDOW ? .12f + .10f * i : .36f + .13f * i;
-    return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 2.6f : 9.f)};
+    return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 5.5f : 9.f)};
   }
   V c = shot == BOOTH_WINDOW ? vec(1.f, .70f, .40f) * 900.f : vec(1.f, .74f, .45f) * 3600.f;
   return {projector(), .05f, c};
@@ -205,7 +205,7 @@ HD V panelRadiance(int, float u, float v, float t, int shot) {
   if (shot == BOOTH_WINDOW) return vec(1.3f, .50f, .14f) * (.30f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
   float drift = .02f * sinf(TAU * t);
   float x = (u - .36f) * 2.2f, y = v - .62f, r = length(x, y);
-  V c = mix(vec(2.0f, 1.10f, .46f), vec(.30f, .40f, .40f), smoothstep(.1f, 1.15f, r));
+  V c = mix(vec(2.0f, 1.10f, .46f), vec(.26f, .36f, .31f), smoothstep(.1f, 1.2f, r));
   c = c + vec(2.6f, 1.9f, 1.1f) * (smoothstep(.135f, .120f, r) + .8f * expf(-r * 4.2f));
   c = c * (.85f + .3f * fbm(u * 3.f + drift, v * 8.f, 4));
   for (int i = 0; i < 4; i++) {
@@ -222,6 +222,6 @@ HD V panelRadiance(int, float u, float v, float t, int shot) {
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == BOOTH_WINDOW)
-    return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.9f, 5.75f, BACK_WALL), 2.5f, .02f, 11.5f, 0.f};
+    return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.45f, 5.7f, BACK_WALL), 2.75f, .02f, 11.5f, 0.f};
   return {vec(-1.95f + .1f * sinf(a), 1.28f, -5.6f), vec(.75f, 2.35f, SCREEN_Z), 2.7f, .03f, 14.2f, 0.f};
 }

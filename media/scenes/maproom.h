@@ -67,9 +67,9 @@ HD Pose councilPose(int kind) {
     pose.lean = .34f;
     pose.leftArm = .62f, pose.rightArm = .58f, pose.leftBend = .25f, pose.rightBend = .30f;
     pose.headDip = .30f;
-  } else if (kind == 1) {  // arms folded, thinking
+  } else if (kind == 1) {  // hands behind the back, thinking
     pose.lean = .06f;
-    pose.leftArm = .40f, pose.rightArm = .35f, pose.leftBend = 1.7f, pose.rightBend = 2.2f;
+    pose.leftArm = -.25f, pose.rightArm = -.2f, pose.leftBend = .35f, pose.rightBend = .3f;
     pose.headDip = .36f, pose.headTurn = .2f;
   } else if (kind == 2) {  // points into the hills
     pose.lean = .40f;
@@ -138,9 +138,9 @@ HD Material reliefSurface(V p, V* normal) {
   float low = expf(-h * 11.f);
   float river = smoothstep(.035f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h);
   float vein = .6f + .8f * fbm(vec(q.x * 3.f, h * 9.f, q.z * 3.f), 4);
-  V glow = vec(1.15f, .40f, .085f) * (.20f * low * vein * vein + .05f) + vec(2.0f, .86f, .26f) * (contour * (.34f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
+  V glow = vec(1.15f, .40f, .085f) * (.13f * low * vein * vein + .03f) + vec(2.0f, .86f, .26f) * (contour * (.34f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
   *normal = bendNormal(*normal, p, 26.f, .18f);
-  return {vec(.115f, .09f, .066f) * (.5f + .6f * vein), .5f, .045f, glow * .42f};
+  return {vec(.115f, .09f, .066f) * (.5f + .6f * vein), .5f, .045f, glow * .40f};
 }
 
 HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
@@ -160,9 +160,9 @@ HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
     if (hand) return {vec(.24f, .14f, .095f), .55f, .04f, vec(0)};
     // Hair and beard soften the line between face and dark.
     float skin = smoothstep(.015f, .06f, upright.z) * smoothstep(1.535f, 1.57f, upright.y) * smoothstep(1.725f, 1.69f, upright.y);
-    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.25f, .145f, .098f), skin), .55f, .04f, vec(0)};
+    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.30f, .175f, .118f), skin), .55f, .04f, vec(0)};
     float tone = hash((int)(nearest.x * 10.f), 3);
-    return matt(mix(vec(.035f, .038f, .042f), vec(.085f, .064f, .050f), tone), .85f);
+    return matt(mix(vec(.018f, .020f, .023f), vec(.040f, .031f, .025f), tone), .85f);
   }
   if (material == FLOOR) {
     int plank = (int)floorf(p.x * 5.f);
@@ -182,16 +182,16 @@ HD V skyTowards(V, float, int) { return vec(0); }
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, .25f);
   float n = fbm(vec(p.x * .6f + drift.x, p.y * .9f + drift.y, p.z * .6f), 3);
-  return .012f + .040f * smoothstep(.3f, .75f, n);
+  return .006f + .022f * smoothstep(.3f, .75f, n);
 }
 // What the relief gives off, gathered over it in a few soft lamps that are never seen themselves.
 HD int lightCount(int) { return 5; }
 HD Light lightAt(int i, float, int) {
-  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {3.4f, 5.2f, 3.4f, 4.6f, 2.6f};
+  const float xs[5] = {-1.5f, -.7f, .3f, 1.2f, 1.8f}, zs[5] = {-.5f, .6f, -.35f, .45f, -.6f}, powers[5] = {1.5f, 3.4f, 1.5f, 3.0f, 1.2f};
   return {vec(TABLE_X + xs[i], TABLE_TOP + .62f, TABLE_Z + zs[i]), .22f, vec(1.f, .50f, .17f) * powers[i]};
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ACROSS_THE_RANGE) return {vec(-1.0f, 1.30f, 4.45f), vec(.75f, 1.30f, 8.f), 2.2f, .012f, 3.2f, 0.f};
+  if (shot == ACROSS_THE_RANGE) return {vec(-1.0f, 1.20f, 4.5f), vec(.75f, 1.30f, 8.f), 2.2f, .012f, 3.2f, 0.f};
   return {vec(-2.0f + .05f * sinf(a), 1.80f, 2.0f), vec(.62f, 1.24f, 6.8f), 2.45f, .022f, 5.0f, 0.f};
 }

@@ -216,6 +216,8 @@ HD float fogAt(V p, float t, int) {
 // Besides the pendants, inspection lamps burn inside the press, between its two webs.
 HD int lightCount(int) { return LAMPS + 3; }
 HD Light lightAt(int i, float, int shot) {
+  // Over the rollers one more, for the frame that looks down on them.
+  if (i == LAMPS && shot == ROLLERS) return {vec(WEB_X + .9f, 3.75f, 1.3f), .12f, vec(1.f, .52f, .18f) * 7.f};
   if (i >= LAMPS) return {vec(WEB_X + .5f, 1.96f, 3.1f + 4.4f * (i - LAMPS)), .11f, vec(1.f, .50f, .16f) * 4.2f};
   // The lamp over the checker burns brightest: the eye should go there.
   float power = i == 1 ? 34.f : (i == 0 ? (shot == ROLLERS ? 34.f : 7.f) : 13.f);
@@ -223,6 +225,6 @@ HD Light lightAt(int i, float, int shot) {
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ROLLERS) return {vec(1.15f, 3.72f, -1.9f), vec(1.25f, 2.35f, 5.f), 2.3f, .03f, 5.0f, 0.f};
+  if (shot == ROLLERS) return {vec(1.25f, 3.42f, -1.7f), vec(1.35f, 2.50f, 5.f), 2.4f, .03f, 5.0f, 0.f};
   return {vec(-1.35f + .06f * sinf(a), 1.5f, -1.9f), vec(.2f, 1.9f, 9.f), 2.5f, .025f, 9.3f, 0.f};
 }
