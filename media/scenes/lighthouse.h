@@ -125,7 +125,7 @@ HD float keeperDistance(V p, float t, int shot) {
   float d = sdFigure(rotateY(f, .665f), walk);
   // A sou'wester hat against the rain.
   V hat = f - vec(0, 1.71f, 0) + rotateY(vec(0, 0, .06f), -.665f) * -1.f;
-  d = smoothMin(d, sdEllipsoid(hat, vec(.150f, .022f, .185f)), .04f);
+  d = smoothMin(d, sdEllipsoid(hat, vec(.118f, .020f, .150f)), .04f);
   return d;
 }
 
@@ -141,7 +141,7 @@ HD float postsDistance(V p, int shot) {
   V foot = onPath(at, -1.75f);
   float ground = groundHeight(foot.x, foot.z, 3), lean = .10f * (hash(post, 5) - .5f);
   float top = ground + .95f + .2f * hash(post, 7);
-  // Split timber, silvered and twisted; two slack wires run from one to the next.
+  // Split timber, silvered and twisted.
   V timber = rotateY(vec(q.x - lean * (p.y - ground), p.y - (top - .8f), q.z + lean * (p.y - ground)), 2.f * hash(post, 9) + .3f * p.y);
   float rough = .012f * (fbm(vec(q.x * 14.f, p.y * 3.f, q.z * 14.f), 3) - .5f);
   return (sdRoundBox(timber, vec(.048f, .8f, .036f), .012f) + rough) * .8f;
