@@ -205,7 +205,7 @@ HD V panelRadiance(int, float u, float v, float t, int shot) {
   if (shot == BOOTH_WINDOW) return vec(1.3f, .50f, .14f) * (.30f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
   float drift = .02f * sinf(TAU * t);
   float x = (u - .36f) * 2.2f, y = v - .62f, r = length(x, y);
-  V c = mix(vec(2.0f, 1.10f, .46f), vec(.26f, .36f, .31f), smoothstep(.1f, 1.2f, r));
+  V c = mix(vec(2.0f, 1.10f, .46f), vec(.34f, .36f, .25f), smoothstep(.1f, 1.2f, r));
   c = c + vec(2.6f, 1.9f, 1.1f) * (smoothstep(.135f, .120f, r) + .8f * expf(-r * 4.2f));
   c = c * (.85f + .3f * fbm(u * 3.f + drift, v * 8.f, 4));
   for (int i = 0; i < 4; i++) {

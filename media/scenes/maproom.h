@@ -54,7 +54,7 @@ struct Councillor {
 };
 HD Councillor councillorAt(int i, int shot) {
   const Councillor people[COUNCILLORS] = {{-.95f, 8.05f, 2.95f, 1.0f, 0}, {.35f, 8.25f, 3.2f, .96f, 1},  {1.55f, 8.1f, 3.45f, 1.02f, 2},
-                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-1.95f, 7.1f, -1.85f, .97f, 1}, {-1.75f, 3.95f, -.45f, 1.0f, 3}};
+                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-2.05f, 6.75f, -1.75f, .97f, 0}, {-1.75f, 3.95f, -.45f, 1.0f, 3}};
   Councillor c = people[i];
   // Whoever stands in the lens for one frame steps aside for the other.
   if (shot == ACROSS_THE_RANGE && i >= 4) c.z -= 7.f;
@@ -154,13 +154,13 @@ HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
     V f = besideCouncillor(p, nearest);
     Pose pose = councilPose(nearest.pose);
     V upright = rotateX(f - vec(0, .93f, 0), pose.lean) + vec(0, .93f, 0);
-    bool face = upright.y > 1.545f && upright.y < 1.715f && upright.z > .035f;
+    bool face = upright.y > 1.545f && upright.y < 1.70f && upright.z > .015f;
     bool hand = upright.z > .47f || (pose.lean > .2f && upright.z > .30f && f.y < 1.02f);
     *normal = bendNormal(*normal, p, face || hand ? 12.f : 24.f, face || hand ? .08f : .3f);
     if (hand) return {vec(.24f, .14f, .095f), .55f, .04f, vec(0)};
     // Hair and beard soften the line between face and dark.
-    float skin = smoothstep(.015f, .06f, upright.z) * smoothstep(1.535f, 1.57f, upright.y) * smoothstep(1.725f, 1.69f, upright.y);
-    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.30f, .175f, .118f), skin), .55f, .04f, vec(0)};
+    float skin = smoothstep(.015f, .06f, upright.z) * smoothstep(1.535f, 1.57f, upright.y) * smoothstep(1.70f, 1.655f, upright.y);
+    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.150f, .090f, .064f), skin), .55f, .04f, vec(0)};
     float tone = hash((int)(nearest.x * 10.f), 3);
     return matt(mix(vec(.018f, .020f, .023f), vec(.040f, .031f, .025f), tone), .85f);
   }

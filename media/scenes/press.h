@@ -217,7 +217,7 @@ HD float fogAt(V p, float t, int) {
 HD int lightCount(int) { return LAMPS + 3; }
 HD Light lightAt(int i, float, int shot) {
   // Over the rollers one more, for the frame that looks down on them.
-  if (i == LAMPS && shot == ROLLERS) return {vec(WEB_X + .9f, 3.75f, 1.3f), .12f, vec(1.f, .52f, .18f) * 7.f};
+  if (i == LAMPS && shot == ROLLERS) return {vec(WEB_X + 1.6f, 5.6f, -1.2f), .2f, vec(1.f, .52f, .18f) * 26.f};
   if (i >= LAMPS) return {vec(WEB_X + .5f, 1.96f, 3.1f + 4.4f * (i - LAMPS)), .11f, vec(1.f, .50f, .16f) * 4.2f};
   // The lamp over the checker burns brightest: the eye should go there.
   float power = i == 1 ? 34.f : (i == 0 ? (shot == ROLLERS ? 34.f : 7.f) : 13.f);
