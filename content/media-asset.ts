@@ -16,7 +16,7 @@ export type StillAsset = Shown & { kind: "still" };
 export type FilmAsset = Shown & {
   kind: "film";
   seconds: number;
-  /** For wide screens first, then for phones. */
+  /** For phones first: a browser takes the first source that fits. */
   filmWidths: readonly [number, number];
 };
 export type MediaAsset = StillAsset | FilmAsset;

@@ -14,6 +14,7 @@ import { encodeAsset } from "./encode/encode-asset.ts";
 import { ensureFfmpeg } from "./encode/ensure-ffmpeg.ts";
 import { listMasters, type Master } from "./encode/list-masters.ts";
 import { readFrameRates } from "./encode/read-frame-rates.ts";
+import { drawShareImages } from "./share/draw-share-images.ts";
 import { removeUnnamed, writeManifest } from "./encode/write-manifest.ts";
 
 const outputFolder = join(productRoot, "public/media");
@@ -60,6 +61,7 @@ async function encode() {
     if (folder) await encodeMasters(folder, workFolder, assets);
     await writeManifest(manifestFile, assets);
     for (const name of await removeUnnamed(outputFolder, assets)) console.log(`${name}: removed`);
+    console.log(`${await drawShareImages(assets)} share images drawn`);
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ import type { Master } from "./list-masters.ts";
 import { readAverageColour, readSize } from "./read-picture.ts";
 
 const pictureWidths = [640, 960, 1440, 1920];
-const filmSides = { wide: 1280, phone: 640 };
+const filmSides = { phone: 640, wide: 1280 };
 
 type Job = {
   master: Master;
@@ -52,7 +52,7 @@ async function describe({ master, alt, fps }: Job, poster: string): Promise<Medi
     kind: "film",
     ...shown,
     seconds: Math.round((master.frames.length / fps) * 100) / 100,
-    filmWidths: [chooseFilmWidth(size, filmSides.wide), chooseFilmWidth(size, filmSides.phone)],
+    filmWidths: [chooseFilmWidth(size, filmSides.phone), chooseFilmWidth(size, filmSides.wide)],
   };
 }
 

@@ -40,13 +40,13 @@ export async function numberFrames(
 export async function encodeFilm(key: string, frames: FrameSequence, file: string, film: FilmFile) {
   const filter = `${scaleFilter(film.width, film.height, "tv")},format=${pixels[film.codec]}`;
   await fitBudget(file, filmLimit(key), ladders[film.codec], (quality) =>
-    runFfmpeg([
-      ...["-framerate", String(frames.fps), "-i", frames.pattern, "-an", "-vf", filter],
-      ...codecArguments[film.codec],
+    runFfmpeg(
+      ["-framerate", String(frames.fps), "-i", frames.pattern, "-an", "-vf", filter],
+      codecArguments[film.codec],
       // One key frame, the first: a loop returns nowhere else.
-      ...["-crf", String(quality), "-g", String(frames.count)],
-      ...["-color_primaries", "bt709", "-color_trc", "iec61966-2-1"],
-      ...["-colorspace", "bt709", "-color_range", "tv", "-movflags", "+faststart", file],
-    ]),
+      ["-crf", String(quality), "-g", String(frames.count)],
+      ["-color_primaries", "bt709", "-color_trc", "iec61966-2-1"],
+      ["-colorspace", "bt709", "-color_range", "tv", "-movflags", "+faststart", file],
+    ),
   );
 }

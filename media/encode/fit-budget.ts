@@ -16,7 +16,7 @@ export async function fitBudget(
   { from, worst, halving }: Ladder,
   encode: (quality: number) => Promise<unknown>,
 ) {
-  for (let quality = from; ; ) {
+  for (let quality = from; ;) {
     await encode(quality);
     const { size } = await stat(file);
     if (size <= limit) return;

@@ -20,6 +20,7 @@ export async function runProgram(command: string, programArguments: string[]): P
   }
 }
 
-export function runFfmpeg(ffmpegArguments: string[]): Promise<Buffer> {
-  return runProgram("ffmpeg", ["-v", "error", "-nostdin", "-y", ...ffmpegArguments]);
+/** Takes its arguments in groups, each about one thing. */
+export function runFfmpeg(...groups: string[][]): Promise<Buffer> {
+  return runProgram("ffmpeg", ["-v", "error", "-nostdin", "-y", ...groups.flat()]);
 }
