@@ -11,6 +11,7 @@
 //   MAX_DISTANCE (400)  MARCH_STEPS (160)  STEP_SCALE (.92: lower it where noise bends distances)
 //   SURFACE_EPSILON (.0012)  EXPOSURE (1)  MAX_BOUNCES (5)  FIREFLY_LIMIT (14)
 //   FOG_ANISOTROPY (.5)  FOG_GAIN (1: brighter shafts)  FOG_AMBIENT (.5)  FOG_RANGE (MAX_DISTANCE/2)
+//   FOG_LIMIT (4: no single look into the fog is brighter)
 //   HAS_PANELS: the scene also defines rectangular lights that can show a picture:
 //     int panelCount(int shot);  Panel panelAt(int i, float t, int shot);
 //     V panelRadiance(int i, float u, float v, float t, int shot);          u right, v up, 0…1
@@ -83,6 +84,9 @@ struct Panel {
 #endif
 #ifndef FOG_AMBIENT
 #define FOG_AMBIENT .5f
+#endif
+#ifndef FOG_LIMIT
+#define FOG_LIMIT 4.f
 #endif
 #ifndef FOG_RANGE
 #define FOG_RANGE (MAX_DISTANCE * .5f)

@@ -44,7 +44,10 @@ HD_NOINLINE V tracePath(V o, V d, float t, int shot, uint32_t& random, Features*
     Hit hit = castRay(o, d, t, shot);
     float limit = hit.distance > 0.f ? fminf(hit.distance, FOG_RANGE) : FOG_RANGE;
     V seen = vec(0);
-    if (bounce < 3) seen = scatteredLight(o, d, limit, t, shot, random);
+    // Most of what fog adds is seen straight on, so the first stretch is looked at twice.
+    int looks = bounce == 0 ? 2 : bounce < 3 ? 1 : 0;
+    for (int i = 0; i < looks; i++)
+      seen = seen + limitBrightness(scatteredLight(o, d, limit, t, shot, random), FOG_LIMIT) / (float)looks;
     float clear = expf(-opticalDepth(o, d, limit, bounce ? 1 : 3, t, shot, random));
     if (clear < .999f)
       seen = seen + skyTowards(normalise(vec(d.x, .10f, d.z)), t, shot) * (FOG_AMBIENT * (1.f - clear));

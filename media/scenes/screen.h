@@ -132,8 +132,8 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == 1) {
     // From the side, far off: the jetty is a line, the figure a stroke.
-    V at = vec(-19.f + .25f * sinf(a), .95f, -2.f);
-    return {at, vec(2.6f, 1.75f, 19.f), 2.9f, .02f, 22.f, 0.f};
+    V at = vec(-14.f + .25f * sinf(a), .95f, -5.f);
+    return {at, vec(-3.1f, 2.15f, 11.8f), 2.75f, .02f, 22.f, 0.f};
   }
   V at = vec(.95f + .24f * sinf(a), 1.06f + .03f * cosf(a), -2.3f + .20f * cosf(a));
   return {at, vec(.75f, 3.3f, SCREEN_Z), 2.2f, .022f, 14.7f, 0.f};

@@ -299,20 +299,20 @@ HD Panel panelAt(int i, float, int) {
 }
 // Silk lit from behind: a hot heart that falls off, seams between its widths, the cloth's own sag.
 HD V panelRadiance(int i, float u, float v, float t, int) {
-  if (i == 1) return vec(.30f, 1.05f, 1.25f) * (.8f + 1.2f * smoothstep(.3f, .8f, fbm(u * 3.f, v * 4.f, 3)));
+  if (i == 1) return vec(.10f, .36f, .42f) * (.6f + 1.2f * smoothstep(.3f, .8f, fbm(u * 3.f, v * 4.f, 3)));
   float x = (u - .46f) * 1.6f, y = v - .56f;
   float heart = expf(-5.2f * (x * x + y * y));
   float sway = .02f * sinf(TAU * t);
   float crease = fbm(u * 5.f + sway, v * 1.6f + u * .8f, 4);
   float seam = 1.f - .22f * smoothstep(.012f, .004f, fabsf(fractional(u * 4.f + .004f * sinf(9.f * v)) - .5f));
   float light = (.20f + 2.3f * heart) * (.72f + .56f * crease) * seam;
-  return mix(vec(1.05f, .43f, .13f), vec(1.25f, .74f, .34f), heart) * light * .74f;
+  return mix(vec(1.08f, .40f, .10f), vec(1.25f, .68f, .27f), heart) * light * .74f;
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == GHOST_LIGHT)
-    return {vec(-1.5f + .1f * sinf(a), .72f, 2.2f), vec(.35f, 1.42f, 10.f), 2.2f, .02f, 8.5f, 0.f};
+    return {vec(-1.5f + .1f * sinf(a), .72f, 2.2f), vec(-.35f, 1.50f, 10.f), 2.2f, .02f, 8.5f, 0.f};
   if (shot == SILK_CLOSE)
     return {vec(-4.6f, 1.25f, 2.2f), vec(.6f, 1.9f, 10.f), 3.1f, .03f, 8.2f, 0.f};
   return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -8.f), vec(-.45f, 2.35f, 10.f), 3.05f, .03f, 17.6f, 0.f};
