@@ -9,8 +9,6 @@ export const home = {
       { to: "/our-work", label: "View our work" },
     ],
     industries: ["TECH STARTUPS", "E-COMMERCE", "HEALTHCARE", "FINTECH"],
-    pictureAlt:
-      "A figure at the end of a jetty at night, facing a great glowing screen that stands in the sea and shows a sunrise.",
   },
   make: {
     heading: "One studio, from the first line to the last frame.",

@@ -5,4 +5,6 @@ export const interfaceWords = {
   notification: "Notification",
   notifications: "Notifications ({hotkey})",
   dismiss: "Dismiss",
+  pauseFilm: "Pause film",
+  playFilm: "Play film",
 } as const;

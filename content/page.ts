@@ -15,7 +15,6 @@ export type Page = {
   standfirst: string;
   kind?: "AboutPage" | "CollectionPage" | "ContactPage";
   parent?: { path: string; label: string };
-  shareImage?: ShareImage;
   /** Kept out of the sitemap: nothing there is meant to be found by searching. */
   isUnlisted?: true;
   isHiddenFromSearch?: true;
@@ -23,16 +22,8 @@ export type Page = {
   hasNoAddress?: boolean;
 };
 
-/** 1200 by 630 pixels. */
-export type ShareImage = { path: string; alt: string };
-
 export type PageLink = { to: string; label: string };
 
 export function titleOf(name: string): string {
   return `${name} - ${brand.name}`;
 }
-
-export const defaultShareImage: ShareImage = {
-  path: "/share/default.jpg",
-  alt: "A figure at the end of a jetty at night, before a great lit screen that stands over black water",
-};

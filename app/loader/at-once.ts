@@ -1,8 +1,10 @@
 /** Inlined into pages that React Router starts by itself. */
 import { logUnknownPath } from "./log-unknown-path.ts";
+import { playFilms } from "./play-films.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 import { revealOnScroll } from "./reveal-on-scroll.ts";
 
 revealOnScroll();
+playFilms();
 logUnknownPath();
 reloadOnMissingChunk();

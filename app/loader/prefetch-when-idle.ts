@@ -1,9 +1,9 @@
+import { isSavingData } from "./is-saving-data.ts";
 import { addLink, listChunks } from "./load-app.ts";
 
 /** Fetches the app without running it, so that the first tap need not wait for the network. */
 export function prefetchWhenIdle() {
-  const { connection } = navigator;
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
+  if (isSavingData()) return;
   addEventListener("load", () => {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(() => {

@@ -1,8 +1,10 @@
+import { meetElements } from "./meet-elements.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
 /** Fades `.reveal-text` in once a tenth of it is seen, also on pages the router brings later. */
 export function revealOnScroll() {
-  if (!window.IntersectionObserver || matchMedia("(prefers-reduced-motion:reduce)").matches) return;
-  const root = document.documentElement;
-  root.dataset.motion = "";
+  if (!window.IntersectionObserver || prefersReducedMotion()) return;
+  document.documentElement.dataset.motion = "";
   const visibility = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -13,10 +15,5 @@ export function revealOnScroll() {
     },
     { threshold: 0.1 },
   );
-  const observeAll = () => {
-    for (const element of document.querySelectorAll(".reveal-text:not([data-revealed])"))
-      visibility.observe(element);
-  };
-  observeAll();
-  new MutationObserver(observeAll).observe(root, { childList: true, subtree: true });
+  meetElements(".reveal-text:not([data-revealed])", (text) => visibility.observe(text));
 }

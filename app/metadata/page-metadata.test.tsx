@@ -43,9 +43,7 @@ describe("the head of a page", () => {
     expect(head).toContain('<meta name="robots" content="index, follow"/>');
     expect(head).toContain('<meta name="theme-color" content="#000000"/>');
     expect(head).toContain(`<meta name="author" content="${brand.name}"/>`);
-    expect(head).toContain(
-      `<meta property="og:image" content="${brand.origin}/share/default.jpg"/>`,
-    );
+    expect(head).toContain(`<meta property="og:image" content="${brand.origin}/share/about.jpg"/>`);
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { absoluteUrl } from "../../content/addresses.ts";
 import { brand } from "../../content/brand.ts";
-import { defaultShareImage, type Page } from "../../content/page.ts";
+import type { Page } from "../../content/page.ts";
+import { shareImageOf } from "../../content/share-images.ts";
 import {
   article,
   breadcrumbs,
@@ -36,7 +37,7 @@ function addressMetadata(page: Page): MetaDescriptor[] {
 }
 
 function shareMetadata(page: Page): MetaDescriptor[] {
-  const image = page.shareImage ?? defaultShareImage;
+  const image = shareImageOf(page);
   const imageUrl = absoluteUrl(image.path);
   return [
     { property: "og:type", content: page.type },

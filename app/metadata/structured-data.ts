@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../../content/addresses.ts";
 import { brand } from "../../content/brand.ts";
-import { defaultShareImage, type Page } from "../../content/page.ts";
+import type { Page } from "../../content/page.ts";
+import { shareImageOf } from "../../content/share-images.ts";
 import type { Question } from "../../content/pricing.ts";
 import type { Service } from "../../content/services.ts";
 
@@ -75,7 +76,7 @@ export function article(page: Page): Thing {
     headline: page.heading,
     description: page.description,
     keywords: page.keywords.join(", "),
-    image: absoluteUrl((page.shareImage ?? defaultShareImage).path),
+    image: absoluteUrl(shareImageOf(page).path),
     inLanguage: "en-GB",
     mainEntityOfPage: { "@id": `${url}#page` },
     author: organizationRef,

@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../../content/addresses.ts";
 import { brand } from "../../content/brand.ts";
-import { defaultShareImage, type Page as SitePage } from "../../content/page.ts";
+import type { Page as SitePage } from "../../content/page.ts";
+import { shareImageOf } from "../../content/share-images.ts";
 import { listedPages, pages } from "../../content/pages/index.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -34,7 +35,7 @@ test.describe("in the served HTML", () => {
       await expect(page).toHaveTitle(sitePage.title);
 
       const url = absoluteUrl(sitePage.path);
-      const image = absoluteUrl((sitePage.shareImage ?? defaultShareImage).path);
+      const image = absoluteUrl(shareImageOf(sitePage).path);
       const named = (name: string) => page.locator(`head meta[name="${name}"]`);
       const property = (name: string) => page.locator(`head meta[property="${name}"]`);
 
@@ -66,7 +67,7 @@ test.describe("in the served HTML", () => {
 });
 
 test("every share image is there", async ({ request }) => {
-  const images = new Set(pages.map((page) => (page.shareImage ?? defaultShareImage).path));
+  const images = new Set(pages.map((page) => shareImageOf(page).path));
   await Promise.all(
     [...images].map(async (image) => {
       const response = await request.get(image);

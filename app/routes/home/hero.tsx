@@ -1,12 +1,22 @@
 import { home } from "../../../content/home.ts";
+import { filmRoot } from "../../components/media/film-root.ts";
+import { FilmScreen } from "../../components/media/film-screen.tsx";
+import { FilmToggle } from "../../components/media/film-toggle.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 
-const { headline, standfirst, actions, industries, pictureAlt } = home.hero;
+const { headline, standfirst, actions, industries } = home.hero;
 
 export function Hero() {
   return (
-    <section className="home-hero relative isolate flex flex-col overflow-hidden">
-      <HeroPicture />
+    <section {...filmRoot} className="home-hero relative isolate flex flex-col overflow-hidden">
+      <FilmScreen
+        asset="home-hero"
+        priority
+        // Upright screens show the middle of a far wider picture, and fog forgives.
+        sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
+        className="media-ground -z-10 max-md:h-[78%]"
+        imageClassName="object-[45%_50%] max-md:object-[44%_100%]"
+      />
       <div className="page-gutter flex flex-1 flex-col justify-between pt-[clamp(2.5rem,9svh,6rem)] pb-8">
         <h1 className="text-hero">
           {headline.map((line) => (
@@ -24,6 +34,7 @@ export function Hero() {
             <ButtonLink to={actions[1].to} variant="secondary" size="large">
               {actions[1].label}
             </ButtonLink>
+            <FilmToggle className="ml-auto self-center" />
           </div>
         </div>
       </div>
@@ -36,27 +47,5 @@ export function Hero() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function HeroPicture() {
-  const widths = [640, 960, 1440, 1920];
-  return (
-    <picture className="absolute inset-0 -z-10">
-      <source
-        type="image/avif"
-        srcSet={widths.map((width) => `/media/hero-${width}.avif ${width}w`).join(", ")}
-        // Upright screens show the middle of a far wider picture, and fog forgives.
-        sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
-      />
-      <img
-        src="/media/hero-960.webp"
-        alt={pictureAlt}
-        width={1920}
-        height={1080}
-        fetchPriority="high"
-        className="size-full object-cover object-[45%_50%] max-md:object-[44%_100%] max-md:h-[78%]"
-      />
-    </picture>
   );
 }

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { listMediaFiles, type MediaAsset } from "../../content/media-asset.ts";
+import { productRoot } from "../../scripts/build-steps/product-root.ts";
+
+const head = `/* Written by \`npm run media:encode\`; the words come from media/alt-texts.ts. */
+import type { MediaAsset } from "./media-asset.ts";
+
+export const media = `;
+
+const tail = ` as const satisfies Record<string, MediaAsset>;
+
+/** How a page names a picture, or a film for its poster. */
+export type MediaKey = keyof typeof media;
+export type FilmKey = {
+  [Key in MediaKey]: (typeof media)[Key]["kind"] extends "film" ? Key : never;
+}[MediaKey];
+`;
+
+export async function writeManifest(file: string, assets: ReadonlyMap<string, MediaAsset>) {
+  const sorted = [...assets].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = JSON.stringify(Object.fromEntries(sorted), null, 2);
+  await writeFile(file, head + entries + tail);
+  const oxfmt = join(productRoot, "node_modules/oxfmt/bin/oxfmt");
+  await promisify(execFile)(process.execPath, [oxfmt, file]);
+}
+
+/** Leaves in the folder what the manifest names, and nothing else. */
+export async function removeUnnamed(folder: string, assets: ReadonlyMap<string, MediaAsset>) {
+  const named = new Set(
+    [...assets].flatMap(([key, asset]) => listMediaFiles(key, asset).map(({ name }) => name)),
+  );
+  const unnamed = (await readdir(folder)).filter((name) => !named.has(name));
+  await Promise.all(unnamed.map((name) => rm(join(folder, name), { recursive: true })));
+  return unnamed;
+}

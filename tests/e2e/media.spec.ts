@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { listFilms } from "../../content/media-asset.ts";
+import { media } from "../../content/media.ts";
+import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause film" });
+const playButton = (page: Page) => page.getByRole("button", { name: "Play film" });
+const poster = (page: Page) => page.locator(".home-hero img");
+
+const isPaused = (page: Page) =>
+  page.locator(".home-hero video").evaluate((video: HTMLVideoElement) => video.paused);
+
+/** Waits for the film to run on from where it is now. */
+const waitForPlayback = (page: Page) =>
+  page.locator(".home-hero video").evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((done) => {
+        const startedAt = video.currentTime;
+        video.addEventListener("timeupdate", () => {
+          if (!video.paused && video.currentTime !== startedAt) done();
+        });
+      }),
+  );
+
+function watchFilms(page: Page): string[] {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".mp4")) films.push(pathname);
+  });
+  return films;
+}
+
+/** Whatever starts by itself after load has been asked for by then. */
+async function settle(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+  );
+}
+
+test("the film is asked for after its poster has painted, and plays", async ({ page }) => {
+  const films = watchFilms(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/media/home-hero-*.avif", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries().filter((entry) => "url" in entry && entry.url))
+        document.documentElement.dataset.posterPainted ??= String(startTime);
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(pauseButton(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(films).toEqual([]);
+
+  release();
+  await waitForPlayback(page);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: Number(document.documentElement.dataset.posterPainted),
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".mp4")),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(asked?.startTime).toBeGreaterThan(painted);
+  expect(films[0]).toContain("-1280-av1.");
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test("its button works before the app is there, and after", async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto("/");
+  await waitForPlayback(page);
+  await pauseButton(page).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await playButton(page).click();
+  await waitForPlayback(page);
+  expect(await isHydrated(page)).toBe(false);
+
+  await pauseButton(page).click();
+  await release();
+  await expect(playButton(page)).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  await playButton(page).press("Enter");
+  await waitForPlayback(page);
+  await pauseButton(page).press("Space");
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+test("the film rests while it is out of sight", async ({ page }) => {
+  await page.goto("/");
+  await waitForPlayback(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await waitForPlayback(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+test("a film that the visitor paused stays paused on return", async ({ page }) => {
+  await page.goto("/");
+  await waitForPlayback(page);
+  await pauseButton(page).click();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  await settle(page);
+  expect(await isPaused(page)).toBe(true);
+});
+
+test("the film also plays on a page that the router brings", async ({ page }) => {
+  await page.goto("/labs");
+  await waitForHydration(page);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await waitForPlayback(page);
+  await pauseButton(page).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the film is a small one", async ({ page }) => {
+    const films = watchFilms(page);
+    await page.goto("/");
+    await waitForPlayback(page);
+    expect(new Set(films)).toEqual(new Set([expect.stringContaining("-640-av1.")]));
+  });
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the poster stands alone, until the visitor plays the film", async ({ page }) => {
+    const films = watchFilms(page);
+    await page.goto("/");
+    await settle(page);
+    await expect(poster(page)).toBeVisible();
+    expect(films).toEqual([]);
+    await playButton(page).click();
+    await waitForPlayback(page);
+  });
+});
+
+test("with save-data no film is fetched", async ({ page }) => {
+  const films = watchFilms(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+  });
+  await page.goto("/");
+  await settle(page);
+  await expect(playButton(page)).toBeVisible();
+  expect(films).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the poster stands alone, with no button that does nothing", async ({ page }) => {
+    const films = watchFilms(page);
+    await page.goto("/");
+    await expect(poster(page)).toBeVisible();
+    await expect(pauseButton(page)).toHaveCount(0);
+    await expect(playButton(page)).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+});
+
+for (const film of listFilms("home-hero", media["home-hero"]))
+  test(`${film.codec} at ${film.width} can be played`, async ({ page }) => {
+    await page.goto("/verify");
+    const shown = await page.evaluate(async (name) => {
+      const video = document.createElement("video");
+      video.muted = true;
+      video.src = `/media/${name}`;
+      await video.play();
+      return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
+    }, film.name);
+    expect(shown).toMatchObject({ width: film.width, height: film.height });
+    expect(shown.seconds).toBeCloseTo(media["home-hero"].seconds, 1);
+  });
