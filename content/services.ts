@@ -1,12 +1,20 @@
+import type { MediaKey } from "./media.ts";
 import { lowestPrPrice, subscriptionPrice } from "./pricing.ts";
 
-export type Service = { id: string; name: string; description: string; price: string };
+export type Service = {
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+  asset: MediaKey;
+};
 
 const inSubscription = `In the subscription, from ${subscriptionPrice} per month`;
 
 export const services: readonly Service[] = [
   {
     id: "ai-marketing-consultancy",
+    asset: "service-consultancy",
     name: "Strategic AI Marketing Consultancy",
     description:
       "Where AI earns its place in your marketing and where it does not: one plan, costed, in the order to do it.",
@@ -14,6 +22,7 @@ export const services: readonly Service[] = [
   },
   {
     id: "cinematic-ad-creation",
+    asset: "service-ads",
     name: "Cinematic Ad Creation",
     description:
       "Advertising with the patience of cinema. One idea, lit properly, cut for every screen it has to live on.",
@@ -21,6 +30,7 @@ export const services: readonly Service[] = [
   },
   {
     id: "social-media",
+    asset: "service-social",
     name: "Social Media",
     description:
       "A steady run of posts and vertical films that sound like you, each made for the feed it appears in.",
@@ -28,6 +38,7 @@ export const services: readonly Service[] = [
   },
   {
     id: "film-production",
+    asset: "service-film",
     name: "Film Production Reimagined",
     description:
       "Brand films, documentaries and shorts: shot, generated, or both, by a crew at home in either.",
@@ -35,6 +46,7 @@ export const services: readonly Service[] = [
   },
   {
     id: "pr-and-trust-verification",
+    asset: "service-pr",
     name: "Next-Generation PR & Trust Verification",
     description:
       "Campaigns whose words are fingerprinted on a public blockchain, so that anyone can check what you said and when.",

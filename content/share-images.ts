@@ -5,7 +5,18 @@ import type { Page } from "./page.ts";
 export type ShareImage = { path: string; alt: string };
 
 /** The key frame behind a page's headline; a page that is not named here has the default one. */
-const shareFrames: Readonly<Record<string, MediaKey>> = {};
+const shareFrames: Readonly<Record<string, MediaKey>> = {
+  "/about": "about-corridor",
+  "/services": "service-ads",
+  "/why-us": "why-us",
+  "/our-process": "our-process",
+  "/pricing": "pricing",
+  "/contact": "contact",
+  "/labs": "labs",
+  "/film-production": "service-film",
+  "/our-work": "about-screens",
+  "/verify": "service-pr",
+};
 const defaultFrame: MediaKey = "home-hero";
 
 export function shareFrameOf({ path }: Pick<Page, "path">): MediaKey {

@@ -3,6 +3,7 @@ import { ClosingCall } from "../components/closing-call.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { AboutCards } from "./about/about-cards.tsx";
 import { AboutIntro } from "./about/about-intro.tsx";
 
 export const meta = () => pageMetadata(aboutPage);
@@ -12,6 +13,7 @@ export default function About() {
     <PageMain>
       <PageHeader page={aboutPage} layout="wide" />
       <AboutIntro />
+      <AboutCards />
       <ClosingCall call={aboutCall} />
     </PageMain>
   );

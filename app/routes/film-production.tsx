@@ -1,7 +1,7 @@
 import { filmProductionPage } from "../../content/pages/film-production.ts";
-import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { FilmHero } from "./film-production/film-hero.tsx";
 import { FilmQuote } from "./film-production/film-quote.tsx";
 import { FilmServices } from "./film-production/film-services.tsx";
 
@@ -10,7 +10,7 @@ export const meta = () => pageMetadata(filmProductionPage);
 export default function FilmProduction() {
   return (
     <PageMain>
-      <PageHeader page={filmProductionPage} layout="low" />
+      <FilmHero />
       <FilmServices />
       <FilmQuote />
     </PageMain>

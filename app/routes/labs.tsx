@@ -1,6 +1,7 @@
 import { labsPage } from "../../content/pages/labs.ts";
 import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
+import { WideFrame } from "../components/wide-frame.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { LabsTopics } from "./labs/labs-topics.tsx";
@@ -15,6 +16,7 @@ export default function Labs() {
       <PageHeader page={labsPage} layout="split">
         <NewsletterLink />
       </PageHeader>
+      <WideFrame asset="labs" />
       <LabsTopics />
     </PageMain>
   );

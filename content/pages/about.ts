@@ -1,4 +1,5 @@
 import { brand } from "../brand.ts";
+import type { MediaKey } from "../media.ts";
 import { titleOf, type Page } from "../page.ts";
 
 export const aboutPage: Page = {
@@ -25,6 +26,35 @@ export const aboutIntro = {
     "Today the same team plans the campaign, makes the film, cuts it for every screen and carries it into the press.",
   ],
 } as const;
+
+export const aboutCardsLabel = "How we work";
+
+export const aboutCards: readonly {
+  asset: MediaKey;
+  heading: string;
+  text: string;
+}[] = [
+  {
+    asset: "about-storyboards",
+    heading: "Drawn before it is made",
+    text: "Every film begins on paper, around one table, until the order of the pictures tells the story without a word.",
+  },
+  {
+    asset: "about-screens",
+    heading: "Looked at, again and again",
+    text: "Machines offer hundreds of frames. An editor looks at each and keeps the few that mean something.",
+  },
+  {
+    asset: "about-corridor",
+    heading: "More than one way in",
+    text: "Camera, model, stage, archive: we open the door the story needs and leave the others shut.",
+  },
+  {
+    asset: "about-lighthouse",
+    heading: "One light to steer by",
+    text: "A campaign has one thought. It shines the same from a cinema screen and from a phone in the rain.",
+  },
+];
 
 export const aboutCall = {
   heading: "Bring us the story you have not managed to tell.",

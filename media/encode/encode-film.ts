@@ -17,7 +17,7 @@ const ladders = {
 const pixels = { av1: "yuv420p10le", h264: "yuv420p" };
 
 const codecArguments = {
-  av1: ["-c:v", "libaom-av1", "-cpu-used", "6", "-row-mt", "1", "-tiles", "2x1", "-b:v", "0"],
+  av1: ["-c:v", "libaom-av1", "-cpu-used", "8", "-row-mt", "1", "-tiles", "2x1", "-b:v", "0"],
   h264: ["-c:v", "libx264", "-preset", "slow", "-profile:v", "high", "-level", "3.1"],
 };
 
