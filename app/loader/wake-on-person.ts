@@ -25,8 +25,10 @@ export function wakeOnPerson() {
     for (const type of ["error", "unhandledrejection"]) addEventListener(type, stepAside);
     loadApp(() => {
       if (!window.takeOverFromLoader) return;
-      // A reload would lose what was typed or sent; the page works without the app.
-      if (hasInput || !reloadOnce()) stepAside();
+      // A reload would lose what was typed or sent, or what somebody is about to type; the page
+      // works without the app.
+      const isInField = document.activeElement?.matches("input,textarea,select");
+      if (hasInput || isInField || !reloadOnce()) stepAside();
     });
   };
 
