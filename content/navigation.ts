@@ -1,3 +1,5 @@
+import { brand } from "./brand.ts";
+
 export const mainNavigation = [
   { to: "/about", label: "About" },
   { to: "/services", label: "Services" },
@@ -17,3 +19,12 @@ export const footerLinks = [
   { to: "/accessibility", label: "Accessibility" },
   { to: "/verify", label: "Verify a campaign" },
 ] as const;
+
+/** The words of the frame around every page. */
+export const siteFrame = {
+  skip: "Skip to content",
+  menu: "Menu",
+  siteLinks: "Site",
+  legalLinks: "Legal",
+  line: `Stories lit from within. Film, advertising and PR from ${brand.location}, since ${brand.founded}.`,
+} as const;

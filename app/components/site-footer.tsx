@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "../../content/brand.ts";
-import { footerLinks, mainNavigation } from "../../content/navigation.ts";
+import { footerLinks, mainNavigation, siteFrame } from "../../content/navigation.ts";
 
 export function SiteFooter() {
   return (
@@ -8,16 +8,13 @@ export function SiteFooter() {
       <div className="page-gutter grid gap-12 py-16 md:grid-cols-[1.2fr_1fr_1fr]">
         <div>
           <p className="font-display text-heading font-stretch-125%">{brand.name}</p>
-          <p className="mt-4 max-w-[34ch] text-small text-mist">
-            Stories lit from within. Film, advertising and PR from {brand.location}, since{" "}
-            {brand.founded}.
-          </p>
+          <p className="mt-4 max-w-[34ch] text-small text-mist">{siteFrame.line}</p>
           <a className="text-link mt-6 inline-block" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>
         </div>
-        <FooterList label="Site" links={mainNavigation} />
-        <FooterList label="Legal" links={footerLinks} />
+        <FooterList label={siteFrame.siteLinks} links={mainNavigation} />
+        <FooterList label={siteFrame.legalLinks} links={footerLinks} />
       </div>
       <div className="page-gutter border-t border-line py-6 text-label tracking-normal text-mist">
         <p>

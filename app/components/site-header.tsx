@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router";
 import { brand } from "../../content/brand.ts";
-import { mainNavigation } from "../../content/navigation.ts";
+import { mainNavigation, siteFrame } from "../../content/navigation.ts";
 import { Mark } from "./mark.tsx";
 
 const menuId = "main-menu";
@@ -32,7 +32,7 @@ export function SiteHeader() {
           popoverTarget={menuId}
           className="menu-button -mr-3 flex size-12 flex-col items-center justify-center gap-2 md:hidden"
         >
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{siteFrame.menu}</span>
           <span aria-hidden="true" className="block h-px w-6 bg-paper" />
           <span aria-hidden="true" className="block h-px w-6 bg-paper" />
         </button>
