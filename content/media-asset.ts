@@ -52,6 +52,12 @@ export function listPictures(key: string, asset: MediaAsset): PictureFile[] {
   ];
 }
 
+export function largestPicture(key: string, asset: MediaAsset): PictureFile {
+  const largest = listPictures(key, asset).findLast(({ format }) => format === "avif");
+  if (!largest) throw new Error(`${key} has no picture`);
+  return largest;
+}
+
 /** In the order in which a browser should choose: the lighter codec first. */
 export function listFilms(key: string, asset: FilmAsset): FilmFile[] {
   return (["av1", "h264"] as const).flatMap((codec) =>

@@ -30,13 +30,13 @@ describe("pages", () => {
 
 describe("case studies", () => {
   it("cover every address of the contract", () => {
-    const slugs = caseStudies.map(({ slug }) => slug);
+    const slugs = caseStudies.map(({ card }) => card.slug);
     expect(slugs.toSorted()).toEqual(caseStudySlugs.toSorted());
   });
 
   it("are found with or without a trailing slash", () => {
-    expect(findCaseStudy("/case-study/rom-boys").slug).toBe("rom-boys");
-    expect(findCaseStudy("/case-study/rom-boys/").slug).toBe("rom-boys");
+    expect(findCaseStudy("/case-study/rom-boys").card.slug).toBe("rom-boys");
+    expect(findCaseStudy("/case-study/rom-boys/").card.slug).toBe("rom-boys");
     expect(() => findCaseStudy("/case-study/unknown")).toThrow("/case-study/unknown");
   });
 });

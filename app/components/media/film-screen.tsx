@@ -1,12 +1,8 @@
-import { listFilms, type FilmAsset, type FilmCodec } from "../../../content/media-asset.ts";
+import { listFilms, type FilmAsset } from "../../../content/media-asset.ts";
 import { media, type FilmKey } from "../../../content/media.ts";
 import { cx } from "../ui/cx.ts";
+import { filmTypes } from "./film-types.ts";
 import { Picture } from "./picture.tsx";
-
-const types: Record<FilmCodec, string> = {
-  av1: 'video/mp4; codecs="av01.0.05M.10"',
-  h264: 'video/mp4; codecs="avc1.64001f"',
-};
 
 export type FilmScreenProps = {
   asset: FilmKey;
@@ -53,7 +49,7 @@ export function FilmScreen({
           <source
             key={name}
             data-src={`/media/${name}`}
-            type={types[codec]}
+            type={filmTypes[codec]}
             media={width === phoneWidth ? "(width < 40rem)" : undefined}
             suppressHydrationWarning
           />

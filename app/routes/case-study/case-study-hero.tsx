@@ -1,27 +1,110 @@
 import { Link } from "react-router";
-import type { CaseStudy } from "../../../content/case-studies/case-study.ts";
-import type { PageLink } from "../../../content/page.ts";
+import {
+  caseStudyBack,
+  type CaseStudy,
+  type HeroLayout,
+} from "../../../content/case-studies/case-study.ts";
+import { Picture } from "../../components/media/picture.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 
-type CaseStudyHeroProps = { study: CaseStudy; back: PageLink };
+type HeroProps = { study: CaseStudy };
+
+const layouts: Record<HeroLayout, (props: HeroProps) => React.ReactNode> = {
+  full: FullHero,
+  beside: BesideHero,
+  above: AboveHero,
+};
+
+export function CaseStudyHero({ study }: HeroProps) {
+  const Layout = layouts[study.hero.layout];
+  return <Layout study={study} />;
+}
 
 /** The title sits low in the frame, as it does over the first shot of a film. */
-export function CaseStudyHero({ study, back }: CaseStudyHeroProps) {
+function FullHero({ study }: HeroProps) {
   return (
-    <header className="page-gutter flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-20 pt-8 pb-16 md:pb-20">
-      <Link to={back.to} className="text-link self-start py-2">
-        <span aria-hidden="true">←</span> {back.label}
-      </Link>
-      <div>
-        <p className="eyebrow">{study.eyebrow}</p>
-        <h1 className="mt-6 max-w-[16ch] text-display lg:text-[clamp(5rem,7.4vw,8rem)]">
-          {study.heading}
-        </h1>
-        <div className="mt-10 border-t border-line pt-8 md:grid md:grid-cols-12 md:gap-8">
-          <p className="max-w-[50ch] text-lead text-mist md:col-span-7 md:col-start-6">
-            {study.standfirst}
-          </p>
-        </div>
+    <header className="case-hero relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-24 overflow-hidden">
+      <div className="media-ground -z-10">
+        <HeroPicture study={study} sizes="100vw" />
+      </div>
+      <div className="page-gutter pt-8">
+        <BackLink />
+      </div>
+      <div className="page-gutter pb-14 md:pb-20">
+        <HeroWords study={study} />
       </div>
     </header>
+  );
+}
+
+function BesideHero({ study }: HeroProps) {
+  return (
+    <header className="page-gutter grid gap-x-[6vw] gap-y-12 pt-8 pb-16 lg:grid-cols-[1fr_minmax(0,30rem)] lg:pb-24">
+      <div className="flex flex-col justify-between gap-16">
+        <BackLink />
+        <HeroWords study={study} />
+      </div>
+      <HeroPicture
+        study={study}
+        sizes="(width < 64rem) 100vw, 30rem"
+        crop="aspect-[4/5] lg:aspect-[9/14] max-h-[calc(100svh-7rem)]"
+      />
+    </header>
+  );
+}
+
+function AboveHero({ study }: HeroProps) {
+  return (
+    <header>
+      <div className="page-gutter flex flex-col gap-14 pt-8 pb-14 md:pb-20">
+        <BackLink />
+        <HeroWords study={study} />
+      </div>
+      <HeroPicture study={study} sizes="100vw" crop="aspect-[4/3] md:aspect-[2.39] max-h-[86svh]" />
+    </header>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to={caseStudyBack.to} className="text-link self-start py-2">
+      <span aria-hidden="true">←</span> {caseStudyBack.label}
+    </Link>
+  );
+}
+
+function HeroPicture({ study, sizes, crop }: HeroProps & { sizes: string; crop?: string }) {
+  return (
+    <div className="h-full" style={{ viewTransitionName: `case-${study.card.slug}` }}>
+      <Picture asset={study.hero.asset} sizes={sizes} priority imageClassName={crop} />
+    </div>
+  );
+}
+
+function HeroWords({ study }: HeroProps) {
+  const { links, facts } = study.hero;
+  return (
+    <div>
+      <p className="eyebrow">{study.eyebrow}</p>
+      <h1 className="mt-5 max-w-[14ch] text-display">{study.heading}</h1>
+      <p className="mt-8 max-w-[50ch] text-lead text-mist">{study.standfirst}</p>
+      {links.length > 0 && (
+        <div className="mt-8 flex flex-wrap gap-4">
+          {links.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "secondary"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4 text-small">
+        {facts.map(({ term, detail }) => (
+          <div key={term}>
+            <dt className="text-mist">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

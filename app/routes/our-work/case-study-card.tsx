@@ -1,22 +1,34 @@
 import { Link } from "react-router";
-import type { CaseStudy } from "../../../content/case-studies/case-study.ts";
+import type { CaseStudyCard as Card } from "../../../content/case-studies/cards.ts";
 import { ourWorkList } from "../../../content/pages/our-work.ts";
+import { Picture } from "../../components/media/picture.tsx";
 
-export function CaseStudyCard({ study }: { study: CaseStudy }) {
+type CaseStudyCardProps = { card: Card; sizes: string; crop: string };
+
+export function CaseStudyCard({ card, sizes, crop }: CaseStudyCardProps) {
   return (
-    <article className="group relative h-full border-t border-line py-10 transition-colors duration-300 focus-within:border-amber hover:border-amber md:py-16">
-      <p className="eyebrow">{study.category}</p>
-      <h2 className="mt-5 text-title">
+    <article className="group relative">
+      <div className="overflow-hidden" style={{ viewTransitionName: `case-${card.slug}` }}>
+        <Picture
+          asset={card.image}
+          sizes={sizes}
+          isDecorative
+          imageClassName={`${crop} transition-transform duration-700 ease-camera group-hover:scale-[1.03]`}
+        />
+      </div>
+      <p className="eyebrow mt-5">{card.category}</p>
+      <h2 className="mt-3 text-heading">
         {/* The link covers the whole card, and its name stays the study's title. */}
         <Link
-          to={study.path}
+          to={card.to}
+          viewTransition
           className="no-underline transition-colors duration-300 group-hover:text-amber-bright after:absolute after:inset-0"
         >
-          {study.heading}
+          {card.title}
         </Link>
       </h2>
-      <p className="mt-5 max-w-[46ch] text-mist">{study.description}</p>
-      <p aria-hidden="true" className="mt-6 text-small">
+      <p className="mt-3 max-w-[46ch] text-mist">{card.description}</p>
+      <p aria-hidden="true" className="mt-4 text-small">
         {ourWorkList.read} <span className="text-amber">→</span>
       </p>
     </article>

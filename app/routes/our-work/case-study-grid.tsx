@@ -1,17 +1,37 @@
-import { caseStudies } from "../../../content/case-studies/index.ts";
+import { caseStudyCards } from "../../../content/case-studies/cards.ts";
 import { ourWorkList } from "../../../content/pages/our-work.ts";
 import { CaseStudyCard } from "./case-study-card.tsx";
 
-/** Two columns, the second hung lower, so that the eye walks down the wall instead of along a table. */
+/** How the wall is hung, row by row: never two rows alike. */
+const hanging = [
+  { place: "md:col-span-12", crop: "aspect-[4/3] md:aspect-[2.39]", sizes: "100vw" },
+  { place: "md:col-span-7", crop: "aspect-[4/3]", sizes: "(width < 48rem) 100vw, 58vw" },
+  { place: "md:col-span-5 md:pt-40", crop: "aspect-[4/5]", sizes: "(width < 48rem) 100vw, 42vw" },
+  { place: "md:col-span-4", crop: "aspect-[9/14]", sizes: "(width < 48rem) 100vw, 33vw" },
+  { place: "md:col-span-4 md:pt-28", crop: "aspect-[9/14]", sizes: "(width < 48rem) 100vw, 33vw" },
+  { place: "md:col-span-4 md:pt-56", crop: "aspect-square", sizes: "(width < 48rem) 100vw, 33vw" },
+  { place: "md:col-span-8", crop: "aspect-video", sizes: "(width < 48rem) 100vw, 66vw" },
+  {
+    place: "md:col-span-4 md:self-end",
+    crop: "aspect-[4/5]",
+    sizes: "(width < 48rem) 100vw, 33vw",
+  },
+  { place: "md:col-span-5", crop: "aspect-[4/3]", sizes: "(width < 48rem) 100vw, 42vw" },
+  { place: "md:col-span-7 md:pt-32", crop: "aspect-video", sizes: "(width < 48rem) 100vw, 58vw" },
+] as const;
+
 export function CaseStudyGrid() {
   return (
-    <section aria-label={ourWorkList.label} className="page-gutter pb-24 md:pb-56">
-      <ul className="grid gap-x-[8vw] md:grid-cols-2">
-        {caseStudies.map((study) => (
-          <li key={study.slug} className="md:even:translate-y-32">
-            <CaseStudyCard study={study} />
-          </li>
-        ))}
+    <section aria-label={ourWorkList.label} className="page-gutter pb-24 md:pb-40">
+      <ul className="grid gap-x-6 gap-y-16 md:grid-cols-12 md:gap-y-24">
+        {caseStudyCards.map((card, index) => {
+          const { place, crop, sizes } = hanging[index % hanging.length]!;
+          return (
+            <li key={card.slug} className={place}>
+              <CaseStudyCard card={card} crop={crop} sizes={sizes} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,0 +1,37 @@
+import { caseStudyWords } from "../../../../content/case-studies/words.ts";
+import { listFilms, listPictures, type FilmAsset } from "../../../../content/media-asset.ts";
+import { media, type FilmKey } from "../../../../content/media.ts";
+import { filmTypes } from "../../../components/media/film-types.ts";
+
+type OwnFilmProps = { asset: FilmKey; captions: string; title: string };
+
+/** The browser's own player: it needs no script, answers the keyboard, and fetches nothing unasked. */
+export function OwnFilm({ asset: key, captions, title }: OwnFilmProps) {
+  const asset: FilmAsset = media[key];
+  const poster = listPictures(key, asset).findLast(({ format }) => format === "webp");
+  const [phoneWidth] = asset.filmWidths;
+  return (
+    <video
+      className="block h-auto w-full bg-night"
+      style={{ backgroundColor: asset.colour }}
+      width={asset.width}
+      height={asset.height}
+      poster={poster && `/media/${poster.name}`}
+      aria-label={`${title}. ${asset.alt}`}
+      preload="none"
+      controls
+      loop
+      playsInline
+    >
+      {listFilms(key, asset).map(({ name, codec, width }) => (
+        <source
+          key={name}
+          src={`/media/${name}`}
+          type={filmTypes[codec]}
+          media={width === phoneWidth ? "(width < 40rem)" : undefined}
+        />
+      ))}
+      <track kind="captions" src={captions} srcLang="en" label={caseStudyWords.captions} />
+    </video>
+  );
+}

@@ -1,0 +1,14 @@
+export type Platform = "youtube" | "vimeo";
+
+/** The forms of the players that set no cookie before they play. */
+export function platformAddress(platform: Platform, id: string): string {
+  const safeId = encodeURIComponent(id);
+  return platform === "youtube"
+    ? `${platformOrigins.youtube}/embed/${safeId}?autoplay=1&rel=0`
+    : `${platformOrigins.vimeo}/video/${safeId}?autoplay=1&dnt=1`;
+}
+
+export const platformOrigins: Readonly<Record<Platform, string>> = {
+  youtube: "https://www.youtube-nocookie.com",
+  vimeo: "https://player.vimeo.com",
+};
