@@ -22,7 +22,7 @@ export type Block =
     })
   | (Headed & {
       block: "gallery";
-      layout: "mosaic" | "wall" | "strip";
+      layout: "mosaic" | "wall" | "strip" | "row";
       images: readonly GalleryImage[];
     })
   | { block: "frame"; asset: MediaKey; caption: string }

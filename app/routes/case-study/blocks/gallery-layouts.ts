@@ -14,7 +14,7 @@ const mosaicPlaces = [
 ];
 
 export const galleryLayouts: Readonly<
-  Record<"mosaic" | "wall" | "strip", { list: string; item: (index: number) => Item }>
+  Record<"mosaic" | "wall" | "strip" | "row", { list: string; item: (index: number) => Item }>
 > = {
   mosaic: {
     list: "grid gap-3 md:grid-cols-12 md:gap-4",
@@ -40,6 +40,14 @@ export const galleryLayouts: Readonly<
       place: index % 2 === 1 ? "lg:mt-16" : "",
       crop: "aspect-[9/16]",
       sizes: third,
+    }),
+  },
+  row: {
+    list: "grid gap-3 md:grid-cols-3 md:gap-4",
+    item: (index) => ({
+      place: index === 1 ? "md:mt-20" : "",
+      crop: "aspect-[4/5]",
+      sizes: "(width < 48rem) 100vw, 33vw",
     }),
   },
 };
