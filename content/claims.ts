@@ -92,7 +92,7 @@ export const claims = [
     id: "lifestyle-budget",
     figure: "$10",
     text: "A campaign's assets made on a $10 budget",
-    where: ["/case-study/ai-lifestyle"],
+    where: ["/case-study/ai-lifestyle", "/our-work"],
     source: "contract",
   },
   {
@@ -115,6 +115,13 @@ export const claims = [
     text: "47 assets delivered",
     where: ["/case-study/ai-lifestyle"],
     source: "contract",
+  },
+  {
+    id: "ai-movies-cameras",
+    figure: "0",
+    text: "Two short films made without a camera",
+    where: ["/our-work"],
+    source: "page copy",
   },
   {
     id: "rom-boys-years",
@@ -141,7 +148,7 @@ export const claims = [
     id: "rom-boys-screens",
     figure: "60+",
     text: "Shown on more than 60 screens in the first season",
-    where: ["/case-study/rom-boys"],
+    where: ["/case-study/rom-boys", "/our-work"],
     source: "page copy",
   },
   {

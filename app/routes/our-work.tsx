@@ -4,6 +4,8 @@ import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { CaseStudyGrid } from "./our-work/case-study-grid.tsx";
+import { ClientMarks } from "./our-work/client-marks.tsx";
+import { WorkStats } from "./our-work/work-stats.tsx";
 
 export const meta = () => pageMetadata(ourWorkPage);
 
@@ -11,7 +13,9 @@ export default function OurWork() {
   return (
     <PageMain>
       <PageHeader page={ourWorkPage} layout="offset" />
+      <WorkStats />
       <CaseStudyGrid />
+      <ClientMarks />
       <ClosingCall call={ourWorkCall} />
     </PageMain>
   );

@@ -1,6 +1,9 @@
 import type { MediaKey } from "../media.ts";
 import type { CaseStudySlug } from "./slugs.ts";
 
+/** What a visitor can narrow the work down to; app/styles/our-work.css names them too. */
+export type WorkGroup = "ai" | "film" | "vertical" | "brand";
+
 /** A study as lists and links show it; its page has the rest. */
 export type CaseStudyCard = {
   slug: CaseStudySlug;
@@ -9,6 +12,7 @@ export type CaseStudyCard = {
   category: string;
   description: string;
   image: MediaKey;
+  groups: readonly WorkGroup[];
 };
 
 /** In the order in which "Our work" shows them. */
@@ -21,6 +25,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "Two short films made entirely with AI: a standing ring in the desert at dusk, and the world outside a train window at night.",
     image: "home-hero",
+    groups: ["ai", "film"],
   },
   {
     slug: "profitflow",
@@ -30,6 +35,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "How a finance product learned to tell its own story: ledger lines turned into rivers of light over dark ground.",
     image: "pricing",
+    groups: ["brand"],
   },
   {
     slug: "human-factor",
@@ -39,6 +45,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "What a person adds to work that a machine could finish alone: AI on its own compared with AI under direction, side by side.",
     image: "about-screens",
+    groups: ["ai", "brand"],
   },
   {
     slug: "thoughtshot",
@@ -48,6 +55,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "Three vertical films, each a single thought: ink in water, a filament catching light, a tunnel of pages. A Labs experiment in brevity.",
     image: "about-corridor",
+    groups: ["ai", "vertical"],
   },
   {
     slug: "vertical-video",
@@ -57,6 +65,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "A film composed upright from its first storyboard: a rain street between tall signs, and the craft of framing for a phone.",
     image: "service-social",
+    groups: ["vertical", "brand"],
   },
   {
     slug: "drone-imagery",
@@ -66,6 +75,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "Coast, river, terraces and city from above: aerial film and stills made to be licensed, and what the height taught us about story.",
     image: "why-us",
+    groups: ["film", "brand"],
   },
   {
     slug: "forth-ports",
@@ -75,6 +85,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "A storytelling partnership of several years with a port operator: film and pictures of cranes, ships and the people who move them.",
     image: "contact",
+    groups: ["film", "brand"],
   },
   {
     slug: "port-storm",
@@ -84,6 +95,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "An AI film experiment: swell breaking on a harbour wall, one light turning through rain, and the list of tools that made it.",
     image: "about-lighthouse",
+    groups: ["ai", "film"],
   },
   {
     slug: "rom-boys",
@@ -93,6 +105,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "A film of concrete bowls and long shadows, carried from the first day of shooting through marketing and festivals to distribution.",
     image: "service-film",
+    groups: ["film"],
   },
   {
     slug: "ai-lifestyle",
@@ -102,6 +115,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     description:
       "A lifestyle campaign made with AI for $10: 47 assets in 8 hours, and an honest table of what it would have cost the traditional way.",
     image: "about-storyboards",
+    groups: ["ai", "brand"],
   },
 ];
 

@@ -1,3 +1,6 @@
+import type { CaseStudySlug } from "../case-studies/slugs.ts";
+import type { WorkGroup } from "../case-studies/cards.ts";
+import { claimFigure } from "../claims.ts";
 import { titleOf, type Page } from "../page.ts";
 
 export const ourWorkPage: Page = {
@@ -15,7 +18,48 @@ export const ourWorkPage: Page = {
     "Films, experiments and campaigns. Each study opens the brief and the workshop: what we set out to do, which tools did it, and what stayed in human hands.",
 };
 
-export const ourWorkList = { label: "Case studies", read: "Read the case study" } as const;
+type WorkStat = { number: string; description: string; caseStudy: CaseStudySlug };
+
+export const workStats: { label: string; stats: readonly WorkStat[] } = {
+  label: "Three figures, and the work behind them",
+  stats: [
+    {
+      number: claimFigure("lifestyle-budget"),
+      description: "spent on generating a season of lifestyle pictures",
+      caseStudy: "ai-lifestyle",
+    },
+    {
+      number: claimFigure("rom-boys-screens"),
+      description: "screens for a documentary with nothing spent on paid media",
+      caseStudy: "rom-boys",
+    },
+    {
+      number: claimFigure("ai-movies-cameras"),
+      description: "cameras on two short films",
+      caseStudy: "ai-movies",
+    },
+  ],
+};
+
+export const ourWorkList = {
+  label: "Case studies",
+  read: "Read the case study",
+  filter: "Show",
+  all: "All work",
+} as const;
+
+export const workGroups: readonly { group: WorkGroup; label: string }[] = [
+  { group: "ai", label: "Made with AI" },
+  { group: "film", label: "Film" },
+  { group: "vertical", label: "Vertical" },
+  { group: "brand", label: "Brand" },
+];
+
+export const clientMarks = {
+  heading: "Who we have worked for, by trade",
+  pause: "Pause the marks",
+  play: "Move the marks",
+} as const;
 
 export const ourWorkCall = {
   heading: "The eleventh could be yours.",

@@ -1,6 +1,7 @@
 import { caseStudyCards } from "../../../content/case-studies/cards.ts";
 import { ourWorkList } from "../../../content/pages/our-work.ts";
 import { CaseStudyCard } from "./case-study-card.tsx";
+import { WorkFilter } from "./work-filter.tsx";
 
 /** How the wall is hung, row by row: never two rows alike. */
 const hanging = [
@@ -22,12 +23,13 @@ const hanging = [
 
 export function CaseStudyGrid() {
   return (
-    <section aria-label={ourWorkList.label} className="page-gutter pb-24 md:pb-40">
-      <ul className="grid gap-x-6 gap-y-16 md:grid-cols-12 md:gap-y-24">
+    <section aria-label={ourWorkList.label} className="work-wall page-gutter py-16 md:py-24">
+      <WorkFilter />
+      <ul className="mt-12 grid gap-x-6 gap-y-16 md:grid-cols-12 md:gap-y-24">
         {caseStudyCards.map((card, index) => {
           const { place, crop, sizes } = hanging[index % hanging.length]!;
           return (
-            <li key={card.slug} className={place}>
+            <li key={card.slug} className={place} data-groups={card.groups.join(" ")}>
               <CaseStudyCard card={card} crop={crop} sizes={sizes} />
             </li>
           );
