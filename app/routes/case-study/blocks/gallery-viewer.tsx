@@ -56,7 +56,7 @@ export function GalleryViewer({ id, title, images, shown, onShow }: GalleryViewe
       <ul ref={strip} className="gallery-strip" onScrollEnd={readSwipe}>
         {isOpen &&
           images.map(({ asset, caption }, index) => (
-            <li key={asset} inert={index !== shown}>
+            <li key={asset} inert={index !== shown} aria-hidden={index !== shown}>
               <figure>
                 <Picture asset={asset} sizes="100vw" />
                 <figcaption>{caption}</figcaption>

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+
+type Study = {
+  films: number;
+  /** Upright ones among the films. */
+  upright?: number;
+  images: number;
+  sections: readonly string[];
+  outside: readonly string[];
+  call: "Start Your Project" | "Start Your AI Project";
+  table?: readonly string[];
+};
+
+/** What the contract says of each study, written out. */
+const studies: Record<string, Study> = {
+  "forth-ports": {
+    films: 1,
+    images: 6,
+    sections: ["References"],
+    outside: ["The operator's picture library", "Working on the water"],
+    call: "Start Your Project",
+  },
+  "port-storm": {
+    films: 1,
+    images: 0,
+    sections: ["The AI tools"],
+    outside: [],
+    call: "Start Your AI Project",
+  },
+  "rom-boys": {
+    films: 1,
+    images: 4,
+    sections: [
+      "The trailer",
+      "Behind the scenes",
+      "Production scope",
+      "Marketing, in numbers",
+      "Festival recognition",
+      "Media coverage",
+      "Distribution",
+    ],
+    outside: [],
+    call: "Start Your Project",
+  },
+  "drone-imagery": {
+    films: 1,
+    images: 6,
+    sections: ["Clients", "Our role", "Licensing", "Results", "Key insight"],
+    outside: [],
+    call: "Start Your Project",
+  },
+  "vertical-video": {
+    films: 1,
+    upright: 1,
+    images: 6,
+    sections: ["How it is made to be held"],
+    outside: [],
+    call: "Start Your Project",
+  },
+  thoughtshot: {
+    films: 3,
+    upright: 3,
+    images: 0,
+    sections: ["The lab notes"],
+    outside: ["Read the lab post"],
+    call: "Start Your AI Project",
+  },
+  "ai-lifestyle": {
+    films: 1,
+    images: 3,
+    sections: ["Three phases", "Line by line"],
+    outside: [],
+    call: "Start Your AI Project",
+    table: ["Budget", "Timeline", "Crew Size", "Iterations"],
+  },
+  "human-factor": {
+    films: 0,
+    images: 0,
+    sections: ["The two films", "Results"],
+    outside: [],
+    call: "Start Your AI Project",
+  },
+  profitflow: {
+    films: 0,
+    images: 0,
+    sections: ["See it running"],
+    outside: ["Visit ProfitFlow"],
+    call: "Start Your AI Project",
+  },
+  "ai-movies": {
+    films: 2,
+    images: 0,
+    sections: ["The films"],
+    outside: [],
+    call: "Start Your AI Project",
+  },
+};
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [slug, study] of Object.entries(studies)) {
+    test(`${slug} has everything the contract lists`, async ({ page, request }) => {
+      const films: string[] = [];
+      page.on("request", (asked) => {
+        if (asked.url().includes(".mp4")) films.push(asked.url());
+      });
+      await page.goto(`/case-study/${slug}`);
+
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "All work" })).toHaveAttribute(
+        "href",
+        "/our-work",
+      );
+      await expect(main.getByRole("link", { name: study.call })).toHaveAttribute(
+        "href",
+        "/contact",
+      );
+      await expectFilms(page, study);
+      for (const heading of study.sections)
+        await expect(main.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+      for (const name of study.outside) {
+        const link = main.getByRole("link", { name });
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", /noopener/);
+        await expect(link).toHaveAttribute("href", /^https:\/\/[^/]+\.example(\/|$)/);
+      }
+      const images = main.getByRole("link", { name: /^Enlarge: / });
+      await expect(images).toHaveCount(study.images);
+      for (const image of await images.all()) {
+        const answer = await request.get((await image.getAttribute("href")) ?? "");
+        expect(answer.headers()["content-type"]).toBe("image/avif");
+      }
+      if (study.table) await expect(page.getByRole("rowheader")).toHaveText(study.table);
+      await expectHeroLinksToLead(page);
+      await expect(
+        page.getByRole("navigation", { name: "More work" }).getByRole("link"),
+      ).toHaveCount(2);
+      expect(films, "film bytes before anyone asked").toEqual([]);
+    });
+  }
+});
+
+async function expectFilms(page: Page, { films, upright = 0 }: Study): Promise<void> {
+  const players = page.getByRole("main").locator("video[controls]");
+  await expect(players).toHaveCount(films);
+  const shapes = await players.evaluateAll((all) =>
+    all.map(
+      (player) => Number(player.getAttribute("height")) > Number(player.getAttribute("width")),
+    ),
+  );
+  expect(shapes.filter(Boolean)).toHaveLength(upright);
+  await expect(players.locator("track[kind=captions]")).toHaveCount(films);
+}
+
+/** Every button of the hero that leads down the page has somewhere to lead. */
+async function expectHeroLinksToLead(page: Page): Promise<void> {
+  const targets = await page
+    .getByRole("main")
+    .locator("header a[href*='#']")
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash));
+  for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
+}
+
+test("captions are there for every film", async ({ page, request }) => {
+  for (const [slug, { films }] of Object.entries(studies)) {
+    if (films === 0) continue;
+    await page.goto(`/case-study/${slug}`);
+    const tracks = await page
+      .locator("track")
+      .evaluateAll((all) => all.map((track) => track.getAttribute("src") ?? ""));
+    for (const track of tracks) {
+      const answer = await request.get(track);
+      expect(answer.status(), track).toBe(200);
+      expect(answer.headers()["content-type"], track).toContain("text/vtt");
+      expect(await answer.text(), track).toMatch(/^WEBVTT\n\n\d\d:\d\d/);
+    }
+  }
+});
+
+test("a hero's button glides to its section, and the app follows a card to its study", async ({
+  page,
+}) => {
+  await page.goto("/our-work");
+  await page.getByRole("link", { name: "Rom Boys", exact: true }).click();
+  await expect(page).toHaveURL("/case-study/rom-boys");
+  await page.getByRole("link", { name: "Read the story" }).click();
+  await expect(page).toHaveURL("/case-study/rom-boys#story");
+  await expect(page.getByRole("heading", { name: "The ones who stayed" })).toBeInViewport();
+});
+
+test("a film plays by keyboard", async ({ page }) => {
+  await page.goto("/case-study/forth-ports");
+  const film = page.locator("video[controls]");
+  await film.scrollIntoViewIfNeeded();
+  await film.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+});
