@@ -10,7 +10,7 @@ export function RouteChange() {
     if (last.current.key === key) return;
     const isOtherPage = last.current.pathname !== pathname;
     last.current = { pathname, key };
-    const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
     else if (isOtherPage && !hash) window.scrollTo({ top: 0, behavior: "instant" });
     if (isOtherPage) document.getElementById("main")?.focus({ preventScroll: true });
