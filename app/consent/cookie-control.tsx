@@ -16,9 +16,9 @@ export function CookieControl() {
           <h2 id="cookie-control" className="text-heading lg:font-stretch-125%">
             {cookieControl.heading}
           </h2>
-          <p role="status" className="mt-4 min-h-[2lh] max-w-[44ch] text-lead text-mist">
+          <output className="mt-4 block min-h-[2lh] max-w-[44ch] text-lead text-mist">
             {isDenied ? cookieControl.denied : describe(consent)}
-          </p>
+          </output>
           <noscript>
             <p className="text-mist">{cookieControl.withoutScripts}</p>
           </noscript>
