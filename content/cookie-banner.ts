@@ -10,6 +10,7 @@ export const cookieBanner = {
 
 export const cookieControl = {
   heading: "Change your choice",
+  kept: "Your choice is kept in this browser alone.",
   notYet: "You have not chosen yet. Until you do, it counts as declined.",
   accepted: (date: string) => `You accepted${date}.`,
   declined: (date: string) => `You declined${date}.`,

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { cookieControl } from "../../content/cookie-banner.ts";
 import { Button } from "../components/ui/button.tsx";
+import { useIsHydrated } from "../hydration/use-is-hydrated.ts";
 import { changeConsent, type Consent, type ConsentChoice } from "./consent.ts";
 import { useConsent } from "./use-consent.ts";
 
 /** The cookie page's control: what was chosen, when, and both answers within the same reach. */
 export function CookieControl() {
   const consent = useConsent();
+  const isHydrated = useIsHydrated();
   const [isDenied, setDenied] = useState(false);
   const choose = (choice: ConsentChoice) => setDenied(!changeConsent(choice));
   return (
@@ -17,13 +19,13 @@ export function CookieControl() {
             {cookieControl.heading}
           </h2>
           <output className="mt-4 block min-h-[2lh] max-w-[44ch] text-lead text-mist">
-            {isDenied ? cookieControl.denied : describe(consent)}
+            {isHydrated ? describe(consent, isDenied) : cookieControl.kept}
           </output>
           <noscript>
             <p className="text-mist">{cookieControl.withoutScripts}</p>
           </noscript>
         </div>
-        <div className="flex flex-wrap gap-4 md:col-span-5 md:justify-end">
+        <div className="cookie-choice flex flex-wrap gap-4 md:col-span-5 md:justify-end">
           <Button
             variant="secondary"
             size="large"
@@ -46,7 +48,8 @@ export function CookieControl() {
   );
 }
 
-function describe(consent: Consent | undefined): string {
+function describe(consent: Consent | undefined, isDenied: boolean): string {
+  if (isDenied) return cookieControl.denied;
   if (!consent) return cookieControl.notYet;
   const date = consent.date?.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
   return cookieControl[consent.choice](date ? cookieControl.onDate(date) : "");

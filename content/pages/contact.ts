@@ -19,6 +19,7 @@ export const startProject = {
   heading: "Start Your Project",
   note: "Say who you are, what you sell, and when it has to be seen. If there is a script, a deck or a link, put it in the message.",
   noProject: "Not sure yet",
+  messageHint: "What should people feel?",
   send: "Send message",
   promise: "A person reads it, and answers within 24 hours.",
   privacy: { before: "What happens to what you write:", to: "/privacy", label: "privacy" },

@@ -56,7 +56,14 @@ export function ProjectForm({ labelledBy }: { labelledBy: string }) {
         )}
       </EnquiryField>
       <EnquiryField {...shared} name="message">
-        {(control) => <textarea {...control} rows={3} maxLength={longest.message} />}
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={longest.message}
+            placeholder={startProject.messageHint}
+          />
+        )}
       </EnquiryField>
       <HiddenFields formId={formId} />
       <div className="call-sheet-send">
