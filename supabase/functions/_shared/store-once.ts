@@ -14,7 +14,7 @@ export type Submission = {
   /** A program's: its address may be anybody's, so it does not count against that address. */
   isSuspect?: boolean;
   /** Writes the row and all that follows from it. */
-  store(contentHash: string): Promise<void>;
+  store: (contentHash: string) => Promise<void>;
 };
 
 const hour = 3600;

@@ -12,8 +12,8 @@ export async function readEnquiry(request: Request): Promise<unknown> {
   if (!isFormPost(request)) return readJson(request);
   const form = await readForm(request);
   if (!form) return undefined;
-  const kind = new URL(request.url).searchParams.get("kind") ?? String(form.get("kind"));
-  return isEnquiryKind(kind) ? readEnquiryForm(kind, form) : { kind };
+  const kind = new URL(request.url).searchParams.get("kind") ?? form.get("kind");
+  return typeof kind === "string" && isEnquiryKind(kind) ? readEnquiryForm(kind, form) : { kind };
 }
 
 async function readForm(request: Request): Promise<FormData | undefined> {
