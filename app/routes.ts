@@ -29,6 +29,8 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
 
+  // Only forms without JavaScript lead here.
+  route("thank-you", "routes/thank-you.tsx"),
   ...(inDevelopment ? [route("styleguide", "routes/styleguide.tsx")] : []),
   // Never linked: the server sends its HTML when it fails.
   route("500", "routes/server-error.tsx"),

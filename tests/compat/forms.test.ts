@@ -178,7 +178,7 @@ describe("a form without JavaScript", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
     const html = await answer.text();
-    expect(html).toContain("Your message was not sent");
+    expect(html).toContain("Failed to send message: Please try again or contact us directly.");
     expect(html).toContain(`value="${contact.email}"`);
     expect((await post("contact", contact)).status).toBe(303);
   });

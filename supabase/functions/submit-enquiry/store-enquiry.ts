@@ -1,3 +1,4 @@
+import { projectTypes } from "../../../content/enquiries.ts";
 import { trapField } from "../../../domain/enquiry/enquiry-form.ts";
 import { enquiryContent, type Enquiry } from "../../../domain/enquiry/enquiry.ts";
 import type { Transaction } from "../../../server/database.ts";
@@ -35,7 +36,11 @@ export function storeEnquiry(sql: Transaction, enquiry: Enquiry, sender: Sender)
         about: `enquiry ${stored.id}`,
         topic: kind,
         replyTo: email,
-        values: { name, email, company, project, message, page, ...describeOrigin(enquiry) },
+        values: {
+          ...{ name, email, company, message, page },
+          project: project && projectTypes[project],
+          ...describeOrigin(enquiry),
+        },
       });
       await acknowledge(sql, email);
     },
