@@ -24,13 +24,13 @@ export default [
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
 
+  // Only forms lead here, those sent without JavaScript.
+  route("thank-you", "routes/thank-you.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("cookies", "routes/cookies.tsx"),
   route("terms", "routes/terms.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
 
-  // Only forms without JavaScript lead here.
-  route("thank-you", "routes/thank-you.tsx"),
   ...(inDevelopment ? [route("styleguide", "routes/styleguide.tsx")] : []),
   // Never linked: the server sends its HTML when it fails.
   route("500", "routes/server-error.tsx"),

@@ -71,6 +71,8 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
   }
 
   async function attempt(target: HTMLFormElement): Promise<EnquiryOutcome> {
+    // Some autofill comes without an event.
+    keepTyped();
     const draft = readDraft(formId);
     const body = {
       ...readEnquiryForm(kind, new FormData(target)),
@@ -80,10 +82,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
     const wrong = validateEnquiry(kind, body);
     if (wrong) return wrong;
     setState({ status: "sending", errors: {} });
-    const content = JSON.stringify(readValues(target, kind));
-    const key = keyFor(draft, content);
-    keepDraft(formId, { ...draft, key, sent: content, values: readValues(target, kind) });
-    return send(body, key);
+    return send(body, keyFor(draft, JSON.stringify(readValues(target, kind))));
   }
 
   function settle(target: HTMLFormElement, outcome: EnquiryOutcome) {

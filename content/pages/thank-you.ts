@@ -1,9 +1,10 @@
+import { thankYouPath } from "../../domain/enquiry/enquiry-form.ts";
 import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
 /** Where forms lead that were sent without JavaScript: neither to be found nor to be shared. */
 export const thankYouPage: Page = {
-  path: "/thank-you",
+  path: thankYouPath,
   label: "Thank you",
   title: titleOf("Thank you"),
   description: `Your message has reached ${brand.name}. A person answers it within 24 hours.`,
