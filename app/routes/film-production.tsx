@@ -1,9 +1,11 @@
 import { filmProductionPage } from "../../content/pages/film-production.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { FilmBenefits } from "./film-production/film-benefits.tsx";
+import { FilmCall } from "./film-production/film-call.tsx";
 import { FilmHero } from "./film-production/film-hero.tsx";
-import { FilmQuote } from "./film-production/film-quote.tsx";
 import { FilmServices } from "./film-production/film-services.tsx";
+import { FilmStats } from "./film-production/film-stats.tsx";
 
 export const meta = () => pageMetadata(filmProductionPage);
 
@@ -11,8 +13,10 @@ export default function FilmProduction() {
   return (
     <PageMain>
       <FilmHero />
+      <FilmBenefits />
       <FilmServices />
-      <FilmQuote />
+      <FilmStats />
+      <FilmCall />
     </PageMain>
   );
 }

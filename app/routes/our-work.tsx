@@ -1,5 +1,6 @@
 import { ourWorkCall, ourWorkPage } from "../../content/pages/our-work.ts";
 import { ClosingCall } from "../components/closing-call.tsx";
+import { ProjectDialog } from "../components/enquiry/project-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
@@ -16,7 +17,9 @@ export default function OurWork() {
       <WorkStats />
       <CaseStudyGrid />
       <ClientMarks />
-      <ClosingCall call={ourWorkCall} />
+      <ClosingCall call={ourWorkCall}>
+        <ProjectDialog variant="inverse" size="large" />
+      </ClosingCall>
     </PageMain>
   );
 }

@@ -61,7 +61,4 @@ export const clientMarks = {
   play: "Move the marks",
 } as const;
 
-export const ourWorkCall = {
-  heading: "The eleventh could be yours.",
-  link: { to: "/contact", label: "Start Your Project" },
-} as const;
+export const ourWorkCall = { heading: "The eleventh could be yours." } as const;

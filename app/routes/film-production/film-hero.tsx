@@ -1,18 +1,54 @@
-import { filmProductionPage } from "../../../content/pages/film-production.ts";
-import { Picture } from "../../components/media/picture.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
+import {
+  filmBenefits,
+  filmProductionPage,
+  filmQuote,
+  filmStats,
+} from "../../../content/pages/film-production.ts";
+import { QuoteForm } from "../../components/enquiry/quote-form.tsx";
+import { FilmGround } from "./film-ground.tsx";
+import { FilmStatList } from "./film-stats.tsx";
 
+/** The film, the promise, and the form: everything a visitor from an advertisement came for. */
 export function FilmHero() {
+  const { eyebrow, heading, standfirst } = filmProductionPage;
   return (
-    <div className="film-hero relative isolate overflow-hidden">
-      <Picture
-        asset="service-film"
-        priority
-        sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
-        className="media-ground -z-10"
-        imageClassName="object-[42%_40%]"
-      />
-      <PageHeader page={filmProductionPage} layout="low" />
-    </div>
+    <FilmGround>
+      <header className="page-gutter grid min-h-[calc(100svh-4.5rem)] gap-x-[5vw] gap-y-14 py-14 lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-end lg:pb-16">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-5 max-w-[12ch] text-display lg:text-[clamp(3.5rem,5.2vw,5.25rem)]">
+            {heading}
+          </h1>
+          <p className="mt-7 max-w-[46ch] text-lead">{standfirst}</p>
+          <ul className="mt-8 grid gap-3">
+            {filmBenefits.items.slice(0, 3).map((benefit) => (
+              <Benefit key={benefit}>{benefit}</Benefit>
+            ))}
+          </ul>
+          <div className="mt-10 border-t border-paper/25 pt-6">
+            <FilmStatList stats={filmStats.items.slice(0, 2)} />
+          </div>
+        </div>
+        <section
+          aria-labelledby="film-quote"
+          className="border border-edge/60 bg-night/85 p-6 backdrop-blur-sm md:p-8"
+        >
+          <h2 id="film-quote" className="text-heading font-stretch-112%!">
+            {filmQuote.heading}
+          </h2>
+          <p className="mt-3 mb-6 text-small text-mist">{filmQuote.note}</p>
+          <QuoteForm labelledBy="film-quote" />
+        </section>
+      </header>
+    </FilmGround>
+  );
+}
+
+export function Benefit({ children }: { children: string }) {
+  return (
+    <li className="flex gap-4">
+      <span aria-hidden="true" className="mt-[0.7em] h-px w-6 flex-none bg-amber" />
+      {children}
+    </li>
   );
 }
