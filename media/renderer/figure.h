@@ -121,3 +121,8 @@ HD float skinAt(V p, const Pose& pose) {
   float hands = fminf(sdHand(upper, leftArmOf(pose)), sdHand(upper, rightArmOf(pose)));
   return fmaxf(faceAt(intoHead(upper, pose), pose.head), smoothstep(.012f, .004f, hands));
 }
+// And 1 on the head, bare or covered.
+HD float headAt(V p, const Pose& pose) {
+  V head = intoHead(intoUpperBody(p, pose), pose);
+  return smoothstep(-.015f, .01f, head.y) * smoothstep(.20f, .17f, length(head - vec(0, .11f, 0)));
+}

@@ -3,7 +3,7 @@
 #define MARCH_STEPS 170
 #define STEP_SCALE .8f
 #define SURFACE_EPSILON .02f
-#define MAX_BOUNCES 3
+#define MAX_BOUNCES 2
 #include "parts/aerial.h"
 
 constexpr int FLIGHT = 0, HEADLAND = 1;
@@ -31,14 +31,15 @@ HD Rock rockAt(int i, int shot) {
   return shot == FLIGHT ? near[i] : far[i];
 }
 HD float wrapped(float z, float stretch) { return z - stretch * rintf(z / stretch); }
-// Distance to the foot of the nearest stack; also how high the stone stands here.
-HD float nearestRock(float x, float z, int shot, float* height) {
+// Distance to the foot of the nearest stack; also how high the stone stands here. Beyond `rough` metres
+// the outline is taken as round.
+HD float nearestRock(float x, float z, int shot, float rough, float* height) {
   float best = 1e9f, top = -9.f, stretch = stretchOf(shot);
   for (int i = 0; i < ROCKS; i++) {
     Rock r = rockAt(i, shot);
     float dx = x - r.x, dz = wrapped(z - r.z, stretch);
     float reach = length(dx * (.8f + .5f * hash(i, 3)), dz) - r.radius;
-    if (reach < 12.f) {
+    if (reach < r.radius * .5f + rough) {
       reach += r.radius * .55f * tileFbm(x, z, stretch, shot == FLIGHT ? 24 : 90, 2, 40 + i);
       top = fmaxf(top, r.height * smoothstep(r.radius * .22f, -r.radius * .62f, reach) - 2.2f * smoothstep(-1.f, r.radius * .5f, reach));
     }
@@ -59,7 +60,7 @@ HD float landHeight(float x, float z, int shot, int octaves) {
   float crown = (shot == FLIGHT ? 17.f : 44.f) + (shot == FLIGHT ? 9.f : 40.f) * rough + .03f * fmaxf(inland - 60.f, 0.f);
   float strata = rise * (1.f - rise) * 7.f * tileFbm(x, z, stretch, cells * 6, 2, 21);
   float height = beach + rise * crown + strata, stone;
-  nearestRock(x, z, shot, &stone);
+  nearestRock(x, z, shot, .5f, &stone);
   return fmaxf(height, stone);
 }
 
@@ -103,9 +104,19 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   float top = shot == FLIGHT ? 30.f : 95.f;
   *material = GROUND;
   if (p.y > top + 6.f) return p.y - top;
+  // Over sea and beach nothing stands higher than a wave, until a stack or the cliff comes near.
+  float inland = p.x - shoreAt(p.z, shot);
+  if (p.y > 3.2f && inland < 10.f) {
+    float near = fminf(p.y - 2.6f, 17.f - inland);
+    for (int i = 0; i < ROCKS && near > 1.f; i++) {
+      Rock r = rockAt(i, shot);
+      near = fminf(near, length((p.x - r.x) * .8f, wrapped(p.z - r.z, stretchOf(shot))) - r.radius * 1.6f - .5f);
+    }
+    if (near > 1.f) return near * .75f;
+  }
   float land = landHeight(p.x, p.z, shot, 4);
   float best = (p.y - fmaxf(land, 0.f)) * .46f;
-  if (best < 2.f) {
+  if (best < 1.f && inland < 12.f) {
     Surf s = surfAt(p.x, p.z, t, shot);
     best = (p.y - fmaxf(land, seaHeight(s))) * .46f;
   }
@@ -161,7 +172,7 @@ HD Material groundSurface(int material, V p, V* normal, float t, int shot) {
   float stretch = stretchOf(shot), stone;
   float land = landHeight(p.x, p.z, shot, 4);
   Surf s = surfAt(p.x, p.z, t, shot);
-  float rockReach = nearestRock(p.x, p.z, shot, &stone);
+  float rockReach = nearestRock(p.x, p.z, shot, 9.f, &stone);
   float sea = seaHeight(s);
   if (land < sea && s.offshore > -12.f) return seaSurface(p, s, sea - land, rockReach, normal, t, shot);
 
@@ -195,7 +206,7 @@ HD Material groundSurface(int material, V p, V* normal, float t, int shot) {
 HD V sunDirection(int shot) { return shot == FLIGHT ? vec(-.78f, .27f, .52f) : vec(-.62f, .085f, .78f); }
 HD V skyTowards(V d, float, int shot) {
   float y = fmaxf(d.y, 0.f), towards = fmaxf(0.f, dot(d, normalise(sunDirection(shot))));
-  V c = mix(vec(.17f, .155f, .145f), vec(.026f, .060f, .080f), smoothstep(0.f, .42f, y));
+  V c = mix(vec(.21f, .18f, .16f), vec(.040f, .085f, .110f), smoothstep(0.f, .42f, y));
   c = c + vec(.95f, .40f, .12f) * (.34f * powf(towards, 7.f) * expf(-y * 3.f)) + vec(1.6f, .75f, .26f) * (.6f * powf(towards, 160.f)) + vec(13.f, 6.5f, 2.3f) * smoothstep(.9990f, .9996f, towards);
   float streak = fbm(d.x / (y + .12f) * .6f, d.z / (y + .12f) * 1.6f, 4);
   return c * (.75f + .5f * streak);

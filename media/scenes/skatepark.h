@@ -279,7 +279,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
     Material m = concreteAt(p, normal);
     // What rain left stands at the bottom of the drained bowl.
     float low = fbm(p.x * .38f + 4.f, p.z * .38f, 4);
-    float limit = shot == DRAINED ? .515f : shot == LAMP ? .56f : 2.f;
+    float limit = shot == DRAINED ? .555f : shot == LAMP ? .56f : 2.f;
     if (p.y < -2.62f && low > limit) {
       float wet = smoothstep(limit, limit + .03f, low);
       *normal = normalise(mix(*normal, vec(0, 1, 0), wet));
