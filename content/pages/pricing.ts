@@ -74,25 +74,32 @@ export const cryptoSection = {
   },
 } as const;
 
-/** The e-mail dialogs of this page; what they say besides is the enquiry dialog's own. */
+/** The e-mail dialogs of this page. `message` tells the studio what the enquiry is about. */
 export const pricingDialogs = {
   call: {
-    label: "Book a Call",
-    description:
-      "Leave your address and we write back with times for a call. Bring the problem; a brief can wait.",
+    id: "book-a-call",
+    heading: "Book a Call",
+    standfirst:
+      "Leave your address and we write back with times. Bring the problem; a brief can wait.",
   },
   consultation: {
-    label: "Schedule a Consultation",
-    description:
+    id: "schedule-a-consultation",
+    heading: "Schedule a Consultation",
+    standfirst:
       "A longer conversation about one project: what to make, which approach suits it, what it would take.",
   },
   bitcoin: {
-    description:
+    id: "bitcoin-invoice",
+    heading: "Pay with Bitcoin",
+    standfirst:
       "Bitcoin is accepted by invoice. Leave your address and we write back to settle what the invoice is for.",
+    message: "Please send me a Bitcoin invoice.",
   },
   ether: {
-    description:
-      "Leave your address and the studio sends you the payment details: the amount in ETH and the wallet to send it to. Nothing is charged here.",
+    heading: (packageName: string) => `Pay with ETH: ${packageName}`,
+    standfirst: (price: string) =>
+      `Leave your address and the studio sends you the payment details: the amount in ETH for ${price}, and the wallet to send it to. Nothing is charged here.`,
+    message: (packageName: string) => `I would like to pay for ${packageName} with ETH.`,
   },
 } as const;
 
