@@ -23,7 +23,7 @@ export function FirstHours() {
           </ButtonLink>
           <ul className="flex flex-wrap gap-x-14 gap-y-8">
             {marks.map(({ figure, line }) => (
-              <li key={figure} className="w-56 border-t border-paper/50 pt-4">
+              <li key={figure} className="w-64 border-t border-paper/50 pt-4">
                 <span className="block font-display text-title leading-none">{figure}</span>
                 <span className="mt-3 block text-small">{line}</span>
               </li>

@@ -23,15 +23,13 @@ export function PricingOpening() {
           <p className="max-w-[40ch] text-paper/85 lg:col-span-4 lg:col-start-9">{standfirst}</p>
         </div>
         <div id="subscription">
-          <p className="text-lead">{subscription.name}</p>
-          <p className="mt-2 flex flex-wrap items-end gap-x-[2vw] gap-y-3">
-            <span className="sr-only">{subscription.from} </span>
-            <span className="price-figure">{subscriptionPrice}</span>
+          <p className="flex flex-wrap items-end gap-x-[2vw] gap-y-3">
+            <span className="w-full text-lead">
+              {subscription.name} {subscription.from.toLowerCase()}
+            </span>{" "}
+            <span className="price-figure">{subscriptionPrice}</span>{" "}
             <span className="text-lead leading-snug">
-              <span aria-hidden="true" className="mr-2 md:mr-0 md:block">
-                {subscription.from},
-              </span>{" "}
-              <span className="mr-2 md:mr-0 md:block">{subscription.period}</span>{" "}
+              <span className="md:block">{subscription.period}</span>{" "}
               <span className="text-mist md:block">{vatMark}</span>
             </span>
           </p>

@@ -12,11 +12,11 @@ export function AiAtWork() {
           asset="about-screens"
           sizes="max(100vw, 120svh)"
           className="media-ground why-screens-picture -z-10"
-          imageClassName="object-[50%_60%]"
+          imageClassName="object-[50%_50%]"
         />
-        <div className="page-gutter flex min-h-[min(86svh,56vw)] flex-col justify-end gap-5 pt-[56vw] pb-10 md:pt-40 md:pb-14">
+        <div className="page-gutter flex min-h-[min(100svh,56.25vw)] flex-col justify-end gap-5 pt-[50vw] pb-10 md:pt-40">
           <p className="eyebrow">{label}</p>
-          <h2 id="ai-at-work" className="max-w-[16ch] text-title lg:text-display">
+          <h2 id="ai-at-work" className="max-w-[18ch] text-title">
             {heading}
           </h2>
         </div>

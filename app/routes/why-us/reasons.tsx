@@ -29,17 +29,17 @@ export function Reasons() {
 function ReasonWithProof({ reason }: { reason: Reason }) {
   const { claim, ground, evidence, link, figures } = reason;
   return (
-    <li className="py-16 md:py-24 lg:py-32">
-      <h3 className="why-claim text-display lg:font-stretch-150% lg:tracking-[-0.03em]">{claim}</h3>
+    <li className="group py-14 md:py-20 lg:py-28">
+      <h3 className="why-claim text-[2.875rem] leading-none md:text-display lg:font-stretch-150% lg:tracking-[-0.03em]">{claim}</h3>
       <div className="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-9">
-        <p className="max-w-[44ch] text-mist md:col-span-5">{ground}</p>
+        <p className="max-w-[44ch] text-mist md:col-span-5 md:group-even:order-2">{ground}</p>
         <div className="border-t border-amber pt-5 md:col-span-4">
           <p className="text-label text-amber">{reasons.proof}</p>
           {figures && (
-            <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-4">
+            <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-4">
               {figures.map(({ figure, label }) => (
                 <li key={label}>
-                  <span className="block font-display text-title leading-none font-stretch-100%">
+                  <span className="block font-display text-heading leading-none whitespace-nowrap lg:text-[2.5rem]">
                     {figure}
                   </span>
                   <span className="mt-2 block text-small text-mist">{label}</span>
