@@ -18,7 +18,7 @@ export const processSteps: {
   steps: [
     {
       name: "Listen",
-      promise: "First we find out what the film is for.",
+      promise: "First we find out what it is for.",
       happens:
         "We ask what should be different once people have seen it, and who those people are. Then we ask again, because the first answer is usually the product.",
       decides: "You set the aim. Our strategist says how to reach it, and what to leave out.",

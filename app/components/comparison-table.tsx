@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import "./comparison-table.css";
 
+declare module "react" {
+  interface CSSProperties {
+    "--columns"?: number;
+  }
+}
+
 type Column = { name: string; head?: ReactNode };
 type Row = { question: string; cells: readonly ReactNode[] };
 
@@ -21,7 +27,11 @@ type ComparisonTableProps = {
 export function ComparisonTable({ caption, corner, columns, rows, lit }: ComparisonTableProps) {
   const light = (name: string | undefined) => (name !== undefined && name === lit ? "" : undefined);
   return (
-    <table role="table" className="comparison">
+    <table
+      role="table"
+      className="comparison"
+      style={{ "--columns": columns.length }}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

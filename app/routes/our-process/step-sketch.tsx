@@ -53,8 +53,8 @@ type At = { x: number; y: number };
 function Figure({ x, y, scale }: At & { scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} className="process-ink">
-      <circle cy="-8" r="8" />
-      <path d="M-13 66C-16 30-12 6 0 4 12 6 16 30 13 66Z" />
+      <circle cy="-9" r="7.5" />
+      <path d="M-4 0h8l1 3q9 2 10 11l3 25-4 1-4-19v18l2 16h-5l-1 11h-4l-2-11-2 11h-4l-1-11h-5l2-16V21l-4 19-4-1 3-25q1-9 10-11z" />
     </g>
   );
 }

@@ -14,7 +14,7 @@ export function AiAtWork() {
           className="media-ground why-screens-picture -z-10"
           imageClassName="object-[50%_50%]"
         />
-        <div className="page-gutter flex min-h-[min(100svh,56.25vw)] flex-col justify-end gap-5 pt-[50vw] pb-10 md:pt-40">
+        <div className="page-gutter flex min-h-[min(100svh,56.25vw)] flex-col justify-end gap-5 pt-[52vw] pb-10 lg:pt-40">
           <p className="eyebrow">{label}</p>
           <h2 id="ai-at-work" className="max-w-[18ch] text-title">
             {heading}
