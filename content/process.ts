@@ -143,11 +143,7 @@ export const approachComparison = {
   ],
   see: {
     question: "Look at",
-    cells: [
-      ["ai-movies", "port-storm"],
-      ["human-factor"],
-      ["rom-boys", "forth-ports"],
-    ],
+    cells: [["ai-movies", "port-storm"], ["human-factor"], ["rom-boys", "forth-ports"]],
   },
 } as const;
 

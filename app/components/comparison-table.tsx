@@ -7,7 +7,7 @@ declare module "react" {
   }
 }
 
-type Column = { name: string; head?: ReactNode };
+type Column = { name: string };
 type Row = { question: string; cells: readonly ReactNode[] };
 
 type ComparisonTableProps = {
@@ -16,46 +16,46 @@ type ComparisonTableProps = {
   corner: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** The column that is ours. */
+  /** The name of the column that is ours. */
   lit?: string;
 };
 
-/**
- * Columns on a wide screen; on a narrow one every question with its answers below it. The roles
- * repeat what the elements say, because some browsers forget it once a row is not shown as one.
- */
+/** Said aloud once more: where the stylesheet unmakes the rows, Safari forgets that it is a table. */
+const spoken = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader", scope: "col" },
+  question: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+/** Columns on a wide screen; on a narrow one every question with its answers below it. */
 export function ComparisonTable({ caption, corner, columns, rows, lit }: ComparisonTableProps) {
-  const light = (name: string | undefined) => (name !== undefined && name === lit ? "" : undefined);
+  const lightOf = (name: string | undefined) => (name && name === lit ? "" : undefined);
   return (
-    <table
-      role="table"
-      className="comparison"
-      style={{ "--columns": columns.length }}
-    >
+    <table {...spoken.table} className="comparison" style={{ "--columns": columns.length }}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
+      <thead {...spoken.group}>
+        <tr {...spoken.row}>
+          <th {...spoken.column}>
             <span className="sr-only">{corner}</span>
           </th>
-          {columns.map(({ name, head }) => (
-            <th key={name} role="columnheader" scope="col" data-lit={light(name)}>
-              {head}
+          {columns.map(({ name }) => (
+            <th key={name} {...spoken.column} data-lit={lightOf(name)}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...spoken.group}>
         {rows.map(({ question, cells }) => (
-          <tr key={question} role="row">
-            <th role="rowheader" scope="row">
-              {question}
-            </th>
+          <tr key={question} {...spoken.row}>
+            <th {...spoken.question}>{question}</th>
             {cells.map((cell, index) => {
               const name = columns[index]?.name;
               return (
-                <td key={name} role="cell" data-lit={light(name)}>
+                <td key={name} {...spoken.cell} data-lit={lightOf(name)}>
                   <span aria-hidden="true" className="comparison-column">
                     {name}
                   </span>

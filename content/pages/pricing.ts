@@ -69,7 +69,7 @@ export const cryptoSection = {
   bitcoin: {
     symbol: "BTC",
     name: "Bitcoin",
-    line: "By invoice. Tell us where to send it, and it comes back with the amount and the address to pay it to.",
+    line: "By invoice. Tell us where to send it; it names the amount and the address to pay.",
     action: "Ask for a Bitcoin invoice",
   },
 } as const;

@@ -155,7 +155,7 @@ export const comparison = {
 
 export const aiAtWork = {
   label: "How we use AI",
-  heading: "Models make options. People make choices.",
+  heading: ["Models make options.", "People make choices."],
   machine: "The model",
   person: "The person",
   stages: [

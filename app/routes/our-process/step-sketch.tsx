@@ -13,15 +13,30 @@ const sketches: readonly ReactNode[] = [
   </>,
   <>
     {[0, 1, 2, 3, 4, 5, 6, 7].map((frame) => (
-      <SmallFrame key={frame} x={38 + (frame % 4) * 104} y={28 + Math.floor(frame / 4) * 66} seed={frame} />
+      <SmallFrame
+        key={frame}
+        x={38 + (frame % 4) * 104}
+        y={28 + Math.floor(frame / 4) * 66}
+        seed={frame}
+      />
     ))}
     <path d="M0 178h480" />
     <Figure x={300} y={128} scale={0.72} />
-    <ellipse cx="297" cy="48" rx="60" ry="31" transform="rotate(-4 297 48)" className="process-move" />
+    <ellipse
+      cx="297"
+      cy="48"
+      rx="60"
+      ry="31"
+      transform="rotate(-4 297 48)"
+      className="process-move"
+    />
   </>,
   <>
     <path d="M270 18h178v120H270z" />
-    <path d="M300 18v120M270 48h178M330 18l-60 56M390 18L270 132M448 24L330 138M448 84l-58 54" opacity="0.35" />
+    <path
+      d="M300 18v120M270 48h178M330 18l-60 56M390 18L270 132M448 24L330 138M448 84l-58 54"
+      opacity="0.35"
+    />
     <path d="M0 176h480M24 184h250M24 176v8M64 176v8M104 176v8M144 176v8M184 176v8M224 176v8" />
     <path d="M120 176l26-58 26 58M146 118v58" />
     <path d="M118 88h58v30h-58z" className="process-ink" />
@@ -36,7 +51,10 @@ const sketches: readonly ReactNode[] = [
     <Horizon x={288} y={56} width={98} height={98} />
     <Horizon x={408} y={56} width={44} height={98} />
     <path d="M0 170h480" />
-    <path d="M146 44V20m-7 10l7-11 7 11M337 44V20m-7 10l7-11 7 11M430 44V20m-7 10l7-11 7 11" className="process-move" />
+    <path
+      d="M146 44V20m-7 10l7-11 7 11M337 44V20m-7 10l7-11 7 11M430 44V20m-7 10l7-11 7 11"
+      className="process-move"
+    />
   </>,
 ];
 
@@ -80,9 +98,15 @@ function Horizon({ x, y, width, height }: At & { width: number; height: number }
   return (
     <>
       <path d={`M${x} ${y}h${width}v${height}h-${width}z`} />
-      <path d={`M${middle - radius} ${level}a${radius} ${radius} 0 0 1 ${radius * 2} 0z`} className="process-ink" />
+      <path
+        d={`M${middle - radius} ${level}a${radius} ${radius} 0 0 1 ${radius * 2} 0z`}
+        className="process-ink"
+      />
       <path d={`M${x} ${level}h${width}`} />
-      <path d={`M${middle - radius} ${level + 9}h${radius * 2}M${middle - radius / 2} ${level + 18}h${radius}`} opacity="0.6" />
+      <path
+        d={`M${middle - radius} ${level + 9}h${radius * 2}M${middle - radius / 2} ${level + 18}h${radius}`}
+        opacity="0.6"
+      />
     </>
   );
 }

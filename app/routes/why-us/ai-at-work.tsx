@@ -16,8 +16,12 @@ export function AiAtWork() {
         />
         <div className="page-gutter flex min-h-[min(100svh,56.25vw)] flex-col justify-end gap-5 pt-[52vw] pb-10 lg:pt-40">
           <p className="eyebrow">{label}</p>
-          <h2 id="ai-at-work" className="max-w-[18ch] text-title">
-            {heading}
+          <h2 id="ai-at-work" className="text-title">
+            {heading.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{" "}
+              </span>
+            ))}
           </h2>
         </div>
       </div>

@@ -30,7 +30,9 @@ function ReasonWithProof({ reason }: { reason: Reason }) {
   const { claim, ground, evidence, link, figures } = reason;
   return (
     <li className="group py-14 md:py-20 lg:py-28">
-      <h3 className="why-claim text-[2.875rem] leading-none md:text-display lg:font-stretch-150% lg:tracking-[-0.03em]">{claim}</h3>
+      <h3 className="why-claim text-[2.875rem] leading-none md:text-display lg:font-stretch-150% lg:tracking-[-0.03em]">
+        {claim}
+      </h3>
       <div className="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-9">
         <p className="max-w-[44ch] text-mist md:col-span-5 md:group-even:order-2">{ground}</p>
         <div className="border-t border-amber pt-5 md:col-span-4">
