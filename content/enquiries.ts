@@ -74,7 +74,6 @@ export const enquiryActions = {
   /** Beside a dialog's button where no script runs: some browsers could not open it. */
   withoutDialog: "or use the contact form",
   trap: "Leave this field empty",
-  chooseProject: "Choose if you know",
 } as const;
 
 export const projectDialog = {
@@ -82,4 +81,9 @@ export const projectDialog = {
   heading: "Start Your Project",
   standfirst:
     "Leave your email address. We get back to you within 24 hours with the two or three questions that matter.",
+} as const;
+
+export const quoteForm = {
+  labels: { name: "Full Name", email: "Business Email", company: "Company Name" },
+  send: "Request my quote",
 } as const;

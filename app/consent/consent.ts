@@ -4,7 +4,6 @@ export type Consent = { choice: ConsentChoice; date: Date | undefined };
 /** The names are the contract's. */
 const choiceEntry = "cookieConsent";
 const dateEntry = "cookieConsentDate";
-const listeners = new Set<() => void>();
 
 let last: { text: string; consent: Consent | undefined } | undefined;
 
@@ -29,18 +28,15 @@ export function changeConsent(choice: ConsentChoice): boolean {
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  // As the browser does in other tabs: the banner leaves, and whoever subscribed reads again.
+  window.dispatchEvent(new Event("storage"));
   return true;
 }
 
-/** Hears of choices made here, and in other tabs. */
+/** Hears of choices made here, in the banner and in other tabs. */
 export function subscribeToConsent(listener: () => void) {
-  listeners.add(listener);
   window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  return () => window.removeEventListener("storage", listener);
 }
 
 function readEntries(): [choice: string | null, date: string | null] {

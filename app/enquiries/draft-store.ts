@@ -5,8 +5,6 @@ export type Draft = {
   key: string;
   startedAt: string;
   values: Partial<Record<EnquiryField, string>>;
-  /** What was last sent under the key, stored or not: nobody knows after a lost answer. */
-  sent?: string;
 };
 
 const drafts = new Map<string, Draft>();
@@ -38,11 +36,19 @@ export function dropDraft(formId: string) {
 }
 
 /**
- * The key for this content. Sending the same again repeats the key, so that it is stored once;
- * what was changed since is another message, and must not be taken for the one before.
+ * The key under which this content is sent. The same again, after a failure, has the same key and is
+ * stored once. What was changed since, or is sent from a copy of the tab, is another message.
  */
-export function keyFor(draft: Draft, content: string): string {
-  return draft.sent === undefined || draft.sent === content ? draft.key : createKey();
+export function keyFor({ key }: Draft, content: string): string {
+  return `${key}-${digest(content)}`;
+}
+
+/** FNV-1a. It only tells the contents of one draft apart; SubtleCrypto is not there without TLS. */
+function digest(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(16);
 }
 
 function beginDraft(): Draft {

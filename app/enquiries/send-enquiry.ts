@@ -9,13 +9,13 @@ type Sending = { body: Record<string, unknown>; key: string };
 
 /** Only an answer that says so means stored; whatever else happens is told apart for the visitor. */
 export async function sendEnquiry({ body, key }: Sending): Promise<SendingOutcome> {
-  const { error }: { error: unknown } = await createBackend(
-    findBackend(location.origin),
-  ).functions.invoke(enquiryFunction, {
+  const backend = createBackend(findBackend(location.origin));
+  const answer = await backend.functions.invoke<unknown>(enquiryFunction, {
     body,
     headers: { "Idempotency-Key": key },
     timeout: patience,
   });
+  const error: unknown = answer.error;
   if (!error) return { is: "stored" };
   if (error instanceof FunctionsFetchError) return { is: navigator.onLine ? "failed" : "offline" };
   if (error instanceof FunctionsHttpError && error.context instanceof Response)

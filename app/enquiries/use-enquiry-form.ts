@@ -1,13 +1,14 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import {
-  enquiryAction,
   enquiryForms,
   type EnquiryKind,
   readEnquiryForm,
 } from "../../domain/enquiry/enquiry-form.ts";
+import { useIsHydrated } from "../hydration/use-is-hydrated.ts";
 import { dropDraft, keepDraft, keyFor, readDraft } from "./draft-store.ts";
 import type { EnquiryOutcome, FieldErrors, SendingOutcome } from "./enquiry-outcome.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { formAction } from "./form-action.ts";
 import {
   clearValues,
   focusField,
@@ -29,7 +30,6 @@ type Options = {
 type State = { status: "idle" | "sending" | "sent"; errors: FieldErrors; failure?: string };
 
 const idle: State = { status: "idle", errors: {} };
-const neverChanges = () => () => undefined;
 
 /**
  * One form, from the first letter to the stored enquiry: idle → sending → sent, or back to idle with
@@ -40,11 +40,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
   const isSending = useRef(false);
   const [state, setState] = useState<State>(idle);
   const [hasValues, setHasValues] = useState(false);
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
 
   // The fields are new whenever the form is shown anew, as after it was sent.
   const isShown = state.status !== "sent";
@@ -75,6 +71,8 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
   }
 
   async function attempt(target: HTMLFormElement): Promise<EnquiryOutcome> {
+    // Some autofill comes without an event.
+    keepTyped();
     const draft = readDraft(formId);
     const body = {
       ...readEnquiryForm(kind, new FormData(target)),
@@ -84,10 +82,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
     const wrong = validateEnquiry(kind, body);
     if (wrong) return wrong;
     setState({ status: "sending", errors: {} });
-    const content = JSON.stringify(readValues(target, kind));
-    const key = keyFor(draft, content);
-    keepDraft(formId, { ...draft, key, sent: content, values: readValues(target, kind) });
-    return send(body, key);
+    return send(body, keyFor(draft, JSON.stringify(readValues(target, kind))));
   }
 
   function settle(target: HTMLFormElement, outcome: EnquiryOutcome) {
@@ -114,7 +109,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
     form: {
       ref: form,
       method: "post",
-      action: enquiryAction(kind),
+      action: formAction(kind),
       "data-enquiry": kind,
       noValidate: isHydrated,
       onSubmit: submit,

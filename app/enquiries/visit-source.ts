@@ -1,16 +1,23 @@
-import { type EnquirySource, sourceKeys } from "../../domain/enquiry/enquiry-origin.ts";
+import type { EnquirySource } from "../../domain/enquiry/enquiry-origin.ts";
 import { readConsent } from "../consent/consent.ts";
 
 const entry = "visitSource";
+const campaignKeys = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const satisfies (keyof EnquirySource)[];
 
 /** How this visit began, as far as this page can tell. */
 function observeSource(): EnquirySource {
   const [load] = performance.getEntriesByType("navigation");
   const landing = new URL(load?.name ?? location.href);
   const source: EnquirySource = {};
-  for (const key of sourceKeys) {
+  for (const key of campaignKeys) {
     const value = landing.searchParams.get(key);
-    if (key.startsWith("utm_") && value) source[key] = value;
+    if (value) source[key] = value;
   }
   if (document.referrer && new URL(document.referrer).origin === location.origin) return source;
   if (document.referrer) source.referrer = document.referrer;

@@ -37,15 +37,36 @@ export const cookiesSections: readonly LegalSection[] = [
       caption: "Entries needed by parts of the site",
       head: ["Entry", "Purpose"],
       rows: [
+        [
+          "enquiry:…",
+          "what you have typed into a form but not sent, until you send it or close the tab",
+        ],
+        ["reloaded", "that a page was loaded again after an update, until you close the tab"],
         ["Sign-in session", "keeps clients signed in until they sign out"],
         ["Labs sidebar", "remembers for 7 days whether it is open"],
       ],
     },
   },
   {
+    heading: "Only if you accept",
+    paragraphs: [
+      "Accepting also lets our newsletter open inside Labs without asking each time. It comes from the newsletter’s own address, which then learns of your visit.",
+    ],
+    table: {
+      caption: "Entries set only after you accept",
+      head: ["Entry", "Purpose"],
+      rows: [
+        [
+          "visitSource",
+          "the page, link or campaign you came from, sent along with an enquiry, until you close the tab",
+        ],
+      ],
+    },
+  },
+  {
     heading: "Changing your mind",
     paragraphs: [
-      "Clear this site’s data in your browser’s settings and the banner asks again on your next visit.",
+      "Choose again at the top of this page, at any time. Or clear this site’s data in your browser’s settings, and the banner asks again on your next visit.",
     ],
   },
 ];

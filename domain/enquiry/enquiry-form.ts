@@ -36,6 +36,8 @@ export const longest = { name: 200, email: 320, company: 200, message: 20_000 } 
 export const trapField = "preferred_lens";
 /** A hidden input with the path of the page that the form stands on. */
 export const pageField = "page";
+/** A hidden input that tells forms of the same kind on one page apart. */
+export const formField = "form";
 
 export const enquiryFunction = "submit-enquiry";
 export const thankYouPath = "/thank-you";
@@ -44,9 +46,11 @@ export function isEnquiryKind(text: string): text is EnquiryKind {
   return Object.hasOwn(enquiryForms, text);
 }
 
-/** Where the form posts to without JavaScript. */
-export function enquiryAction(kind: EnquiryKind): string {
-  return `/forms/${kind}`;
+/** Where the form posts to without JavaScript: the site's server, or the hosted backend of static files. */
+export function enquiryAction(kind: EnquiryKind, hostedBackend?: string): string {
+  return hostedBackend
+    ? `${hostedBackend.replace(/\/+$/, "")}/functions/v1/${enquiryFunction}?kind=${kind}`
+    : `/forms/${kind}`;
 }
 
 /** The body of `submit-enquiry` that a filled-in form stands for. Files and unknown fields stay out. */

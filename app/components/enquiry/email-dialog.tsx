@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { callMessages, sendingFailed } from "../../../content/enquiries.ts";
 import { useEnquiryForm } from "../../enquiries/use-enquiry-form.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -26,6 +26,13 @@ export function EmailDialog(props: EmailDialogProps) {
   const enquiry = useEnquiryForm({ kind, formId: id, onOutcome: () => undefined });
   const isSent = enquiry.status === "sent";
   const isDisabled = enquiry.isHydrated && (!enquiry.hasValues || enquiry.status === "sending");
+
+  // The button was disabled while it sent, and has lost the focus.
+  const recoverFocus = useEffectEvent(enquiry.focusFirstField);
+  useEffect(() => {
+    if (enquiry.failure) recoverFocus();
+  }, [enquiry.failure]);
+
   return (
     <>
       <DialogOpener {...look} id={id} trigger={trigger} />

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { enquiryActions } from "../../../content/enquiries.ts";
-import { pageField, trapField } from "../../../domain/enquiry/enquiry-form.ts";
+import { formField, pageField, trapField } from "../../../domain/enquiry/enquiry-form.ts";
 
 type HiddenFieldsProps = {
   formId: string;
@@ -14,6 +14,7 @@ export function HiddenFields({ formId, message }: HiddenFieldsProps) {
   return (
     <>
       <input type="hidden" name={pageField} value={pathname} />
+      <input type="hidden" name={formField} value={formId} />
       {message && <input type="hidden" name="message" value={message} />}
       <div aria-hidden="true" className="enquiry-trap">
         <label htmlFor={`${formId}-trap`}>{enquiryActions.trap}</label>
