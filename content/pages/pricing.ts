@@ -54,6 +54,8 @@ export const prSection = {
   note: "Each campaign is fingerprinted on a public blockchain, so that anyone can check what you said and when you said it.",
   check: { to: "/verify", label: "See how a proof is checked" },
   pay: "Pay with ETH",
+  /** Said after it, where the button is heard alone. */
+  payFor: (packageName: string) => `for ${packageName}`,
   perCampaign: "per campaign",
 } as const;
 

@@ -17,8 +17,7 @@ export function PayWithEth({ prPackage }: { prPackage: PrPackage }) {
       message={message(name)}
       trigger={
         <>
-          {prSection.pay}
-          <span className="sr-only">: {name}</span>
+          {prSection.pay} <span className="sr-only">{prSection.payFor(name)}</span>
         </>
       }
     />
