@@ -22,7 +22,7 @@ export const claims = [
     id: "founded",
     figure: String(brand.founded),
     text: `Founded in ${brand.founded}`,
-    where: ["/", "/about"],
+    where: ["/", "/about", "/why-us"],
     source: "contract",
   },
   {
@@ -92,7 +92,7 @@ export const claims = [
     id: "lifestyle-budget",
     figure: "$10",
     text: "A campaign's assets made on a $10 budget",
-    where: ["/case-study/ai-lifestyle"],
+    where: ["/why-us", "/case-study/ai-lifestyle"],
     source: "contract",
   },
   {
@@ -106,14 +106,14 @@ export const claims = [
     id: "lifestyle-duration",
     figure: "8 hours",
     text: "Produced in 8 hours",
-    where: ["/case-study/ai-lifestyle"],
+    where: ["/why-us", "/case-study/ai-lifestyle"],
     source: "contract",
   },
   {
     id: "lifestyle-assets",
     figure: "47",
     text: "47 assets delivered",
-    where: ["/case-study/ai-lifestyle"],
+    where: ["/why-us", "/case-study/ai-lifestyle"],
     source: "contract",
   },
 ] as const satisfies readonly Claim[];
