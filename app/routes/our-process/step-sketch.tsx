@@ -72,7 +72,7 @@ function Figure({ x, y, scale }: At & { scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} className="process-ink">
       <circle cy="-9" r="7.5" />
-      <path d="M-4 0h8l1 3q9 2 10 11l3 25-4 1-4-19v18l2 16h-5l-1 11h-4l-2-11-2 11h-4l-1-11h-5l2-16V21l-4 19-4-1 3-25q1-9 10-11z" />
+      <path d="M-4 0h8l1 3q8 1 9 10l2 24-4 1-3-18-1 18-1 28h-5L0 42l-2 24h-5l-1-28-1-18-3 18-4-1 2-24q1-9 9-10z" />
     </g>
   );
 }
