@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatPounds } from "./money.ts";
-import { faq, prPackages, subscription } from "./pricing.ts";
+import { faq, included, prPackages, serviceCategories, subscription } from "./pricing.ts";
 import { services } from "./services.ts";
 
 describe("prices", () => {
@@ -22,5 +22,19 @@ describe("prices", () => {
 describe("the questions", () => {
   it.each(["30 days", "Anytime", "unlimited", "12 hours", "VAT"])("answer %s", (words) => {
     expect(faq.questions.some(({ answer }) => answer.includes(words))).toBe(true);
+  });
+});
+
+describe("the subscription", () => {
+  it("includes what the contract promises", () => {
+    const names = included.items.map(({ name }) => name).join("; ");
+    for (const promise of ["Unlimited revisions", "12 hours", "Pause anytime", "30 days"])
+      expect(names).toContain(promise);
+  });
+
+  it("covers six kinds of work, and names no service that does not exist", () => {
+    expect(serviceCategories.items).toHaveLength(6);
+    const ids = serviceCategories.items.flatMap(({ to }) => to.split("/services#")[1] ?? []);
+    expect(services.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 });

@@ -12,7 +12,7 @@ export type Thing = { "@type": string; [key: string]: JsonValue };
 
 const organizationId = absoluteUrl("/#organization");
 const webSiteId = absoluteUrl("/#website");
-const organizationRef = { "@id": organizationId };
+export const organizationRef = { "@id": organizationId };
 
 export function organization(): Thing {
   return {

@@ -1,22 +1,23 @@
-import { ourProcessCall, ourProcessPage } from "../../content/pages/our-process.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeader } from "../components/page-header.tsx";
+import { ourProcessPage } from "../../content/pages/our-process.ts";
 import { PageMain } from "../components/page-main.tsx";
-import { WideFrame } from "../components/wide-frame.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ApproachTable } from "./our-process/approach-table.tsx";
 import { Approaches } from "./our-process/approaches.tsx";
+import { FirstHours } from "./our-process/first-hours.tsx";
+import { ProcessOpening } from "./our-process/process-opening.tsx";
 import { ProcessSteps } from "./our-process/process-steps.tsx";
+import "./our-process/our-process.css";
 
 export const meta = () => pageMetadata(ourProcessPage);
 
 export default function OurProcess() {
   return (
     <PageMain>
-      <PageHeader page={ourProcessPage} layout="wide" />
-      <WideFrame asset="our-process" />
+      <ProcessOpening />
       <ProcessSteps />
       <Approaches />
-      <ClosingCall call={ourProcessCall} />
+      <ApproachTable />
+      <FirstHours />
     </PageMain>
   );
 }

@@ -1,26 +1,38 @@
 import { pricingPage } from "../../content/pages/pricing.ts";
-import { faq, pricingCall } from "../../content/pricing.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeader } from "../components/page-header.tsx";
+import { faq, prPackages, subscription } from "../../content/pricing.ts";
 import { PageMain } from "../components/page-main.tsx";
-import { WideFrame } from "../components/wide-frame.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { offerCatalog } from "../metadata/offer-catalog.ts";
 import { faqPage } from "../metadata/structured-data.ts";
+import { Crypto } from "./pricing/crypto.tsx";
+import { HowItWorks } from "./pricing/how-it-works.tsx";
+import { Included } from "./pricing/included.tsx";
 import { PrPackages } from "./pricing/pr-packages.tsx";
+import { PricingClose } from "./pricing/pricing-close.tsx";
+import { PricingOpening } from "./pricing/pricing-opening.tsx";
 import { Questions } from "./pricing/questions.tsx";
-import { Subscription } from "./pricing/subscription.tsx";
+import { ServiceRoll } from "./pricing/service-roll.tsx";
+import "./pricing/pricing.css";
+import "./pricing/price-sheet.css";
 
-export const meta = () => pageMetadata(pricingPage, faqPage(pricingPage, faq.questions));
+export const meta = () =>
+  pageMetadata(
+    pricingPage,
+    offerCatalog(pricingPage, subscription, prPackages),
+    faqPage(pricingPage, faq.questions),
+  );
 
 export default function Pricing() {
   return (
-    <PageMain>
-      <PageHeader page={pricingPage} layout="split" />
-      <WideFrame asset="pricing" />
-      <Subscription />
+    <PageMain className="price-sheet">
+      <PricingOpening />
+      <Included />
+      <ServiceRoll />
+      <HowItWorks />
       <PrPackages />
+      <Crypto />
       <Questions />
-      <ClosingCall call={pricingCall} />
+      <PricingClose />
     </PageMain>
   );
 }

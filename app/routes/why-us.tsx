@@ -1,19 +1,22 @@
 import { whyUsCall, whyUsPage } from "../../content/pages/why-us.ts";
 import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
-import { WideFrame } from "../components/wide-frame.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { AiAtWork } from "./why-us/ai-at-work.tsx";
+import { Comparison } from "./why-us/comparison.tsx";
 import { Reasons } from "./why-us/reasons.tsx";
+import { WhyUsOpening } from "./why-us/why-us-opening.tsx";
+import "./why-us/why-us.css";
 
 export const meta = () => pageMetadata(whyUsPage);
 
 export default function WhyUs() {
   return (
     <PageMain>
-      <PageHeader page={whyUsPage} layout="offset" />
-      <WideFrame asset="why-us" />
+      <WhyUsOpening />
       <Reasons />
+      <Comparison />
+      <AiAtWork />
       <ClosingCall call={whyUsCall} />
     </PageMain>
   );

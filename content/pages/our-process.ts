@@ -9,12 +9,7 @@ export const ourProcessPage: Page = {
   keywords: ["AI production process", "hybrid production", "creative process", "AI video workflow"],
   type: "website",
   eyebrow: "Our process",
-  heading: "Four steps. One decision of yours.",
+  heading: "Four steps. You call each one.",
   standfirst:
-    "Every project runs the same short course from brief to release. What changes is how it is made, and that choice belongs to you: Full AI, Hybrid or Human-only.",
+    "Every project runs the same short course from brief to release. What changes is how it is made, and that choice is yours: Full AI, Hybrid or Human-only.",
 };
-
-export const ourProcessCall = {
-  heading: "Step one takes an e-mail.",
-  link: { to: "/contact", label: "Start Your Project" },
-} as const;

@@ -10,7 +10,7 @@ const expectedTypes: Record<string, readonly string[]> = {
   "/about": ["AboutPage", "BreadcrumbList"],
   "/contact": ["ContactPage", "BreadcrumbList"],
   "/our-work": ["CollectionPage", "BreadcrumbList"],
-  "/pricing": ["WebPage", "BreadcrumbList", "FAQPage"],
+  "/pricing": ["WebPage", "BreadcrumbList", "OfferCatalog", "FAQPage"],
   "/services": ["WebPage", "BreadcrumbList", "ItemList"],
 };
 

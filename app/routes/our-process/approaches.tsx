@@ -1,42 +1,43 @@
-import { approaches } from "../../../content/process.ts";
+import { approachComparison, approaches } from "../../../content/process.ts";
 
-/** Three points on one line, from all machine to all hand. */
+/** When to choose which, at a glance: the situation, a second of film, the answer. */
 export function Approaches() {
   return (
-    <section aria-labelledby="approaches" className="border-y border-line bg-deep">
-      <div className="page-gutter py-20 md:py-32">
+    <section aria-labelledby="approaches" className="border-t border-line bg-deep">
+      <div className="page-gutter pt-20 pb-16 md:pt-32 md:pb-24">
         <p className="eyebrow">{approaches.label}</p>
-        <h2 id="approaches" className="reveal-text mt-5 max-w-[18ch] text-title">
+        <h2 id="approaches" className="reveal-text mt-5 max-w-[14ch] text-display">
           {approaches.heading}
         </h2>
-        <ul className="mt-16 grid gap-12 md:mt-24 md:grid-cols-3 md:gap-0">
-          {approaches.options.map(({ name, machine, line }) => (
-            <li key={name} className="md:pr-10">
-              <MachineShare machine={machine} />
-              <h3 className="mt-8 text-heading">{name}</h3>
-              <p className="mt-4 max-w-[38ch] text-mist">{line}</p>
+        <ul className="mt-14 md:mt-24">
+          {approaches.options.map(({ name, when, line, generatedFrames }) => (
+            <li
+              key={name}
+              className="process-approach grid gap-x-8 gap-y-7 border-t border-line py-10 md:grid-cols-12 md:py-14"
+            >
+              <p className="max-w-[16ch] text-lead text-mist md:col-span-3">{when}</p>
+              <SecondOfFilm generatedFrames={generatedFrames} />
+              <div className="md:col-span-5">
+                <h3 className="text-title text-amber lg:font-stretch-125%">{name}</h3>
+                <p className="mt-4 max-w-[36ch] text-lead">{line}</p>
+              </div>
             </li>
           ))}
         </ul>
+        <p className="max-w-[60ch] border-t border-line pt-6 text-small text-mist">
+          {approachComparison.frames}
+        </p>
       </div>
     </section>
   );
 }
 
-type Share = (typeof approaches.options)[number]["machine"];
-
-const shareWidths: Record<Share, string> = { all: "w-full", half: "w-1/2", none: "w-0" };
-
-function MachineShare({ machine }: { machine: Share }) {
+function SecondOfFilm({ generatedFrames }: { generatedFrames: readonly number[] }) {
   return (
-    <div aria-hidden="true">
-      <div className="h-1.5 bg-paper">
-        <div className={`h-full bg-amber ${shareWidths[machine]}`} />
-      </div>
-      <p className="mt-3 flex justify-between text-label tracking-normal">
-        <span className="text-amber">{machine !== "none" && approaches.ends.machine}</span>
-        <span>{machine !== "all" && approaches.ends.human}</span>
-      </p>
+    <div aria-hidden="true" className="process-frames md:col-span-4">
+      {Array.from({ length: 24 }, (_, frame) => (
+        <span key={frame} data-generated={generatedFrames.includes(frame) ? "" : undefined} />
+      ))}
     </div>
   );
 }

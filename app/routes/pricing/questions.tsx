@@ -3,21 +3,19 @@ import { faq } from "../../../content/pricing.ts";
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line">
-      <div className="page-gutter grid gap-x-8 gap-y-12 py-20 md:grid-cols-12 md:py-32">
-        <h2 id="questions" className="reveal-text text-title md:col-span-5">
+      <div className="page-gutter grid gap-x-8 gap-y-10 py-20 md:py-32 lg:grid-cols-12">
+        <h2
+          id="questions"
+          className="reveal-text text-title lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:font-stretch-125%"
+        >
           {faq.heading}
         </h2>
-        <div className="md:col-span-7">
+        <div className="lg:col-span-8">
           {faq.questions.map(({ question, answer }) => (
-            <details key={question} className="group border-b border-line">
-              <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-5 text-lead transition-colors duration-200 hover:text-amber-bright [&::-webkit-details-marker]:hidden">
+            <details key={question} className="price-question group">
+              <summary>
                 {question}
-                <span
-                  aria-hidden="true"
-                  className="text-amber transition-transform duration-300 group-open:rotate-45"
-                >
-                  +
-                </span>
+                <span aria-hidden="true" className="price-question-mark" />
               </summary>
               <p className="max-w-[56ch] pb-8 text-mist">{answer}</p>
             </details>

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { caseStudies } from "../../../content/case-studies/index.ts";
+import type { CaseStudySlug } from "../../../content/case-studies/slugs.ts";
+import { approachComparison, approaches } from "../../../content/process.ts";
+import { ComparisonTable } from "../../components/comparison-table.tsx";
+
+const { caption, corner, note, rows, see } = approachComparison;
+
+export function ApproachTable() {
+  const links = {
+    question: see.question,
+    cells: see.cells.map((slugs) => <StudyLinks key={slugs[0]} slugs={slugs} />),
+  };
+  return (
+    <section aria-label={caption} className="border-b border-line bg-deep">
+      <div className="page-gutter pb-20 md:pb-32">
+        <ComparisonTable
+          caption={caption}
+          corner={corner}
+          columns={approaches.options}
+          rows={[...rows, links]}
+        />
+        <p className="mt-10 max-w-[36ch] font-display text-heading text-balance md:mt-16 lg:ml-[25%]">
+          {note}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function StudyLinks({ slugs }: { slugs: readonly CaseStudySlug[] }) {
+  return slugs.map((slug) => {
+    const study = caseStudies.find((each) => each.slug === slug);
+    return (
+      study && (
+        <Link key={slug} to={study.path} className="text-link block w-fit py-1">
+          {study.heading}
+        </Link>
+      )
+    );
+  });
+}

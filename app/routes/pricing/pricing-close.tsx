@@ -1,0 +1,38 @@
+import { pricingClose, pricingDialogs } from "../../../content/pages/pricing.ts";
+import { DialogOpener } from "../../components/enquiry/dialog-opener.tsx";
+import { EmailDialog } from "../../components/enquiry/email-dialog.tsx";
+
+/** The screen lit to its edges: two ways to talk, side by side. */
+export function PricingClose() {
+  const { heading, call, consultation } = pricingClose;
+  return (
+    <section aria-labelledby="closing-call" className="price-close bg-amber text-night">
+      <div className="page-gutter pt-20 pb-16 md:pt-32 md:pb-24">
+        <h2 id="closing-call" className="max-w-[16ch] text-display">
+          {heading}
+        </h2>
+        <div className="mt-16 grid gap-x-8 gap-y-12 md:mt-28 md:grid-cols-2">
+          <div className="flex flex-col items-start gap-6 border-t border-night pt-6">
+            <p className="text-lead">{call}</p>
+            <DialogOpener
+              id={pricingDialogs.call.id}
+              trigger={pricingDialogs.call.heading}
+              variant="inverse"
+              size="large"
+            />
+          </div>
+          <div className="flex flex-col items-start gap-6 border-t border-night pt-6">
+            <p className="text-lead">{consultation}</p>
+            <EmailDialog
+              kind="consultation"
+              variant="inverse"
+              size="large"
+              trigger={pricingDialogs.consultation.heading}
+              {...pricingDialogs.consultation}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { whyUsPage } from "../../../content/pages/why-us.ts";
+import { Picture } from "../../components/media/picture.tsx";
+
+/** The heading stands half in the picture, half in the night below it. */
+export function WhyUsOpening() {
+  const { eyebrow, heading, standfirst } = whyUsPage;
+  return (
+    <header className="why-opening relative isolate overflow-clip">
+      <div className="why-opening-frame">
+        <Picture
+          asset="why-us"
+          priority
+          sizes="max(100vw, 120svh)"
+          imageClassName="h-full object-[62%_38%]"
+        />
+      </div>
+      <div className="page-gutter why-opening-words grid gap-x-8 gap-y-8 pb-20 md:pb-32 lg:grid-cols-12">
+        <h1 className="text-display lg:col-span-12 lg:text-[clamp(4rem,7.6vw,7.5rem)]">
+          {heading}
+        </h1>
+        <p className="eyebrow lg:col-span-5 lg:pt-3">{eyebrow}</p>
+        <p className="max-w-[46ch] text-lead text-mist lg:col-span-6 lg:col-start-7">
+          {standfirst}
+        </p>
+      </div>
+    </header>
+  );
+}
