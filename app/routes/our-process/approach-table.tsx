@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { caseStudies } from "../../../content/case-studies/index.ts";
+import { caseStudyCard } from "../../../content/case-studies/cards.ts";
 import type { CaseStudySlug } from "../../../content/case-studies/slugs.ts";
 import { approachComparison, approaches } from "../../../content/process.ts";
 import { ComparisonTable } from "../../components/comparison-table.tsx";
@@ -30,13 +30,11 @@ export function ApproachTable() {
 
 function StudyLinks({ slugs }: { slugs: readonly CaseStudySlug[] }) {
   return slugs.map((slug) => {
-    const study = caseStudies.find((each) => each.slug === slug);
+    const { to, title } = caseStudyCard(slug);
     return (
-      study && (
-        <Link key={slug} to={study.path} className="text-link block w-fit py-1">
-          {study.heading}
-        </Link>
-      )
+      <Link key={slug} to={to} className="text-link block w-fit py-1">
+        {title}
+      </Link>
     );
   });
 }
