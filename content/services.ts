@@ -24,13 +24,15 @@ export type Service = {
   deliverables: readonly string[];
   offer: ServiceOffer;
   price: string;
+  /** Where it is sold in more than one size. */
+  tiers?: readonly { id: string; name: string; price_gbp: number }[];
   seenIn: readonly CaseStudySlug[];
   next: PageLink;
   asset: MediaKey;
 };
 
 const bySubscription = {
-  offer: { price_gbp: subscription.price_gbp, per: "month", within: subscription.name },
+  offer: { price_gbp: subscription.price_gbp, per: "month", within: `in the ${subscription.name.toLowerCase()}` },
   price: `In the subscription, from ${subscriptionPrice} per month`,
 } as const;
 
@@ -38,7 +40,7 @@ const byCampaign = {
   offer: {
     price_gbp: Math.min(...prPackages.map((each) => each.price_gbp)),
     per: "campaign",
-    within: "PR packages",
+    within: "for the smallest package",
   },
   price: `From ${lowestPrPrice} per campaign`,
 } as const;
@@ -96,7 +98,7 @@ export const services: readonly Service[] = [
     ],
     ...bySubscription,
     seenIn: ["vertical-video", "thoughtshot"],
-    next: { to: "/case-study/vertical-video", label: "See a film drawn upright" },
+    next: { to: "/case-study/vertical-video", label: "See an upright film" },
   },
   {
     id: "film-production",
@@ -131,6 +133,7 @@ export const services: readonly Service[] = [
       "Reach, mentions and sentiment in your client area",
     ],
     ...byCampaign,
+    tiers: prPackages,
     seenIn: [],
     next: { to: "/pricing#pr-packages", label: "Compare the PR packages" },
   },

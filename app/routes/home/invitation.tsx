@@ -13,13 +13,13 @@ export function Invitation() {
         sizes="max(100vw, 178svh)"
         isDecorative
         className="invitation-ground media-ground open-frame -z-10"
-        imageClassName="object-[46%_40%] md:object-[30%_50%]"
+        imageClassName="object-[57%_40%] md:object-[30%_50%]"
       />
       <div className="page-gutter grid min-h-[min(100svh,64rem)] content-end gap-y-8 pt-[55svh] pb-16 md:pb-24 lg:grid-cols-12 lg:items-end">
-        <h2 id="invitation" className="max-w-[20ch] text-title lg:col-span-8">
+        <h2 id="invitation" className="max-w-[18ch] text-title lg:col-span-8">
           {heading}
         </h2>
-        <div className="lg:col-span-4 lg:justify-self-end">
+        <div className="lg:col-span-3 lg:col-start-10">
           <p className="max-w-[32ch] text-lead">{text}</p>
           <ButtonLink to={action.to} size="large" className="mt-6">
             {action.label}

@@ -12,7 +12,7 @@ export function ProcessStrip() {
       <Picture
         asset="our-process"
         sizes="max(100vw, 80svh)"
-        className="pan"
+        className="pan sinking"
         imageClassName="aspect-[5/4] md:aspect-[2.39]"
       />
       <div className="page-gutter">
