@@ -32,7 +32,11 @@ export type Service = {
 };
 
 const bySubscription = {
-  offer: { price_gbp: subscription.price_gbp, per: "month", within: `in the ${subscription.name.toLowerCase()}` },
+  offer: {
+    price_gbp: subscription.price_gbp,
+    per: "month",
+    within: `in the ${subscription.name.toLowerCase()}`,
+  },
   price: `In the subscription, from ${subscriptionPrice} per month`,
 } as const;
 

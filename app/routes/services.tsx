@@ -6,6 +6,7 @@ import { pageMetadata } from "../metadata/page-metadata.ts";
 import { serviceList } from "../metadata/structured-data.ts";
 import { ServiceSpread } from "./services/service-spread.tsx";
 import { ServicesOpening } from "./services/services-opening.tsx";
+import "./services/services.css";
 
 export const meta = () => pageMetadata(servicesPage, serviceList(servicesPage, services));
 

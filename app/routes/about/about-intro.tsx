@@ -22,7 +22,12 @@ export function AboutIntro() {
               </p>
             ))}
           </div>
-          <DialogTrigger for={companyStory.id} variant="secondary" size="large" className="mt-10 scripted">
+          <DialogTrigger
+            for={companyStory.id}
+            variant="secondary"
+            size="large"
+            className="mt-10 scripted"
+          >
             {companyStory.open}
           </DialogTrigger>
         </div>

@@ -15,7 +15,9 @@ export function AboutOpening() {
       <div className="page-gutter relative -mt-24 grid gap-x-8 gap-y-8 pb-20 md:-mt-32 md:pb-28 lg:-mt-40 lg:grid-cols-12">
         <p className="eyebrow lg:col-span-12">{aboutPage.eyebrow}</p>
         <h1 className="max-w-[15ch] text-display lg:col-span-9">{aboutPage.heading}</h1>
-        <p className="max-w-[48ch] text-lead lg:col-span-3 lg:self-end lg:pb-2 lg:text-body">{aboutPage.standfirst}</p>
+        <p className="max-w-[48ch] text-lead lg:col-span-3 lg:self-end lg:pb-2 lg:text-body">
+          {aboutPage.standfirst}
+        </p>
       </div>
     </header>
   );

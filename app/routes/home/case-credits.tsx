@@ -26,9 +26,9 @@ export function CaseCredits() {
         </div>
       </div>
       <ol className="page-gutter mt-[clamp(4rem,9vw,8rem)]">
-        {caseStudies.map(({ slug, path, category, heading: title }) => (
-          <li key={slug} className="credit group">
-            <p className="credit-role text-small text-mist">{category}</p>
+        {caseStudies.map(({ path, eyebrow, heading: title }) => (
+          <li key={path} className="credit group">
+            <p className="credit-role text-small text-mist">{eyebrow}</p>
             <h3>
               <Link
                 to={path}

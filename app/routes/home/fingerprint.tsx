@@ -1,4 +1,4 @@
-import { lightAt } from "./light-at.ts";
+import { lightInTurn } from "./light-in-turn.ts";
 
 type FingerprintProps = {
   label: string;
@@ -10,17 +10,14 @@ type FingerprintProps = {
 
 /** A hash as a small lit screen: 32 bytes, each as bright as it is high. */
 export function Fingerprint({ label, words, fingerprint, compared }: FingerprintProps) {
-  const bytes = fingerprint.match(/../g) ?? [];
+  const bytes = lightInTurn(fingerprint.match(/../g) ?? []);
   return (
     <figure>
       <div className="fingerprint" aria-hidden="true">
-        {bytes.map((byte, index) => (
+        {bytes.map(({ item, place, style }) => (
           <span
-            key={`${byte} ${index}`}
-            style={{
-              ...lightAt(index, bytes.length),
-              "--light": Number((Number.parseInt(byte, 16) / 255).toFixed(2)),
-            }}
+            key={place}
+            style={{ ...style, "--light": Number((Number.parseInt(item, 16) / 255).toFixed(2)) }}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { home } from "../../../content/home.ts";
-import { lightAt } from "./light-at.ts";
+import { lightInTurn } from "./light-in-turn.ts";
 
 const { label, statement } = home.opening;
-const words = statement.split(" ");
+const words = lightInTurn(statement.split(" "));
 
 /** Words that come to light one after another as the page is scrolled. */
 export function OpeningStatement() {
@@ -12,9 +12,9 @@ export function OpeningStatement() {
       className="page-gutter grid py-[clamp(7rem,22svh,14rem)] lg:grid-cols-12"
     >
       <p className="lit-words font-display text-[clamp(1.75rem,1rem+3.4vw,4.25rem)] leading-[1.16] lg:col-span-11 lg:col-start-2 lg:font-stretch-125%">
-        {words.map((word, index) => (
-          <span key={`${word} ${index}`} className="lit-word" style={lightAt(index, words.length)}>
-            {`${word} `}
+        {words.map(({ item, place, style }) => (
+          <span key={place} className="lit-word" style={style}>
+            {`${item} `}
           </span>
         ))}
       </p>

@@ -3,7 +3,7 @@ import { processSteps } from "../../../content/process.ts";
 import { Picture } from "../../components/media/picture.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 
-const { label, heading, action } = home.process;
+const { label, heading, lines, action } = home.process;
 
 /** The table where it starts, and a line drawn from the first step to the last. */
 export function ProcessStrip() {
@@ -23,10 +23,10 @@ export function ProcessStrip() {
           <p className="eyebrow -order-1 lg:col-span-12">{label}</p>
         </div>
         <ol className="process-line mt-14 grid gap-x-8 gap-y-10 pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
-          {processSteps.steps.map(({ name, line }) => (
+          {processSteps.steps.map(({ name }) => (
             <li key={name}>
               <h3 className="text-heading lg:font-stretch-125%">{name}</h3>
-              <p className="mt-3 max-w-[38ch] text-mist">{line}</p>
+              <p className="mt-3 max-w-[38ch] text-mist">{lines[name]}</p>
             </li>
           ))}
         </ol>
