@@ -139,7 +139,7 @@ export const services: readonly Service[] = [
     ...byCampaign,
     tiers: prPackages,
     seenIn: [],
-    next: { to: "/pricing#pr-packages", label: "Compare the PR packages" },
+    next: { to: "/pricing#pr-packages", label: "Compare PR packages" },
   },
 ];
 
