@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import displayFont from "./styles/fonts/display.woff2?url";
 import textFont from "./styles/fonts/text.woff2?url";
 import { useHydrationMode } from "./hydration-mode.ts";
+import { CookieBanner } from "./components/cookie-banner.tsx";
 import { RouteChange } from "./components/route-change.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
+        <CookieBanner />
         <RouteChange />
         <Toasts />
         <Scripts />

@@ -24,6 +24,8 @@ export default [
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
 
+  // Only forms lead here, those sent without JavaScript.
+  route("thank-you", "routes/thank-you.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("cookies", "routes/cookies.tsx"),
   route("terms", "routes/terms.tsx"),

@@ -92,6 +92,28 @@ export const mails = {
 
 export type MailTemplate = keyof typeof mails;
 
+/** What an enquiry is about, in the subject of the studio's mail. */
+export const enquiryTopics = {
+  contact: "Contact form",
+  quote: "Quote for a film",
+  call: "Book a Call",
+  consultation: "Schedule a Consultation",
+  project: "Start Your Project",
+  lead: "Chat",
+} as const;
+
+/** The lines of the studio's mail, in their order. */
+export const enquiryLabels = {
+  name: "Name",
+  email: "Email",
+  company: "Company",
+  project: "Project",
+  message: "Message",
+  page: "Sent from",
+  opened: "Form opened",
+  source: "How they came",
+} as const;
+
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;
 

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureKeys } from "../server/api-keys/ensure-keys.ts";
 import { rotateApiKey, rotateSigningKey } from "../server/api-keys/rotate-keys.ts";
@@ -11,9 +10,7 @@ import {
   type Database,
 } from "../server/database.ts";
 import { startPostgres } from "../server/postgres.ts";
-import { chooseAccount } from "../server/postgres/account.ts";
-import { chooseClusterFolder } from "../server/postgres/cluster-folder.ts";
-import { ownerRole, readOwnerPassword } from "../server/postgres/create-cluster.ts";
+import { findRunning } from "../server/postgres/find-running.ts";
 
 const usage = `Prints the API keys of this site's backend.
   --rotate publishable   replaces the key that browsers use
@@ -73,19 +70,6 @@ async function reachDatabase(): Promise<Access> {
     if (!(error instanceof AppError) || error.code !== "data_directory_in_use") throw error;
     return { connection: findRunning(dataDirectory), leave: async () => {} };
   }
-}
-
-function findRunning(dataDirectory: string): ConnectionOptions {
-  const folder = chooseClusterFolder({ dataDirectory, account: chooseAccount(), log: quiet });
-  // Line 4 is the port, line 5 the folder of the socket.
-  const [, , , port, host] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
-  return {
-    host: host ?? "",
-    port: Number(port),
-    user: ownerRole,
-    database: "postgres",
-    password: readOwnerPassword(folder),
-  };
 }
 
 await main().catch((error: unknown) => {

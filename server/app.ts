@@ -6,7 +6,7 @@ import { statusOf, toAppError, toErrorResponse } from "./error-response.ts";
 import type { Logger } from "./logger.ts";
 import type { Readiness } from "./readiness.ts";
 import { readRequestId, type ServerEnv } from "./request-id.ts";
-import type { ErrorPage, PageHandler } from "./static.ts";
+import type { ErrorPage, PageHandler, ReadPage } from "./static.ts";
 
 export type AppParts = {
   config: Config;
@@ -18,13 +18,15 @@ export type AppParts = {
   backend?: Backend;
   /** The page for people when a request fails; without it they get JSON too. */
   errorPage?: ErrorPage;
+  /** For forms that were sent without JavaScript, and could not be taken. */
+  readPage?: ReadPage;
 };
 
 /** The rooms of the wire protocol: nothing below them is ever a page. */
 const apiPrefixes = ["/auth/v1", "/rest/v1", "/functions/v1", "/storage/v1", "/realtime/v1"];
 
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { logger, pages, readiness, backend, errorPage } = parts;
+  const { logger, pages, readiness, backend, errorPage, readPage } = parts;
   const app = new Hono<ServerEnv>();
 
   app.get("/healthz", (c) => sendJson(c, 200, { status: "ok" }));
@@ -36,7 +38,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const error = new AppError("method_not_allowed", "This address can only be read.");
     return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });
   });
-  backend?.mount(app);
+  backend?.mount(app, readPage);
   for (const prefix of apiPrefixes) {
     app.all(`${prefix}/*`, () => {
       throw new AppError("not_found", "There is no such endpoint.");

@@ -6,6 +6,7 @@ import { authRoutes } from "./auth/index.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
@@ -19,12 +20,13 @@ import { prepareDemo } from "./prepare-demo.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
+import type { ReadPage } from "./static.ts";
 import { syncPackages } from "./sync-packages.ts";
 
 export type Backend = {
   database: Database;
-  /** Adds the endpoints of the wire protocol. */
-  mount(app: Hono<ServerEnv>): void;
+  /** Adds the endpoints of the wire protocol, and the forms that work without it. */
+  mount(app: Hono<ServerEnv>, readPage?: ReadPage): void;
   watch(readiness: Readiness): void;
   /** After the last request has been answered. */
   close(): Promise<void>;
@@ -82,7 +84,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
 
   return {
     database,
-    mount(app) {
+    mount(app, readPage) {
       const redirectAllowList = config.redirectAllowList;
       app.route(
         "/auth/v1",
@@ -99,6 +101,16 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       app.route(
         "/functions/v1",
         functionRoutes({ database, resolveCaller: callerOf, clientAddress, onUnexpected }),
+      );
+      app.route(
+        "/forms",
+        formRoutes({
+          database,
+          siteUrl,
+          clientAddress,
+          onUnexpected,
+          ...(readPage && { readPage }),
+        }),
       );
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },

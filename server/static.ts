@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Context, Next } from "hono";
 import { AppError } from "./app-error.ts";
@@ -9,13 +10,15 @@ import { loadSiteFiles, type LoadedFile } from "./site-files.ts";
 import { errorPath, notFoundPath, type SiteManifest } from "./site-manifest.ts";
 
 export type PageHandler = (c: Context<ServerEnv>, next: Next) => Response | Promise<Response>;
+/** The built page of exactly this path, and the policy it was built for. */
+export type ReadPage = (path: string) => Promise<{ html: string; csp: string } | undefined>;
 export type ErrorPage = (c: Context<ServerEnv>, status: number) => Promise<Response>;
 
 /** Serves the built site by exact lookup: no request path ever reaches the file system. */
 export async function createSitePages(
   manifest: SiteManifest,
   buildDirectory: string,
-): Promise<{ pages: PageHandler; errorPage: ErrorPage }> {
+): Promise<{ pages: PageHandler; errorPage: ErrorPage; readPage: ReadPage }> {
   const files = await loadSiteFiles(manifest, path.join(buildDirectory, "client"));
   const notFound = takeFile(files, notFoundPath);
   const failure = takeFile(files, errorPath);
@@ -47,7 +50,13 @@ export async function createSitePages(
     }
     return sendFailurePage(c, notFound, 404);
   };
-  return { pages, errorPage: (c, status) => sendFailurePage(c, failure, status) };
+  const readPage: ReadPage = async (url) => {
+    const file = files.get(url);
+    if (!file?.type.startsWith("text/html") || file.csp === undefined) return undefined;
+    const bytes = file.plain.bytes ?? (await readFile(file.plain.path));
+    return { html: Buffer.from(bytes).toString("utf8"), csp: file.csp };
+  };
+  return { pages, errorPage: (c, status) => sendFailurePage(c, failure, status), readPage };
 }
 
 /** Taken out of the list, so that its own address is as unknown as any other. */

@@ -1,4 +1,5 @@
 /** Inlined into pages that React Router starts by itself. */
+import { askForConsent } from "./ask-for-consent.ts";
 import { logUnknownPath } from "./log-unknown-path.ts";
 import { playFilms } from "./play-films.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
@@ -6,5 +7,6 @@ import { revealOnScroll } from "./reveal-on-scroll.ts";
 
 revealOnScroll();
 playFilms();
+askForConsent();
 logUnknownPath();
 reloadOnMissingChunk();

@@ -1,8 +1,8 @@
 import { contactPage } from "../../content/pages/contact.ts";
-import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
-import { WideFrame } from "../components/wide-frame.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ContactDetails } from "./contact/contact-details.tsx";
+import { ContactOpening } from "./contact/contact-opening.tsx";
 import { StartProject } from "./contact/start-project.tsx";
 import { WhatToExpect } from "./contact/what-to-expect.tsx";
 
@@ -11,9 +11,9 @@ export const meta = () => pageMetadata(contactPage);
 export default function Contact() {
   return (
     <PageMain>
-      <PageHeader page={contactPage} layout="split" />
-      <WideFrame asset="contact" />
+      <ContactOpening />
       <StartProject />
+      <ContactDetails />
       <WhatToExpect />
     </PageMain>
   );

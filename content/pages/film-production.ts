@@ -54,7 +54,6 @@ export const filmServices = {
 
 export const filmQuote = {
   heading: "Get a free quote.",
-  note: "Write with the film you have in mind and the date it is needed. We answer within 24 hours.",
-  subject: "Film production quote",
+  note: "Tell us where to reach you. We answer within 24 hours, ask about the film and its date, and name a price.",
   portfolio: { to: "/our-work", label: "View Our Portfolio" },
 } as const;

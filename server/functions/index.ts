@@ -2,20 +2,16 @@ import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
 import { answerPreflight } from "../../supabase/functions/_shared/cors.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
-import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import { AppError } from "../app-error.ts";
-import type { Caller, Database } from "../database.ts";
+import type { Caller } from "../database.ts";
 import { readLimitedBody } from "./read-limited-body.ts";
 import { functions as allFunctions } from "./registry.ts";
+import { createFunctionRunner, type RunnerDependencies } from "./run-function.ts";
 
-export type FunctionDependencies = {
-  database: Database;
+export type FunctionDependencies = RunnerDependencies & {
   resolveCaller: (headers: Headers) => Promise<Caller>;
-  clientAddress: (context: Context) => string;
-  onUnexpected: (error: unknown) => void;
   functions?: ReadonlyMap<string, Handler>;
-  timeLimitMilliseconds?: number;
 };
 
 const maxBytes = 1024 * 1024;
@@ -24,7 +20,8 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The functions of `supabase/functions`, run in process; to be mounted at /functions/v1. */
 export function functionRoutes(dependencies: FunctionDependencies): Hono {
-  const { functions = allFunctions, timeLimitMilliseconds = 30_000 } = dependencies;
+  const { functions = allFunctions } = dependencies;
+  const run = createFunctionRunner(dependencies);
   const app = new Hono();
 
   async function answer(context: Context): Promise<Response> {
@@ -37,41 +34,7 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
     const body = hasBody ? await readLimitedBody(request, maxBytes) : undefined;
     if (body === null) return respondError(413, `The request is larger than ${maxBytes} bytes.`);
 
-    const timer = new AbortController();
-    const { method, headers } = request;
-    const given = new Request(request.url, {
-      method,
-      headers,
-      signal: timer.signal,
-      ...(body && body.length > 0 ? { body } : {}),
-    });
-    const host: Host = {
-      transaction: (work) => dependencies.database.asOwner(work),
-      clientAddress: dependencies.clientAddress(context),
-      caller,
-      onUnexpected: dependencies.onUnexpected,
-    };
-    return limitTime(
-      runWithHost(host, () => handler(given)),
-      timer,
-    );
-  }
-
-  async function limitTime(work: Promise<Response>, timer: AbortController): Promise<Response> {
-    let alarm: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Response>((resolve) => {
-      alarm = setTimeout(() => {
-        timer.abort();
-        // The answer has left; a failure from here on would otherwise be nobody's.
-        work.catch(dependencies.onUnexpected);
-        resolve(respondError(504, "The function took too long."));
-      }, timeLimitMilliseconds);
-    });
-    try {
-      return await Promise.race([work, tooLate]);
-    } finally {
-      clearTimeout(alarm);
-    }
+    return run(context, { caller, handler, body });
   }
 
   app.all("/:name", async (context) => {

@@ -5,6 +5,8 @@ import { escapeHtml } from "./escape-html.ts";
 export type MailData = {
   link?: string;
   code?: string;
+  /** Added to the subject: words of ours, never a visitor's. */
+  topic?: string;
   /** Shown as a table: for mails to the studio, never for mails to visitors. */
   fields?: readonly { label: string; value: string }[];
 };
@@ -13,19 +15,25 @@ export type RenderedMail = { subject: string; text: string; html: string };
 
 export function renderMail(template: MailTemplate, data: MailData): RenderedMail {
   const words: MailWords = mails[template];
-  return { subject: words.subject, text: renderText(words, data), html: renderHtml(words, data) };
+  const subject = data.topic ? `${words.subject}: ${data.topic}` : words.subject;
+  return { subject, text: renderText(words, data), html: renderHtml(words, data) };
 }
 
 function renderText(words: MailWords, { link, code, fields = [] }: MailData): string {
   return [
     words.heading,
     ...words.paragraphs,
-    ...fields.map(({ label, value }) => `${label}: ${value}`),
+    ...fields.map(({ label, value }) => `${label}: ${indentLines(value)}`),
     ...(link && words.button ? [`${words.button}:\n${link}`] : []),
     ...(code && words.codeIntroduction ? [`${words.codeIntroduction} ${code}`] : []),
     ...(words.closing ? [words.closing] : []),
     `-- \n${mailFooter}`,
   ].join("\n\n");
+}
+
+/** Set apart from our own lines, so that nobody's words can pass for one of them. */
+function indentLines(value: string): string {
+  return value.includes("\n") ? `\n${value.replaceAll(/^/gm, "    ")}` : value;
 }
 
 // Mail programs read styles from the elements only.
@@ -40,7 +48,7 @@ const styles = {
     "display:inline-block;padding:14px 24px;background:#f3a94f;color:#07090c;text-decoration:none;border-radius:2px;font-weight:600",
   code: "margin:0 0 24px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:0.2em;color:#ffc67d",
   label: "padding:4px 16px 4px 0;color:#b4b8ba;vertical-align:top;white-space:nowrap",
-  value: "padding:4px 0;color:#f4efe6;white-space:pre-wrap",
+  value: "padding:4px 0;color:#f4efe6;white-space:pre-wrap;overflow-wrap:anywhere",
   small: "margin:24px 0 0;font-size:14px;color:#b4b8ba",
 };
 

@@ -1,97 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { serve } from "@hono/node-server";
-import { createClient, FunctionsHttpError } from "@supabase/supabase-js";
-import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { AppError } from "../../server/app-error.ts";
-import { functionRoutes } from "../../server/functions/index.ts";
-import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
-let held: TestDatabase;
-let url: string;
-let stop: () => Promise<unknown>;
-const unexpected: unknown[] = [];
+let server: FunctionsServer;
 const aborted: boolean[] = [];
 
 beforeAll(async () => {
-  held = await createTestDatabase();
-  const app = new Hono();
-  const shared = {
-    database: held.database,
-    onUnexpected: (error: unknown) => unexpected.push(error),
-    clientAddress: (context: { req: { header(name: string): string | undefined } }) =>
-      context.req.header("x-test-address") ?? "127.0.0.1",
-    async resolveCaller(headers: Headers) {
-      if (headers.get("apikey") === "wrong")
-        throw new AppError("invalid_api_key", "Invalid API key");
-      return { role: "anon" as const, claims: null };
-    },
-  };
-  app.route("/functions/v1", functionRoutes(shared));
-  app.route(
-    "/slow",
-    functionRoutes({
-      ...shared,
-      timeLimitMilliseconds: 50,
-      functions: new Map([
-        [
-          "never",
-          (request: Request) =>
-            new Promise<Response>(() => {
-              request.signal.addEventListener("abort", () => aborted.push(true));
-            }),
-        ],
-        ["breaks", () => Promise.reject(new Error("a secret of the server"))],
-      ]),
-    }),
-  );
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  url = `http://127.0.0.1:${address.port}`;
-  stop = async () => {
-    await new Promise((resolve) => server.close(resolve));
-    await held.drop();
-  };
+  server = await startFunctions({
+    never: (request) =>
+      new Promise<Response>(() => {
+        request.signal.addEventListener("abort", () => aborted.push(true));
+      }),
+    breaks: () => Promise.reject(new Error("a secret of the server")),
+  });
 });
-afterAll(() => stop());
-
-function client(address: string = randomUUID()) {
-  return createClient(url, "any", { global: { headers: { "x-test-address": address } } });
-}
+afterAll(() => server.stop());
 
 function someone() {
   return { name: "Grace", email: `${randomUUID()}@clients.example`, company: "Compilers Ltd" };
 }
 
 function send(body: object, headers: Record<string, string> = {}) {
-  return client().functions.invoke("submit-lead", { body, headers });
+  return server.client().functions.invoke("submit-lead", { body, headers });
 }
 
 async function mailsTo(recipient: string) {
-  return held.owner<{ kind: string; body_text: string; reply_to: string | null }[]>`
+  return server.owner<{ kind: string; body_text: string; reply_to: string | null }[]>`
     select kind, body_text, reply_to from private.outbox where recipient = ${recipient}`;
 }
 
 async function leadsOf(email: string) {
-  return held.owner`select name, email, company from public.leads where email = ${email}`;
-}
-
-/** What the client makes of a refusal. */
-async function refusal(
-  error: unknown,
-): Promise<{ status: number; body: unknown; headers: Headers }> {
-  if (!(error instanceof FunctionsHttpError)) throw new Error("Not refused", { cause: error });
-  const response: Response = error.context;
-  return { status: response.status, body: await response.json(), headers: response.headers };
+  return server.owner`select name, email, company from public.leads where email = ${email}`;
 }
 
 describe("submit-lead", () => {
   it("stores the lead, tells the studio and thanks the visitor", async () => {
     const lead = someone();
-    const { data, error } = await client().functions.invoke("submit-lead", { body: lead });
+    const { data, error } = await server.client().functions.invoke("submit-lead", { body: lead });
     expect(error).toBeNull();
     expect(data).toEqual({ success: true });
     expect([...(await leadsOf(lead.email))]).toEqual([lead]);
@@ -111,7 +57,7 @@ describe("submit-lead", () => {
       email: `${randomUUID()}@clients.example`,
       conversationId: randomUUID(),
     };
-    const { error } = await client().functions.invoke("submit-lead", { body: lead });
+    const { error } = await server.client().functions.invoke("submit-lead", { body: lead });
     expect(error).toBeNull();
     expect([...(await leadsOf(lead.email))]).toEqual([
       { name: "Lin", email: lead.email, company: null },
@@ -119,10 +65,10 @@ describe("submit-lead", () => {
   });
 
   it("says what is wrong with each field, and stores nothing", async () => {
-    const { error } = await client().functions.invoke("submit-lead", {
+    const { error } = await server.client().functions.invoke("submit-lead", {
       body: { name: "  ", email: "grace" },
     });
-    const { status, body } = await refusal(error);
+    const { status, body } = await readRefusal(error);
     expect(status).toBe(400);
     expect(body).toEqual({
       error: "Please check the highlighted fields.",
@@ -159,7 +105,7 @@ describe("submit-lead", () => {
       const lead = someone();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
-          client("198.51.100.7").functions.invoke("submit-lead", { body: lead, headers }),
+          server.client("198.51.100.7").functions.invoke("submit-lead", { body: lead, headers }),
         ),
       );
       expect(answers.every(({ error }) => error === null)).toBe(true);
@@ -172,9 +118,9 @@ describe("submit-lead", () => {
   it("limits leads per address and per network, and says when to come back", async () => {
     const lead = someone();
     const sendAs = (name: string, email = lead.email, address?: string) =>
-      client(address).functions.invoke("submit-lead", { body: { ...lead, name, email } });
+      server.client(address).functions.invoke("submit-lead", { body: { ...lead, name, email } });
     for (const name of ["a", "b", "c", "d", "e"]) expect((await sendAs(name)).error).toBeNull();
-    const { status, headers, body } = await refusal((await sendAs("f")).error);
+    const { status, headers, body } = await readRefusal((await sendAs("f")).error);
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect(body).toEqual({ error: "Too many requests. Please try again later." });
@@ -187,22 +133,22 @@ describe("submit-lead", () => {
   });
 
   it("refuses what is no JSON, too large, or not posted", async () => {
-    const text = await client().functions.invoke("submit-lead", { body: "{name:" });
-    expect(await refusal(text.error)).toMatchObject({
+    const text = await server.client().functions.invoke("submit-lead", { body: "{name:" });
+    expect(await readRefusal(text.error)).toMatchObject({
       status: 400,
       body: { error: "The request must be JSON.", fields: {} },
     });
-    const large = await client().functions.invoke("submit-lead", {
+    const large = await server.client().functions.invoke("submit-lead", {
       body: { ...someone(), company: "x".repeat(1024 * 1024) },
     });
-    expect((await refusal(large.error)).status).toBe(413);
-    const got = await client().functions.invoke("submit-lead", { method: "GET" });
-    expect((await refusal(got.error)).status).toBe(405);
+    expect((await readRefusal(large.error)).status).toBe(413);
+    const got = await server.client().functions.invoke("submit-lead", { method: "GET" });
+    expect((await readRefusal(got.error)).status).toBe(405);
   });
 
   it("keeps an attack as the words it is", async () => {
     const lead = { ...someone(), name: "'); drop table public.leads; --" };
-    await client().functions.invoke("submit-lead", { body: lead });
+    await server.client().functions.invoke("submit-lead", { body: lead });
     expect([...(await leadsOf(lead.email))]).toEqual([lead]);
   });
 });
@@ -210,8 +156,8 @@ describe("submit-lead", () => {
 describe("any function", () => {
   it("does not exist unless it is registered", async () => {
     for (const name of ["nothing", "_shared", "__proto__"]) {
-      const { error } = await client().functions.invoke(name);
-      expect(await refusal(error)).toMatchObject({
+      const { error } = await server.client().functions.invoke(name);
+      expect(await readRefusal(error)).toMatchObject({
         status: 404,
         body: { error: "There is no such function." },
       });
@@ -219,7 +165,7 @@ describe("any function", () => {
   });
 
   it("refuses a wrong key", async () => {
-    const answer = await fetch(`${url}/functions/v1/submit-lead`, {
+    const answer = await fetch(`${server.url}/functions/v1/submit-lead`, {
       method: "POST",
       headers: { apikey: "wrong" },
     });
@@ -227,10 +173,10 @@ describe("any function", () => {
   });
 
   it("answers a browser's preflight, and names the request", async () => {
-    const preflight = await fetch(`${url}/functions/v1/submit-lead`, { method: "OPTIONS" });
+    const preflight = await fetch(`${server.url}/functions/v1/submit-lead`, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("idempotency-key");
-    const answer = await fetch(`${url}/functions/v1/nothing`, {
+    const answer = await fetch(`${server.url}/functions/v1/nothing`, {
       headers: { "x-request-id": "request-12345" },
     });
     expect(answer.headers.get("x-request-id")).toBe("request-12345");
@@ -238,16 +184,16 @@ describe("any function", () => {
   });
 
   it("is cut off after its time, and told so", async () => {
-    const answer = await fetch(`${url}/slow/never`, { method: "POST" });
+    const answer = await fetch(`${server.url}/slow/never`, { method: "POST" });
     expect(answer.status).toBe(504);
     expect(aborted).toEqual([true]);
   });
 
   it("tells nobody why it broke", async () => {
-    const answer = await fetch(`${url}/slow/breaks`, { method: "POST" });
+    const answer = await fetch(`${server.url}/slow/breaks`, { method: "POST" });
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("secret");
-    expect(String(unexpected.pop())).toContain("a secret of the server");
-    expect(unexpected).toEqual([]);
+    expect(String(server.unexpected.pop())).toContain("a secret of the server");
+    expect(server.unexpected).toEqual([]);
   });
 });

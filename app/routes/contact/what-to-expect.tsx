@@ -1,22 +1,18 @@
 import { whatToExpect } from "../../../content/pages/contact.ts";
 
+/** The jetty, walked step by step: one post for each thing that happens next. */
 export function WhatToExpect() {
   return (
-    <section aria-labelledby="what-to-expect" className="border-t border-line">
-      <div className="page-gutter grid gap-x-8 gap-y-12 py-20 md:grid-cols-12 md:py-32">
-        <h2 id="what-to-expect" className="reveal-text text-title md:col-span-5">
+    <section aria-labelledby="what-to-expect" className="overflow-hidden border-t border-line">
+      <div className="page-gutter pt-20 pb-24 md:pt-32 md:pb-40">
+        <h2 id="what-to-expect" className="reveal-text text-title">
           {whatToExpect.heading}
         </h2>
-        <ol className="md:col-span-6 md:col-start-7">
-          {whatToExpect.steps.map((step, index) => (
-            <li key={step} className="flex gap-8 border-b border-line py-6 first:pt-0">
-              <span
-                aria-hidden="true"
-                className="font-display text-heading font-stretch-50% text-amber"
-              >
-                {index + 1}
-              </span>
-              <p className="max-w-[48ch]">{step}</p>
+        <ol className="jetty">
+          {whatToExpect.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-heading">{title}</h3>
+              <p className="mt-3 max-w-[30ch] text-mist">{text}</p>
             </li>
           ))}
         </ol>

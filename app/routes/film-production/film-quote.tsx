@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { filmQuote } from "../../../content/pages/film-production.ts";
-import { MailLink } from "../../components/mail-link.tsx";
+import { QuoteForm } from "../../components/enquiry/quote-form.tsx";
 
 export function FilmQuote() {
   return (
@@ -11,8 +11,10 @@ export function FilmQuote() {
         </h2>
         <div className="md:col-span-5 md:col-start-8">
           <p className="max-w-[44ch] text-mist">{filmQuote.note}</p>
-          <MailLink subject={filmQuote.subject} className="text-link mt-8 inline-block text-lead" />
-          <p className="mt-6">
+          <div className="mt-10">
+            <QuoteForm labelledBy="film-quote" />
+          </div>
+          <p className="mt-8">
             <Link
               to={filmQuote.portfolio.to}
               target="_blank"

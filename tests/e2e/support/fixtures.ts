@@ -6,6 +6,8 @@ type Options = {
   tolerate: RegExp | null;
   /** One more origin that counts as the product's. */
   ownOrigin: string;
+  /** Most visitors have answered the cookie banner before; for the others it comes a second late. */
+  hasAnsweredCookies: boolean;
 };
 
 function readUrl(name: string): string {
@@ -23,6 +25,15 @@ export const test = base.extend<Options & { trouble: string[] }>({
   baseURL: productUrl,
   tolerate: [null, { option: true }],
   ownOrigin: [productUrl, { option: true }],
+  hasAnsweredCookies: [true, { option: true }],
+  context: async ({ context, hasAnsweredCookies }, use) => {
+    if (hasAnsweredCookies)
+      await context.addInitScript(() => {
+        // Blank pages and sandboxes have no storage.
+        if (location.protocol === "http:") localStorage.cookieConsent ??= "declined";
+      });
+    await use(context);
+  },
   trouble: [
     async ({ context, tolerate, ownOrigin }, use) => {
       const trouble = watchForTrouble(context, [productUrl, hydrationAppUrl, ownOrigin]);

@@ -24,5 +24,6 @@ export default async function startSites() {
   // The workers are processes of their own; their environment is this one's.
   process.env.E2E_PRODUCT_URL = product.url;
   process.env.E2E_HYDRATION_APP_URL = hydrationApp.url;
+  process.env.E2E_DATA_DIR = dataDirectory;
   return () => Promise.all([product.close(), hydrationApp.close()]);
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { enquiryActions } from "../../../content/enquiries.ts";
+import { contactPage } from "../../../content/pages/contact.ts";
+import type { ButtonLook } from "../ui/button-style.ts";
+import { DialogTrigger } from "../ui/dialog-trigger.tsx";
+
+export type DialogOpenerProps = ButtonLook & { id: string; trigger: ReactNode };
+
+/** Opens by the browser's own means; where neither they nor scripts are there, it still leads on. */
+export function DialogOpener({ id, trigger, ...look }: DialogOpenerProps) {
+  return (
+    <>
+      <DialogTrigger {...look} for={id}>
+        {trigger}
+      </DialogTrigger>
+      <noscript>
+        <a className="text-link" href={contactPage.path}>
+          {enquiryActions.withoutDialog}
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { enquiryActions } from "../../../content/enquiries.ts";
+import type { EnquiryKind } from "../../../domain/enquiry/enquiry-form.ts";
+import type { EnquiryForm } from "../../enquiries/use-enquiry-form.ts";
+import { Button } from "../ui/button.tsx";
+import { EnquiryField } from "./enquiry-field.tsx";
+import { FailureNote } from "./failure-note.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type EmailFormProps = {
+  kind: EnquiryKind;
+  formId: string;
+  enquiry: EnquiryForm;
+  message?: string | undefined;
+  /** The contract has one dialog that refuses an empty address by its button, one by its words. */
+  isDisabled?: boolean;
+};
+
+/** One address and a button: all that the dialogs ask for. */
+export function EmailForm({ kind, formId, enquiry, message, isDisabled }: EmailFormProps) {
+  return (
+    <form {...enquiry.form} className="enquiry-form">
+      <EnquiryField kind={kind} formId={formId} enquiry={enquiry} name="email">
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+      </EnquiryField>
+      <HiddenFields formId={formId} message={message} />
+      <div className="enquiry-send">
+        <Button type="submit" busy={enquiry.status === "sending"} disabled={isDisabled}>
+          {enquiryActions.sendEmail}
+        </Button>
+        <FailureNote>{enquiry.failure}</FailureNote>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { enquiryActions } from "../../../content/enquiries.ts";
+import { formField, pageField, trapField } from "../../../domain/enquiry/enquiry-form.ts";
+
+type HiddenFieldsProps = {
+  formId: string;
+  /** What the form is about, where its visitor is not asked for a message. */
+  message?: string | undefined;
+};
+
+/** What every form sends besides its visitor's words; the trap is for programs that fill in all. */
+export function HiddenFields({ formId, message }: HiddenFieldsProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <input type="hidden" name={pageField} value={pathname} />
+      <input type="hidden" name={formField} value={formId} />
+      {message && <input type="hidden" name="message" value={message} />}
+      <div aria-hidden="true" className="enquiry-trap">
+        <label htmlFor={`${formId}-trap`}>{enquiryActions.trap}</label>
+        <input id={`${formId}-trap`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

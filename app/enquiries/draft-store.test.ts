@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { dropDraft, keepDraft, keyFor, readDraft } from "./draft-store.ts";
+
+afterEach(() => {
+  dropDraft("form");
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** As after a reload: what is left is what the tab has stored. */
+async function reload() {
+  vi.resetModules();
+  return import("./draft-store.ts");
+}
+
+it("keeps what was typed, and its key, across a reload", async () => {
+  const draft = readDraft("form");
+  keepDraft("form", { ...draft, values: { name: "Ann" } });
+  const kept = (await reload()).readDraft("form");
+  expect(kept).toEqual({ ...draft, values: { name: "Ann" } });
+});
+
+it("repeats the key for the same content and changes it with the content", () => {
+  const draft = readDraft("form");
+  expect(keyFor(draft, "one")).toBe(keyFor(draft, "one"));
+  expect(keyFor(draft, "two")).not.toBe(keyFor(draft, "one"));
+});
+
+it("begins with a new key once the draft is dropped", async () => {
+  const before = readDraft("form");
+  keepDraft("form", before);
+  dropDraft("form");
+  expect(readDraft("form").key).not.toBe(before.key);
+  expect((await reload()).readDraft("form").values).toEqual({});
+});
+
+it("works from memory where storage is denied", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  keepDraft("form", { ...readDraft("form"), values: { email: "ann@example.com" } });
+  expect(readDraft("form").values).toEqual({ email: "ann@example.com" });
+});
+
+it("takes nothing for a draft that is none", () => {
+  sessionStorage.setItem("enquiry:form", '{"values":{"name":"Ann"}}');
+  expect(readDraft("form").values).toEqual({});
+});

@@ -1,0 +1,45 @@
+import type { EnquirySource } from "../../domain/enquiry/enquiry-origin.ts";
+import { readConsent } from "../consent/consent.ts";
+
+const entry = "visitSource";
+const campaignKeys = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const satisfies (keyof EnquirySource)[];
+
+/** How this visit began, as far as this page can tell. */
+function observeSource(): EnquirySource {
+  const [load] = performance.getEntriesByType("navigation");
+  const landing = new URL(load?.name ?? location.href);
+  const source: EnquirySource = {};
+  for (const key of campaignKeys) {
+    const value = landing.searchParams.get(key);
+    if (value) source[key] = value;
+  }
+  if (document.referrer && new URL(document.referrer).origin === location.origin) return source;
+  if (document.referrer) source.referrer = document.referrer;
+  return { ...source, landing: landing.pathname };
+}
+
+/** Knowing it is no necessity: it outlives a page load only for visitors who accepted that. */
+export function keepVisitSource() {
+  if (readConsent()?.choice !== "accepted") return;
+  try {
+    sessionStorage[entry] ??= JSON.stringify(observeSource());
+  } catch {
+    // Storage is denied.
+  }
+}
+
+export function readVisitSource(): EnquirySource {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? "null");
+    if (typeof kept === "object" && kept !== null) return kept;
+  } catch {
+    // Denied, or not ours: what this page knows has to do.
+  }
+  return observeSource();
+}

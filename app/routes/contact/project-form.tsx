@@ -1,0 +1,80 @@
+import { ChevronDown } from "lucide-react";
+import { contactMessages, projectTypes } from "../../../content/enquiries.ts";
+import { startProject } from "../../../content/pages/contact.ts";
+import { enquiryProjects, longest } from "../../../domain/enquiry/enquiry-form.ts";
+import { announceOutcome } from "../../components/enquiry/announce-outcome.ts";
+import { EnquiryField } from "../../components/enquiry/enquiry-field.tsx";
+import { FailureNote } from "../../components/enquiry/failure-note.tsx";
+import { HiddenFields } from "../../components/enquiry/hidden-fields.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { useEnquiryForm } from "../../enquiries/use-enquiry-form.ts";
+
+const formId = "contact";
+const toasts = {
+  missing: { title: contactMessages.missing },
+  sent: { title: contactMessages.sent },
+  failed: { title: contactMessages.failed },
+};
+
+/** A call sheet: what is asked stands in the margin, the answer is written large across the page. */
+export function ProjectForm({ labelledBy }: { labelledBy: string }) {
+  const enquiry = useEnquiryForm({
+    kind: "contact",
+    formId,
+    onOutcome: (outcome) => announceOutcome(outcome, toasts),
+  });
+  const shared = { kind: "contact", formId, enquiry } as const;
+  return (
+    <form {...enquiry.form} aria-labelledby={labelledBy} className="call-sheet">
+      <EnquiryField {...shared} name="name">
+        {(control) => <input {...control} autoComplete="name" maxLength={longest.name} />}
+      </EnquiryField>
+      <EnquiryField {...shared} name="email">
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={longest.email}
+          />
+        )}
+      </EnquiryField>
+      <EnquiryField {...shared} name="project">
+        {(control) => (
+          <span className="enquiry-choice">
+            <select {...control}>
+              <option value="">{startProject.noProject}</option>
+              {enquiryProjects.map((project) => (
+                <option key={project} value={project}>
+                  {projectTypes[project]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden="true" strokeWidth={1.25} />
+          </span>
+        )}
+      </EnquiryField>
+      <EnquiryField {...shared} name="message">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={longest.message}
+            placeholder={startProject.messageHint}
+          />
+        )}
+      </EnquiryField>
+      <HiddenFields formId={formId} />
+      <div className="call-sheet-send">
+        <p className="text-small text-mist">{startProject.promise}</p>
+        <div className="enquiry-send">
+          <Button type="submit" size="large" busy={enquiry.status === "sending"}>
+            {startProject.send}
+          </Button>
+          <FailureNote>{enquiry.failure}</FailureNote>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
+import { respondError } from "../../supabase/functions/_shared/respond.ts";
+import type { Caller, Database } from "../database.ts";
+
+export type RunnerDependencies = {
+  database: Database;
+  clientAddress: (context: Context) => string;
+  onUnexpected: (error: unknown) => void;
+  timeLimitMilliseconds?: number;
+};
+
+export type FunctionRun = {
+  handler: Handler;
+  caller: Caller;
+  body: Buffer<ArrayBuffer> | undefined;
+  /** Instead of the headers that came with the request. */
+  headers?: Record<string, string>;
+};
+
+/** Runs a function in this process for one request, for as long as it is allowed to take. */
+export function createFunctionRunner(dependencies: RunnerDependencies) {
+  const { timeLimitMilliseconds = 30_000 } = dependencies;
+
+  async function limitTime(work: Promise<Response>, timer: AbortController): Promise<Response> {
+    let alarm: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<Response>((resolve) => {
+      alarm = setTimeout(() => {
+        timer.abort();
+        // The answer has left; a failure from here on would otherwise be nobody's.
+        work.catch(dependencies.onUnexpected);
+        resolve(respondError(504, "The function took too long."));
+      }, timeLimitMilliseconds);
+    });
+    try {
+      return await Promise.race([work, tooLate]);
+    } finally {
+      clearTimeout(alarm);
+    }
+  }
+
+  return function run(
+    context: Context,
+    { handler, caller, body, headers }: FunctionRun,
+  ): Promise<Response> {
+    const request = context.req.raw;
+    const timer = new AbortController();
+    const given = new Request(request.url, {
+      method: request.method,
+      headers: headers ?? request.headers,
+      signal: timer.signal,
+      ...(body && body.length > 0 ? { body } : {}),
+    });
+    const host: Host = {
+      transaction: (work) => dependencies.database.asOwner(work),
+      clientAddress: dependencies.clientAddress(context),
+      caller,
+      onUnexpected: dependencies.onUnexpected,
+    };
+    return limitTime(
+      runWithHost(host, () => handler(given)),
+      timer,
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import { projectTypes } from "../../../content/enquiries.ts";
+import { trapField } from "../../../domain/enquiry/enquiry-form.ts";
+import { enquiryContent, type Enquiry } from "../../../domain/enquiry/enquiry.ts";
+import type { Transaction } from "../../../server/database.ts";
+import { acknowledge } from "../_shared/acknowledge.ts";
+import { storeOnce, type Sender } from "../_shared/store-once.ts";
+import { tellStudio } from "../_shared/tell-studio.ts";
+
+/** Answers 0 when the enquiry is stored, now or before, else the seconds to wait. Writes all or nothing. */
+export function storeEnquiry(sql: Transaction, enquiry: Enquiry, sender: Sender): Promise<number> {
+  // Kept where the studio can look it up, but nobody is disturbed by it.
+  const isSuspect = enquiry[trapField] !== null;
+  return storeOnce(sql, {
+    table: "enquiries",
+    sender,
+    email: enquiry.email,
+    // Or a program could send a person's words first, and theirs would count as sent already.
+    content: isSuspect ? `suspect ${enquiryContent(enquiry)}` : enquiryContent(enquiry),
+    isSuspect,
+    async store(contentHash) {
+      const { kind, name, email, company, project, message, page, startedAt, source } = enquiry;
+      const [stored] = await sql<{ id: string }[]>`
+        insert into public.enquiries (
+          kind, name, email, company, project, message, page, started_at, source,
+          idempotency_key, content_hash, quarantined
+        )
+        values (
+          ${kind}, ${name}, ${email}, ${company}, ${project}, ${message}, ${page}, ${startedAt},
+          ${sql.json(source)},
+          ${sender.idempotencyKey}, ${contentHash}, ${isSuspect}
+        )
+        returning id`;
+      if (!stored) throw new Error("The enquiry was not stored.");
+      if (isSuspect) return;
+      await tellStudio(sql, {
+        about: `enquiry ${stored.id}`,
+        topic: kind,
+        replyTo: email,
+        values: { name, email, company, message, page, ...describe(enquiry) },
+      });
+      await acknowledge(sql, email);
+    },
+  });
+}
+
+function describe({ project, startedAt, source }: Enquiry) {
+  const lines = Object.entries(source).map(([key, value]) => `${key}: ${value}`);
+  return {
+    project: project && projectTypes[project],
+    opened: startedAt,
+    source: lines.join("\n"),
+  };
+}
