@@ -13,7 +13,7 @@ export function WhoDecides() {
           </h2>
           <p className="max-w-[44ch] self-end text-lead text-mist lg:col-span-5">{introduction}</p>
         </div>
-        <dl className="mt-14 lg:mt-20">
+        <dl className="mt-14 lg:mt-28">
           {disciplines.map(({ id, name, does, decides }) => (
             <div key={id} className="call-sheet-row">
               <dt className="font-display text-heading lg:font-stretch-125%">{name}</dt>
