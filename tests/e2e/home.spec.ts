@@ -24,8 +24,8 @@ test("the hero keeps its promises", async ({ page }) => {
     const addresses = await credits
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses.slice(0, -1).toSorted()).toEqual(
-      caseStudySlugs.map((slug) => `/case-study/${slug}`).toSorted(),
+    expect(new Set(addresses.slice(0, -1))).toEqual(
+      new Set(caseStudySlugs.map((slug) => `/case-study/${slug}`)),
     );
     expect(addresses.at(-1)).toBe("/our-work");
     const price = main.getByRole("region", { name: /by the month/ });
