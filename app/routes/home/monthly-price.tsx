@@ -10,7 +10,7 @@ export function MonthlyPrice() {
     <section aria-labelledby="price" className="relative isolate overflow-hidden bg-night">
       <Picture
         asset="pricing"
-        sizes="max(100vw, 120svh)"
+        sizes="(width < 48rem) max(100vw, 43rem), max(100vw, 79rem)"
         isDecorative
         className="price-ground media-ground bottom-auto -z-10 h-[24rem] md:h-[44rem]"
         imageClassName="object-[30%_30%]"

@@ -11,7 +11,7 @@ export function ProcessStrip() {
     <section aria-labelledby="process" className="pb-[clamp(5rem,10vw,10rem)]">
       <Picture
         asset="our-process"
-        sizes="max(100vw, 80svh)"
+        sizes="(width < 48rem) 143vw, 100vw"
         className="pan sinking"
         imageClassName="aspect-[5/4] md:aspect-[2.39]"
       />

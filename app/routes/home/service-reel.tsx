@@ -21,7 +21,7 @@ export function ServiceReel() {
           <li key={id} className="reel-entry">
             <Picture
               asset={asset}
-              sizes="(width < 48rem) 100vw, max(58vw, 82rem)"
+              sizes="(width < 64rem) 134vw, max(58vw, 82rem)"
               isDecorative
               className="reel-frame"
             />

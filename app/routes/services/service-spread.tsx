@@ -6,27 +6,27 @@ import { ServiceFacts } from "./service-facts.tsx";
 const frames: Record<ServiceId, { layout: string; sizes: string; crop: string }> = {
   "ai-marketing-consultancy": {
     layout: "map",
-    sizes: "(width < 64rem) 100vw, 67vw",
+    sizes: "(width < 64rem) 134vw, 76vw",
     crop: "object-[62%_60%]",
   },
   "cinematic-ad-creation": {
     layout: "screen",
-    sizes: "max(100vw, 80svh)",
+    sizes: "(width < 48rem) 134vw, 100vw",
     crop: "object-[50%_45%]",
   },
   "social-media": {
     layout: "upright",
-    sizes: "(width < 48rem) 160vw, max(72vw, 60rem)",
+    sizes: "(width < 48rem) 220vw, max(97vw, 60rem)",
     crop: "object-[42%_50%]",
   },
   "film-production": {
     layout: "stage",
-    sizes: "max(100vw, 140svh)",
+    sizes: "(width < 64rem) 134vw, 100vw",
     crop: "object-[40%_50%]",
   },
   "pr-and-trust-verification": {
     layout: "press",
-    sizes: "(width < 64rem) 100vw, 58vw",
+    sizes: "(width < 64rem) 134vw, 120rem",
     crop: "object-[44%_50%]",
   },
 };
