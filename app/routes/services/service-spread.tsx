@@ -39,7 +39,7 @@ export function ServiceSpread({ service }: { service: Service }) {
     <section id={id} aria-labelledby={headingId} className="service" data-layout={layout}>
       <Picture asset={asset} sizes={sizes} className="service-frame" imageClassName={crop} />
       <div className="service-words">
-        <h2 id={headingId} className="reveal-text text-title text-pretty">
+        <h2 id={headingId} className="reveal-text text-pretty">
           {name}
         </h2>
         <p className="mt-6 max-w-[44ch] text-lead">{description}</p>
