@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import type { PageLink } from "../../content/page.ts";
 import { ButtonLink } from "./ui/button-link.tsx";
 
-type ClosingCallProps = { call: { heading: string; link: PageLink } };
+type ClosingCallProps = {
+  call: { heading: string; link: PageLink };
+  /** Instead of the link. */
+  action?: ReactNode;
+};
 
 /** The last frame of a page: the mark's lit screen at full size, its light lying on the water below. */
-export function ClosingCall({ call }: ClosingCallProps) {
+export function ClosingCall({ call, action }: ClosingCallProps) {
   return (
     <section
       aria-labelledby="closing-call"
@@ -16,9 +21,11 @@ export function ClosingCall({ call }: ClosingCallProps) {
             {call.heading}
           </h2>
           <div>
-            <ButtonLink to={call.link.to} variant="inverse" size="large">
-              {call.link.label}
-            </ButtonLink>
+            {action ?? (
+              <ButtonLink to={call.link.to} variant="inverse" size="large">
+                {call.link.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <div aria-hidden="true" className="grid justify-items-center gap-3 pt-4">

@@ -1,5 +1,6 @@
 import { ourWorkCall, ourWorkPage } from "../../content/pages/our-work.ts";
 import { ClosingCall } from "../components/closing-call.tsx";
+import { ProjectDialog } from "../components/enquiry/project-dialog.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
@@ -12,7 +13,7 @@ export default function OurWork() {
     <PageMain>
       <PageHeader page={ourWorkPage} layout="offset" />
       <CaseStudyGrid />
-      <ClosingCall call={ourWorkCall} />
+      <ClosingCall call={ourWorkCall} action={<ProjectDialog variant="inverse" size="large" />} />
     </PageMain>
   );
 }
