@@ -6,12 +6,16 @@ import { openProductDatabase, type ProductDatabase } from "./product-database.ts
 
 export const submitEnquiry = "**/functions/v1/submit-enquiry";
 
-export const test = base.extend<{ email: string }, { database: ProductDatabase }>({
+export const test = base.extend<
+  { email: string },
+  { dataDirectory: string; database: ProductDatabase }
+>({
+  dataDirectory: [process.env.E2E_DATA_DIR ?? "", { scope: "worker", option: true }],
   /** An address of this test alone: by it, its rows and mails are found. */
   email: async ({ browserName }, use) => use(`${browserName}-${randomUUID()}@example.com`),
   database: [
-    async ({ browserName: _ }, use) => {
-      const database = await openProductDatabase();
+    async ({ dataDirectory }, use) => {
+      const database = await openProductDatabase(dataDirectory);
       await use(database);
       await database.close();
     },

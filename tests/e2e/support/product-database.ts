@@ -21,9 +21,7 @@ export type ProductDatabase = {
 };
 
 /** Looks into the database of the product under test, past everything that could hide a row. */
-export async function openProductDatabase(): Promise<ProductDatabase> {
-  const dataDirectory = process.env.E2E_DATA_DIR;
-  if (!dataDirectory) throw new Error("E2E_DATA_DIR is not set: start-sites.ts sets it");
+export async function openProductDatabase(dataDirectory: string): Promise<ProductDatabase> {
   const connection = findRunning(dataDirectory);
   const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
   return {
