@@ -21,8 +21,7 @@ async function readTimes(page: Page) {
   );
 }
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  if (javaScriptEnabled === false) return;
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("load", () => performance.mark("loaded"));
     addEventListener("click", () => performance.mark("clicked"), true);
