@@ -1,24 +1,27 @@
 import { thankYouPath } from "../../domain/enquiry/enquiry-form.ts";
+import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
-/** Where forms lead that were sent without JavaScript. */
+/** Where forms lead that were sent without JavaScript: neither to be found nor to be shared. */
 export const thankYouPage: Page = {
   path: thankYouPath,
   label: "Thank you",
   title: titleOf("Thank you"),
-  description: "Your message has reached the studio. A person answers it within 24 hours.",
-  keywords: ["thank you"],
+  description: `Your message has reached ${brand.name}. A person answers it within 24 hours.`,
+  keywords: ["message sent"],
   type: "website",
   isHiddenFromSearch: true,
   hasNoAddress: true,
   eyebrow: "Message sent",
   heading: "Thank you!",
   standfirst:
-    "Your message has reached the studio. We'll get back to you within 24 hours to discuss your project.",
+    "Your message is with the studio. A person reads it, and we'll get back to you within 24 hours.",
 };
 
-export const thankYouLinks = [
-  { to: "/our-work", label: "View our work" },
-  { to: "/our-process", label: "How we work" },
-  { to: "/", label: "Return to Home" },
-] as const;
+export const thankYouDetails = {
+  more: "Something to add? Write to",
+  links: [
+    { to: "/our-work", label: "View our work" },
+    { to: "/", label: "Return to Home" },
+  ],
+} as const;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { enquiryForms, isEnquiryKind, readEnquiryForm, trapField } from "./enquiry-form.ts";
+import {
+  enquiryAction,
+  enquiryForms,
+  isEnquiryKind,
+  readEnquiryForm,
+  trapField,
+} from "./enquiry-form.ts";
 import { enquiryContent, parseEnquiry, type Enquiry } from "./enquiry.ts";
 
 const contact = {
@@ -122,6 +128,15 @@ describe("readEnquiryForm", () => {
       email: "ada@clients.example",
       page: "/contact",
     });
+  });
+});
+
+describe("enquiryAction", () => {
+  it("is the site's own address, or the function of a hosted backend", () => {
+    expect(enquiryAction("call", "")).toBe("/forms/call");
+    expect(enquiryAction("call", "https://project.supabase.example/")).toBe(
+      "https://project.supabase.example/functions/v1/submit-enquiry?kind=call",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 // A person in a long coat, 1.78 m tall, feet at the origin, facing +z. Meant to read as a silhouette.
 #pragma once
-#include "shapes.h"
+#include "head.h"
 
 struct Pose {
   float stride;     // -1…1: how far the left foot is ahead of the right
@@ -12,24 +12,41 @@ struct Pose {
   float headTurn;   // radians around y
   float headDip;    // looking down
   float coat;       // height of the hem: .5 long coat, .8 jacket
-  float lean;       // forward lean in radians
+  float lean;       // forward from the hips, in radians
+  HeadStyle head;   // hair if left out
 };
-HD Pose standingPose() { return {.10f, .035f, .05f, -.06f, .22f, .95f, .22f, .08f, .50f, .0f}; }
+HD Pose standingPose() { return {.10f, .035f, .05f, -.06f, .22f, .95f, .22f, .08f, .50f, .0f, SHORT_HAIR}; }
 // `phase` in turns: one turn is two steps, so a whole number of turns per loop is seamless.
 HD Pose walkingPose(float phase) {
   float s = sinf(TAU * phase);
-  return {s, .01f, -.45f * s, .45f * s, .35f, .35f, 0.f, .1f, .52f, .05f};
+  return {s, .01f, -.45f * s, .45f * s, .35f, .35f, 0.f, .1f, .52f, .05f, SHORT_HAIR};
 }
 // Both hands at the height of a camera or a table edge.
-HD Pose workingPose() { return {.25f, -.02f, .85f, .75f, .9f, 1.0f, -.1f, .15f, .80f, .10f}; }
+HD Pose workingPose() { return {.25f, -.02f, .85f, .75f, .9f, 1.0f, -.1f, .15f, .80f, .10f, SHORT_HAIR}; }
 
-HD float sdArm(V p, V shoulder, float lift, float bend, float outward) {
+struct Arm {
+  V shoulder, elbow, wrist, knuckles;
+};
+HD Arm armOf(V shoulder, float lift, float bend, float outward) {
   V elbow = shoulder + rotateX(vec(outward * .055f, -.285f, 0), -lift);
   V wrist = elbow + rotateX(vec(-outward * .035f, -.25f, 0), -(lift + bend));
-  V hand = wrist + normalise(wrist - elbow) * .085f;
-  float sleeve = smoothMin(sdTaperedCapsule(p, shoulder, elbow, .072f, .058f),
-                           sdTaperedCapsule(p, elbow, wrist, .058f, .047f), .03f);
-  return smoothMin(sleeve, sdTaperedCapsule(p, wrist, hand, .032f, .026f), .02f);
+  return {shoulder, elbow, wrist, wrist + normalise(wrist - elbow) * .085f};
+}
+HD Arm leftArmOf(const Pose& pose) { return armOf(vec(-.195f, 1.415f, -.01f), pose.leftArm, pose.leftBend, -1.f); }
+HD Arm rightArmOf(const Pose& pose) { return armOf(vec(.195f, 1.415f, -.01f), pose.rightArm, pose.rightBend, 1.f); }
+HD float sdHand(V p, const Arm& arm) {
+  V along = normalise(arm.knuckles - arm.wrist), inward = normalise(vec(-arm.shoulder.x, 0, 0) + along * .8f);
+  float palm = sdTaperedCapsule(p, arm.wrist, arm.knuckles, .027f, .031f);
+  V curl = arm.knuckles + along * .055f + vec(0, -.022f, 0);
+  float fingers = sdTaperedCapsule(p, arm.knuckles, curl, .027f, .016f);
+  V root = arm.wrist + along * .03f;
+  float thumb = sdTaperedCapsule(p, root, root + inward * .052f, .015f, .011f);
+  return smoothMin(smoothMin(palm, fingers, .015f), thumb, .012f);
+}
+HD float sdArm(V p, const Arm& arm) {
+  float sleeve = smoothMin(sdTaperedCapsule(p, arm.shoulder, arm.elbow, .072f, .058f),
+                           sdTaperedCapsule(p, arm.elbow, arm.wrist, .058f, .047f), .03f);
+  return smoothMin(sleeve, sdHand(p, arm), .012f);
 }
 
 HD float sdLeg(V p, V hip, V foot) {
@@ -62,37 +79,45 @@ HD float sdCoat(V p, float hem, float sway) {
   return smoothMax(body, -vent, .01f) * .8f;
 }
 
-HD float sdHead(V p, float turn, float dip) {
-  p = rotateX(rotateY(p, -turn), -dip);
-  float skull = sdEllipsoid(p - vec(0, .135f, -.008f), vec(.078f, .098f, .098f));
-  float jaw = sdEllipsoid(p - vec(0, .065f, .030f), vec(.056f, .070f, .062f));
-  float hair = sdEllipsoid(p - vec(.006f, .150f, -.028f), vec(.088f, .092f, .098f));
-  return smoothMin(smoothMin(skull, jaw, .04f), hair, .02f);
+// Contrapposto: the shoulders tilt against the hips and come back over the standing foot.
+HD V intoUpperBody(V p, const Pose& pose) {
+  p = p - vec(pose.shift * .6f, 0, 0);
+  p = rotateX(p - vec(0, .93f, 0), -pose.lean) + vec(0, .93f, 0);
+  return rotateZ(p - vec(0, 1.05f, 0), -pose.shift * 1.2f) + vec(0, 1.05f, 0);
+}
+HD V intoHead(V upper, const Pose& pose) {
+  return rotateX(rotateY(upper - vec(0, 1.535f, .012f), -pose.headTurn), -pose.headDip);
 }
 
-HD float sdFigure(V p, Pose pose) {
-  // Away from the body a bounding capsule is near enough, and much cheaper.
-  float bound = sdCapsule(p, vec(0, .35f, 0), vec(0, 1.45f, 0), .62f);
-  if (bound > .3f) return bound;
-
+// Never inlined: a scene calls it for each of its people, and a GPU reads short code faster.
+HD_NOINLINE float sdBody(V p, const Pose& pose) {
   float reach = pose.stride * .34f;
   V leftFoot = vec(-.105f, .085f, reach + .02f), rightFoot = vec(.105f, .085f, -reach);
   V hips = vec(pose.shift, .93f - .03f * fabsf(pose.stride), 0);
   float legs = fminf(sdLeg(p, hips + vec(-.085f, 0, 0), leftFoot),
                      sdLeg(p, hips + vec(.085f, 0, 0), rightFoot));
 
-  // Contrapposto: the shoulders tilt against the hips and come back over the standing foot.
-  V upper = p - vec(pose.shift * .6f, 0, 0);
-  upper = rotateX(upper - vec(0, .93f, 0), pose.lean) + vec(0, .93f, 0);
-  upper = rotateZ(upper - vec(0, 1.05f, 0), -pose.shift * 1.2f) + vec(0, 1.05f, 0);
+  V upper = intoUpperBody(p, pose);
   float body = sdCoat(upper, pose.coat, pose.shift * .4f + reach * .02f);
   body = smoothMin(body, sdCapsule(upper, vec(-.155f, 1.435f, -.01f), vec(.155f, 1.435f, -.01f), .058f), .07f);
-  body = smoothMin(body, sdArm(upper, vec(-.195f, 1.415f, -.01f), pose.leftArm, pose.leftBend, -1.f), .045f);
-  body = smoothMin(body, sdArm(upper, vec(.195f, 1.415f, -.01f), pose.rightArm, pose.rightBend, 1.f), .045f);
+  body = smoothMin(body, sdArm(upper, leftArmOf(pose)), .045f);
+  body = smoothMin(body, sdArm(upper, rightArmOf(pose)), .045f);
   float neck = sdTaperedCapsule(upper, vec(0, 1.44f, -.015f), vec(0, 1.58f, .0f), .060f, .052f);
   // A turned-up collar joins coat and head in the silhouette.
-  float collar = sdTorus(upper - vec(0, 1.505f, -.012f), .068f, .026f);
+  float collar = sdTorus(rotateX(upper - vec(0, 1.512f, -.010f), .30f), .066f, .024f);
   body = smoothMin(body, smoothMin(neck, collar, .03f), .04f);
-  body = fminf(body, sdHead(upper - vec(0, 1.535f, .012f), pose.headTurn, pose.headDip));
+  body = fminf(body, sdHead(intoHead(upper, pose), pose.head));
   return smoothMin(legs, body, .02f);
+}
+HD float sdFigure(V p, const Pose& pose) {
+  // Away from the body a bounding capsule is near enough, and much cheaper.
+  float bound = sdCapsule(p, vec(0, .35f, 0), vec(0, 1.45f, 0), .80f);
+  return bound > .3f ? bound : sdBody(p, pose);
+}
+
+// 1 on face, throat and hands, 0 on cloth and hair: scenes give skin its own answer to light.
+HD float skinAt(V p, const Pose& pose) {
+  V upper = intoUpperBody(p, pose);
+  float hands = fminf(sdHand(upper, leftArmOf(pose)), sdHand(upper, rightArmOf(pose)));
+  return fmaxf(faceAt(intoHead(upper, pose), pose.head), smoothstep(.012f, .004f, hands));
 }

@@ -7,15 +7,15 @@ HD float phaseHenyeyGreenstein(float cosine, float g) {
   return (1.f - g * g) / (2.f * TAU * k * sqrtf(k));
 }
 
-HD float opticalDepth(V o, V d, float distance, int samples, float t, int shot, uint32_t& random) {
+HD float opticalDepth(V o, V d, float distance, int samples, const Moment& now, Random& random) {
   float sum = 0.f;
   for (int i = 0; i < samples; i++)
-    sum += fogAt(o + d * (distance * (i + randomUnit(random)) / samples), t, shot);
+    sum += fogAt(o + d * (distance * (i + randomUnit(random)) / samples), now.t, now.shot);
   return sum * distance / samples;
 }
 
-HD V scatteredLight(V o, V d, float limit, float t, int shot, uint32_t& random) {
-  LightSample light = chooseLight(o, d, limit, t, shot, random);
+HD V scatteredLight(V o, V d, float limit, const Moment& now, Random& random) {
+  LightSample light = chooseLight(o, d, limit, now, random);
   if (brightest(light.strength) <= 0.f) return vec(0);
   // Equiangular: equal angles as seen from the light, so that its 1/r² cancels.
   float along = dot(light.position - o, d);
@@ -25,16 +25,14 @@ HD V scatteredLight(V o, V d, float limit, float t, int shot, uint32_t& random) 
   float x = clamp(along + offset, 0.f, limit);
   float odds = away / ((to - from) * (away * away + offset * offset));
   V p = o + d * x;
-  float density = fogAt(p, t, shot);
+  float density = fogAt(p, now.t, now.shot);
   if (density < 1e-7f) return vec(0);
   V towards;
   float distance;
   V arrives = arriving(light, p, &towards, &distance);
   float reach = shadowLength(light, distance);
-  if (brightest(arrives) <= 0.f || (reach > 0.f && !isLitFrom(p, towards, reach, t, shot)))
-    return vec(0);
-  float depth = opticalDepth(o, d, x, 2, t, shot, random) +
-                opticalDepth(p, towards, distance, 1, t, shot, random);
+  if (brightest(arrives) <= 0.f || (reach > 0.f && !isLitFrom(p, towards, reach, now))) return vec(0);
+  float depth = opticalDepth(o, d, x, 1, now, random) + opticalDepth(p, towards, distance, 1, now, random);
   float phase = phaseHenyeyGreenstein(dot(d, towards), FOG_ANISOTROPY);
   return arrives * (density * phase * expf(-depth) * FOG_GAIN / odds);
 }

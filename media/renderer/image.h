@@ -21,45 +21,61 @@ inline void releaseImage(Image& image) {
 // Spreads a uniform number over a tent of two pixels: soft as film, and kind to thin bright lines.
 HD float tentOffset(float u) { return u < .5f ? sqrtf(2.f * u) - 1.f : 1.f - sqrtf(2.f - 2.f * u); }
 
+struct Sums {
+  V colour, albedo, normal;
+  float depth, luma, squares;
+};
+HD void addPath(Sums& sums, const Path& path) {
+  V c = path.light * EXPOSURE;
+  if (!isFiniteNumber(c.x + c.y + c.z)) c = vec(0);
+  float luma = luminance(c);
+  sums.colour = sums.colour + c;
+  sums.luma += luma;
+  sums.squares += luma * luma;
+  sums.albedo = sums.albedo + path.features.albedo;
+  sums.normal = sums.normal + path.features.normal;
+  sums.depth += path.features.depth;
+}
+
 struct RenderPixel {
   Image image;
   float t, shutter;  // the shutter stays open for this share of the loop
   int shot, samples;
   uint32_t seed;
 
+  PIXEL_PROGRAM Path beginPath(int x, int y, Random& random, Moment& now) const {
+    now.t = t + shutter * (randomUnit(random) - .5f);
+    float px = x + .5f + tentOffset(randomUnit(random)), py = y + .5f + tentOffset(randomUnit(random));
+    V origin, direction;
+    lensRay(lensOf(cameraAt(now.t, shot)), (2.f * px - image.width) / image.height,
+            1.f - 2.f * py / image.height, random, &origin, &direction);
+    return pathFrom(origin, direction);
+  }
+
   PIXEL_PROGRAM void operator()(int x, int y) const {
     int index = y * image.width + x;
-    uint32_t random = (uint32_t)index * 9781u + seed * 6271u + 77u;
-    nextRandom(random);
-    nextRandom(random);
-    float startX = randomUnit(random), startY = randomUnit(random);
-    V sum = vec(0), albedo = vec(0), normal = vec(0);
-    float depth = 0.f, squares = 0.f, lumas = 0.f;
-    for (int i = 0; i < samples; i++) {
-      float time = t + shutter * (randomUnit(random) - .5f);
-      Lens lens = lensOf(cameraAt(time, shot));
-      // An even spread over the pixel (the R2 sequence): bright edges come out smooth early.
-      float px = x + .5f + tentOffset(fractional(startX + i * .7548776662f));
-      float py = y + .5f + tentOffset(fractional(startY + i * .5698402910f));
-      V origin, direction;
-      lensRay(lens, (2.f * px - image.width) / image.height, 1.f - 2.f * py / image.height, random,
-              &origin, &direction);
-      Features features = {vec(0), vec(0), MAX_DISTANCE};
-      V c = tracePath(origin, direction, time, shot, random, &features) * EXPOSURE;
-      if (!isFiniteNumber(c.x + c.y + c.z)) c = vec(0);
-      float luma = luminance(c);
-      sum = sum + c;
-      lumas += luma;
-      squares += luma * luma;
-      albedo = albedo + features.albedo;
-      normal = normal + features.normal;
-      depth += features.depth;
+    uint32_t pixel = (uint32_t)index + seed * 6271u;
+    Sums sums = {vec(0), vec(0), vec(0), 0.f, 0.f, 0.f};
+    Moment now = {t, shot};
+    Random random = randomForPath(pixel, 0);
+    Path path = beginPath(x, y, random, now);
+    // One loop over stretches rather than over paths: on a GPU a neighbour whose path is longer would
+    // otherwise keep this one waiting.
+    for (int done = 0; done < samples;) {
+      if (followPath(path, now, random)) continue;
+      addPath(sums, path);
+      random = randomForPath(pixel, ++done);
+      path = beginPath(x, y, random, now);
     }
-    float n = (float)samples, mean = lumas / n;
-    image.colour[index] = sum / n;
-    image.albedo[index] = albedo / n;
-    image.normal[index] = normal / n;
-    image.depth[index] = depth / n;
-    image.variance[index] = fmaxf(0.f, squares / n - mean * mean) / fmaxf(1.f, n - 1.f);
+    store(sums, index);
+  }
+
+  PIXEL_PROGRAM void store(const Sums& sums, int index) const {
+    float n = (float)samples, mean = sums.luma / n;
+    image.colour[index] = sums.colour / n;
+    image.albedo[index] = sums.albedo / n;
+    image.normal[index] = sums.normal / n;
+    image.depth[index] = sums.depth / n;
+    image.variance[index] = fmaxf(0.f, sums.squares / n - mean * mean) / fmaxf(1.f, n - 1.f);
   }
 };

@@ -2,16 +2,26 @@
 #pragma once
 #include "scene.h"
 
+struct Moment {
+  float t;
+  int shot;
+};
+
 struct Hit {
   float distance;  // below 0: nothing
   int material;
   float u, v;      // on a panel
 };
 
-HD_NOINLINE float marchSolids(V origin, V direction, float limit, float t, int shot, int* material) {
+// The whole scene is in here, and only once: a GPU waits longer for code than for numbers.
+HD_NOINLINE float solidDistance(V p, float t, int shot, int* material) {
+  return distanceTo(p, t, shot, material);
+}
+
+HD_NOINLINE float marchSolids(V origin, V direction, float limit, const Moment& now, int* material) {
   float x = 6.f * SURFACE_EPSILON;
   for (int i = 0; i < MARCH_STEPS; i++) {
-    float gap = distanceTo(origin + direction * x, t, shot, material);
+    float gap = solidDistance(origin + direction * x, now.t, now.shot, material);
     if (gap < SURFACE_EPSILON + .0004f * x) return x;
     x += gap * STEP_SCALE;
     if (x > limit) return -1.f;
@@ -20,9 +30,9 @@ HD_NOINLINE float marchSolids(V origin, V direction, float limit, float t, int s
   return x < limit * .98f ? x : -1.f;
 }
 
-HD bool isLitFrom(V point, V towards, float distance, float t, int shot) {
+HD bool isLitFrom(V point, V towards, float distance, const Moment& now) {
   int material;
-  return marchSolids(point, towards, distance - 8.f * SURFACE_EPSILON, t, shot, &material) < 0.f;
+  return marchSolids(point, towards, distance - 8.f * SURFACE_EPSILON, now, &material) < 0.f;
 }
 
 HD V solidNormal(V p, float width, float t, int shot) {
@@ -32,7 +42,7 @@ HD V solidNormal(V p, float width, float t, int shot) {
   for (int i = 0; i < 4; i++) {
     V e = vec((i == 0 || i == 3) ? 1.f : -1.f, (i == 2 || i == 3) ? 1.f : -1.f,
               (i == 1 || i == 3) ? 1.f : -1.f);
-    sum = sum + e * distanceTo(p + e * width, t, shot, &material);
+    sum = sum + e * solidDistance(p + e * width, t, shot, &material);
   }
   return normalise(sum);
 }
@@ -84,12 +94,13 @@ HD float hitPanel(const Panel& panel, V origin, V direction, float* u, float* v)
 }
 #endif
 
-HD Hit castRay(V origin, V direction, float t, int shot) {
+HD Hit castRay(V origin, V direction, const Moment& now) {
   Hit hit = {-1.f, 0, 0.f, 0.f};
   float limit = MAX_DISTANCE;
 #ifdef HAS_PANELS
-  for (int i = 0; i < panelCount(shot); i++) {
-    float u, v, x = hitPanel(panelAt(i, t, shot), origin, direction, &u, &v);
+#pragma unroll 1
+  for (int i = 0; i < panelCount(now.shot); i++) {
+    float u, v, x = hitPanel(panelAt(i, now.t, now.shot), origin, direction, &u, &v);
     if (x > 0.f && x < limit) {
       hit = {x, PANEL_MATERIAL + i, u, v};
       limit = x;
@@ -97,14 +108,14 @@ HD Hit castRay(V origin, V direction, float t, int shot) {
   }
 #endif
 #ifdef HAS_WATER
-  float water = marchWater(origin, direction, limit, t, shot);
+  float water = marchWater(origin, direction, limit, now.t, now.shot);
   if (water > 0.f) {
     hit = {water, WATER_MATERIAL, 0.f, 0.f};
     limit = water;
   }
 #endif
   int material = 0;
-  float solid = marchSolids(origin, direction, limit, t, shot, &material);
+  float solid = marchSolids(origin, direction, limit, now, &material);
   if (solid > 0.f) hit = {solid, material, 0.f, 0.f};
   return hit;
 }

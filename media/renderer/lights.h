@@ -43,18 +43,20 @@ HD float worthAlongRay(V o, V d, float limit, V position, float power, float siz
 }
 
 // `limit` below 0 asks for a surface point at `o` with normal `d`; otherwise for fog along the ray.
-HD LightSample chooseLight(V o, V d, float limit, float t, int shot, uint32_t& random) {
+HD_NOINLINE LightSample chooseLight(V o, V d, float limit, const Moment& now, Random& random) {
   Chooser chooser = {0.f, randomUnit(random), 1.f, -1};
-  int spheres = lightCount(shot);
+  int spheres = lightCount(now.shot);
+#pragma unroll 1
   for (int i = 0; i < spheres; i++) {
-    Light light = lightAt(i, t, shot);
+    Light light = lightAt(i, now.t, now.shot);
     float power = luminance(light.intensity);
     offer(chooser, i, limit < 0.f ? worthAtPoint(o, d, light.position, power, light.radius)
                                   : worthAlongRay(o, d, limit, light.position, power, light.radius));
   }
 #ifdef HAS_PANELS
-  for (int i = 0; i < panelCount(shot); i++) {
-    Panel panel = panelAt(i, t, shot);
+#pragma unroll 1
+  for (int i = 0; i < panelCount(now.shot); i++) {
+    Panel panel = panelAt(i, now.t, now.shot);
     float size = fmaxf(length(panel.halfRight), length(panel.halfUp));
     float power = panel.brightness * 4.f * length(panel.halfRight) * length(panel.halfUp);
     if (limit < 0.f && dot(o - panel.centre, panelFacing(panel)) <= 0.f) continue;
@@ -66,7 +68,7 @@ HD LightSample chooseLight(V o, V d, float limit, float t, int shot, uint32_t& r
   if (chooser.chosen < 0) return sample;
   float inverseOdds = chooser.total / chooser.weight;
   if (chooser.chosen < spheres) {
-    Light light = lightAt(chooser.chosen, t, shot);
+    Light light = lightAt(chooser.chosen, now.t, now.shot);
     sample.position = light.position + randomOnSphere(random) * light.radius;
     sample.strength = light.intensity * inverseOdds;
     sample.softness = light.radius;
@@ -74,11 +76,11 @@ HD LightSample chooseLight(V o, V d, float limit, float t, int shot, uint32_t& r
   }
 #ifdef HAS_PANELS
   int i = chooser.chosen - spheres;
-  Panel panel = panelAt(i, t, shot);
+  Panel panel = panelAt(i, now.t, now.shot);
   float u = randomUnit(random), v = randomUnit(random);
   sample.position = panel.centre + panel.halfRight * (2.f * u - 1.f) + panel.halfUp * (2.f * v - 1.f);
   float area = 4.f * length(panel.halfRight) * length(panel.halfUp);
-  sample.strength = panelRadiance(i, u, v, t, shot) * (area * inverseOdds);
+  sample.strength = panelRadiance(i, u, v, now.t, now.shot) * (area * inverseOdds);
   sample.facing = panelFacing(panel);
   sample.softness = .08f * sqrtf(area);
   sample.isPanel = true;

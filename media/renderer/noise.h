@@ -1,4 +1,5 @@
 // Hash, value and gradient noise with their fractal sums. All results are repeatable everywhere.
+// The sums are never inlined: scenes call them by the dozen, and a GPU reads short code faster.
 #pragma once
 #include "maths.h"
 
@@ -56,8 +57,9 @@ HD float gradientNoise(V p) {
 HD float gradientNoise(float x, float y) { return gradientNoise(vec(x, y, .5f)); }
 
 // Fractal sums in [0,1] around .5. Each octave is turned so that no grid shows.
-HD float fbm(float x, float y, int octaves = 5) {
+HD_NOINLINE float fbm(float x, float y, int octaves = 5) {
   float amplitude = .5f, sum = 0, total = 0;
+#pragma unroll 1
   for (int i = 0; i < octaves; i++) {
     sum += amplitude * valueNoise(x, y);
     total += amplitude;
@@ -68,8 +70,9 @@ HD float fbm(float x, float y, int octaves = 5) {
   }
   return sum / total;
 }
-HD float fbm(V p, int octaves = 5) {
+HD_NOINLINE float fbm(V p, int octaves = 5) {
   float amplitude = .5f, sum = 0, total = 0;
+#pragma unroll 1
   for (int i = 0; i < octaves; i++) {
     sum += amplitude * valueNoise(p);
     total += amplitude;
@@ -79,8 +82,9 @@ HD float fbm(V p, int octaves = 5) {
   return sum / total;
 }
 // In about [-1,1].
-HD float gradientFbm(V p, int octaves = 5) {
+HD_NOINLINE float gradientFbm(V p, int octaves = 5) {
   float amplitude = .5f, sum = 0;
+#pragma unroll 1
   for (int i = 0; i < octaves; i++) {
     sum += amplitude * gradientNoise(p);
     p = vec(1.6f * p.x + 1.2f * p.y, -1.2f * p.x + 1.6f * p.y, 2.f * p.z) + vec(3.1f, 1.7f, 5.3f);
@@ -93,7 +97,7 @@ HD float gradientFbm(float x, float y, int octaves = 5) {
 }
 
 // Distance to the nearest scattered point of a cellular pattern: pebbles, cracks, flakes.
-HD float cellular(float x, float y) {
+HD_NOINLINE float cellular(float x, float y) {
   int ix = (int)floorf(x), iy = (int)floorf(y);
   float best = 8.f;
   for (int j = -1; j <= 1; j++)
@@ -105,7 +109,7 @@ HD float cellular(float x, float y) {
 }
 
 // Bends a normal by 3D noise: no surface in a picture is ever perfectly flat.
-HD V bendNormal(V normal, V p, float scale, float amount) {
+HD_NOINLINE V bendNormal(V normal, V p, float scale, float amount) {
   const float e = .15f;
   V q = p * scale;
   float here = fbm(q, 3);

@@ -13,8 +13,9 @@ struct Sea {
 HD Sea calmSea() { return {.32f, 7.5f, -1.9f, .55f, .7f, 4.f}; }
 
 // Peaked waves that drag each other along: each octave is looked up where the longer ones pushed it.
-HD float oceanHeight(float x, float z, float t, const Sea& sea, int octaves) {
+HD_NOINLINE float oceanHeight(float x, float z, float t, const Sea& sea, int octaves) {
   float k = TAU / sea.wavelength, amplitude = sea.height * .5f, sum = 0, frequency = 1.f;
+#pragma unroll 1
   for (int i = 0; i < octaves; i++) {
     float side = fractional(i * .61803f + .13f) * 2.f - 1.f;
     float angle = sea.wind + side * sea.spread * (1.f + .16f * i);

@@ -2,6 +2,7 @@
 // --seed --denoise 0|1 --out <file.jpg|file.ppm|folder>. With --frames above 1 the whole loop is
 // written as <folder>/0000.jpg and so on.
 #pragma once
+#include <future>
 #include <string>
 #include <vector>
 #include "denoise.h"
@@ -61,6 +62,21 @@ inline void renderFrame(Image& image, const Job& job, int frame, uint8_t* bytes)
   develop(image, grade, bytes);
 }
 
+// While one frame is packed and written, the next one is rendered.
+inline void renderFilm(Image& image, const Job& job, std::vector<uint8_t>& bytes) {
+  std::vector<uint8_t> written(bytes.size());
+  std::future<void> writing;
+  int last = job.last < 0 ? job.frames - 1 : job.last;
+  for (int frame = job.first; frame <= last; frame++) {
+    renderFrame(image, job, frame, bytes.data());
+    if (writing.valid()) writing.get();
+    written.swap(bytes);
+    char name[16];
+    snprintf(name, sizeof name, "/%04d.jpg", frame);
+    writing = std::async(std::launch::async, writePicture, job.out + name, written.data(), job.width, job.height, job.quality);
+  }
+}
+
 inline int runJob(int count, char** words) {
   Job job;
   for (int i = 1; i + 1 < count; i += 2)
@@ -78,13 +94,7 @@ inline int runJob(int count, char** words) {
     renderFrame(image, job, 0, bytes.data());
     writePicture(job.out, bytes.data(), job.width, job.height, job.quality);
   } else {
-    int last = job.last < 0 ? job.frames - 1 : job.last;
-    for (int frame = job.first; frame <= last; frame++) {
-      renderFrame(image, job, frame, bytes.data());
-      char name[16];
-      snprintf(name, sizeof name, "/%04d.jpg", frame);
-      writePicture(job.out + name, bytes.data(), job.width, job.height, job.quality);
-    }
+    renderFilm(image, job, bytes);
   }
   releaseImage(image);
   return 0;

@@ -2,7 +2,7 @@
 #pragma once
 #include "scene.h"
 
-HD V cosineDirection(V normal, uint32_t& random) {
+HD V cosineDirection(V normal, Random& random) {
   return normalise(normal * 1.0001f + randomOnSphere(random));
 }
 HD float fresnel(float base, float cosine, float roughness) {
@@ -29,7 +29,7 @@ HD float coatTowards(const Material& m, V normal, V direction, V towards) {
          smithTerm(nv, alpha2) / (4.f * nv);
 }
 // A facet normal, drawn among those the viewer can see (Heitz 2018).
-HD V visibleFacet(V normal, V direction, float alpha, uint32_t& random) {
+HD V visibleFacet(V normal, V direction, float alpha, Random& random) {
   V side = fabsf(normal.y) < .9f ? vec(0, 1, 0) : vec(1, 0, 0);
   V tangent = normalise(cross(side, normal)), bitangent = cross(normal, tangent);
   V view = -direction;

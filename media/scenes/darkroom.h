@@ -118,7 +118,7 @@ HD float editorDistance(V p, float t) {
   pose.headTurn = .30f + .05f * sinf(TAU * t);
   pose.headDip = .02f;
   pose.coat = .80f;
-  pose.lean = -.10f;  // forward
+  pose.lean = .10f;
   pose.leftArm = .7f;
   pose.rightArm = .6f;
   return sdFigure(rotateY(f, -.10f), pose);

@@ -121,7 +121,7 @@ HD float keeperDistance(V p, float t, int shot) {
   Pose walk = walkingPose(.12f + t * 3.f);
   walk.stride *= .7f;
   walk.coat = .38f;
-  walk.lean = -.08f;  // this figure's lean counts forward as negative
+  walk.lean = .08f;
   float d = sdFigure(rotateY(f, .665f), walk);
   // A sou'wester hat against the rain.
   V hat = f - vec(0, 1.71f, 0) + rotateY(vec(0, 0, .06f), -.665f) * -1.f;

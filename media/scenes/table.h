@@ -107,7 +107,7 @@ HD float peopleDistance(V p, float t, int shot) {
   float breath = .012f * sinf(TAU * t);
   // Hands on the table, head down over one drawing.
   Pose leaning = workingPose();
-  leaning.lean = -.50f + breath;  // forward
+  leaning.lean = .50f - breath;
   leaning.leftArm = .55f;
   leaning.rightArm = .75f;
   leaning.leftBend = .12f;
@@ -117,7 +117,7 @@ HD float peopleDistance(V p, float t, int shot) {
   leaning.stride = .15f;
   float d = sdFigure(rotateY(p - vec(.02f, 0, 5.02f), 3.0f), leaning);
   Pose pointing = leaning;
-  pointing.lean = -.32f - breath;
+  pointing.lean = .32f + breath;
   pointing.rightArm = 1.05f;
   pointing.rightBend = .1f;
   pointing.leftArm = .2f;
@@ -133,11 +133,11 @@ HD float peopleDistance(V p, float t, int shot) {
   if (shot == ALONG) return d;
   // Nearest to us a shoulder and a bent head, all shadow.
   Pose near = leaning;
-  near.lean = -.36f;
+  near.lean = .36f;
   near.headTurn = .4f;
   d = fminf(d, sdFigure(rotateY(p - vec(-1.12f, 0, 2.12f), -.30f), near));
   near.headTurn = -.3f;
-  near.lean = -.16f;
+  near.lean = .16f;
   near.leftArm = .3f;
   d = fminf(d, sdFigure(rotateY(p - vec(1.88f, 0, 1.98f), .42f) * (1.f / .96f), near) * .96f);
   return d;

@@ -1,3 +1,4 @@
+import { contactMessages, failureDetails, sendingFailed } from "../../content/enquiries.ts";
 import { formAnswers } from "../../content/form-answers.ts";
 import type { EnquiryKind } from "../../domain/enquiry/enquiry-form.ts";
 import {
@@ -23,13 +24,11 @@ export async function answerWithPage(refusal: Response, sent: Sent): Promise<Res
   if (retryAfter !== null) headers.set("retry-after", retryAfter);
 
   const { error, fields } = await readRefusal(refusal.clone());
-  const isInvalid = status === 400;
   const page = await writePage(sent, {
     kind: sent.kind,
     values: sent.values,
     fields,
-    title: isInvalid ? formAnswers.checkFields : formAnswers.notSent,
-    text: status === 429 ? error : formAnswers.tryAgain,
+    ...describeFailure(sent.kind, status, error),
   });
   if (!page) {
     headers.set("content-type", "text/plain; charset=utf-8");
@@ -38,6 +37,16 @@ export async function answerWithPage(refusal: Response, sent: Sent): Promise<Res
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", page.csp);
   return new Response(page.html, { status, headers });
+}
+
+/** In the words that the contract has for each form. */
+function describeFailure(kind: EnquiryKind, status: number, error: string) {
+  if (status === 400) return { title: formAnswers.checkFields, text: error };
+  const { title, description } = sendingFailed;
+  const detail = status === 429 ? error : failureDetails.failed;
+  return kind === "contact"
+    ? { title: contactMessages.failed, text: detail }
+    : { title, text: `${description} ${detail}` };
 }
 
 async function writePage({ sentFrom, readPage }: Sent, answer: FormAnswer) {

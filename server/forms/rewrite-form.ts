@@ -107,7 +107,7 @@ function writeSummary(
     const id = idOf(page, form.controls.get(field));
     if (!error) return [];
     const words = escapeText(error);
-    return [id ? `<li><a href="#${id}">${words}</a></li>` : `<li>${words}</li>`];
+    return [id ? `<li><a class="text-link" href="#${id}">${words}</a></li>` : `<li>${words}</li>`];
   });
   const focus = hasFocus ? ' tabindex="-1" autofocus=""' : "";
   const detail = items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escapeText(text)}</p>`;

@@ -49,6 +49,14 @@ describe("the words of a mail", () => {
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img src=x");
   });
+
+  it("name the topic, and set a visitor's lines apart from ours", () => {
+    const fields = [{ label: "Message", value: "Hello\nEmail: eve@evil.example" }];
+    const { subject, text } = renderMail("studio-enquiry", { topic: "Chat", fields });
+    expect(subject).toBe("New enquiry from the website: Chat");
+    expect(text).not.toMatch(/^Email:/m);
+    expect(text).toContain("    Email: eve@evil.example");
+  });
 });
 
 const mail = {

@@ -79,7 +79,7 @@ describe("submit-enquiry", () => {
       subject: "New enquiry from the website: Contact form",
       reply_to: contact.email,
     });
-    const toldWords = ["Grace", contact.email, "film-production", "By May.", "/contact"];
+    const toldWords = ["Grace", contact.email, "Film production", "By May.", "/contact"];
     for (const word of [...toldWords, "utm_source: news"]) {
       expect(told?.body_text).toContain(word);
       expect(told?.body_html).toContain(word);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -6,17 +6,27 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-let held: TestDatabase;
-let deno: ChildProcess;
-let url: string;
-let output = "";
 const address = /http:\/\/127\.0\.0\.1:\d+/;
+let held: TestDatabase;
+let lead: RunningFunction;
+let enquiry: RunningFunction;
 
-/** The function by itself, as a hosted edge runtime runs it: no host around it, its own connection. */
 beforeAll(async () => {
   held = await createTestDatabase();
+  [lead, enquiry] = await Promise.all([start("submit-lead"), start("submit-enquiry")]);
+});
+
+afterAll(async () => {
+  await Promise.all([lead.stop(), enquiry.stop()]);
+  await held.drop();
+});
+
+type RunningFunction = { url: string; output: () => string; stop: () => Promise<void> };
+
+/** The function by itself, as a hosted edge runtime runs it: no host around it, its own connection. */
+async function start(name: string): Promise<RunningFunction> {
   const { host, port } = held.connection;
-  deno = spawn(
+  const deno = spawn(
     resolve(root, "node_modules/.bin/deno"),
     [
       "run",
@@ -30,7 +40,7 @@ beforeAll(async () => {
       "--allow-read",
       "--allow-write",
       "--allow-sys",
-      "supabase/functions/submit-lead/index.ts",
+      `supabase/functions/${name}/index.ts`,
     ],
     {
       cwd: root,
@@ -40,58 +50,83 @@ beforeAll(async () => {
         NO_COLOR: "1",
         DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
         SUPABASE_DB_URL: addressOf(held),
+        SITE_URL: "https://agency.example",
       },
     },
   );
+  let output = "";
   const collect = (chunk: Buffer) => (output += chunk.toString());
-  deno.stdout?.on("data", collect);
-  deno.stderr?.on("data", collect);
-  await expectOutput(address);
-  url = address.exec(output)?.[0] ?? "";
-});
-
-afterAll(async () => {
-  if (deno.exitCode === null) {
-    deno.kill();
-    await once(deno, "exit");
+  deno.stdout.on("data", collect);
+  deno.stderr.on("data", collect);
+  while (!address.test(output)) {
+    if (deno.exitCode !== null) throw new Error(`Deno ended: ${output}`);
+    await Promise.race([once(deno.stdout, "data"), once(deno.stderr, "data"), once(deno, "exit")]);
   }
-  await held.drop();
-});
+  return {
+    url: address.exec(output)?.[0] ?? "",
+    output: () => output,
+    async stop() {
+      if (deno.exitCode !== null) return;
+      deno.kill();
+      await once(deno, "exit");
+    },
+  };
+}
 
-it("runs unchanged under Deno", async () => {
-  const lead = { name: "Deno", email: `${randomUUID()}@clients.example`, company: null };
-  const answers = await Promise.all([invoke(lead), invoke(lead), invoke(lead)]);
-  expect(await Promise.all(answers.map((answer) => answer.json())), output).toEqual([
-    { success: true },
+async function expectOnce(
+  running: RunningFunction,
+  body: { email: string; [field: string]: unknown },
+) {
+  const answers = await Promise.all([invoke(running, body), invoke(running, body)]);
+  expect(await Promise.all(answers.map((answer) => answer.json())), running.output()).toEqual([
     { success: true },
     { success: true },
   ]);
-  const stored = await held.owner`select name, email, company from public.leads`;
-  expect([...stored]).toEqual([lead]);
-  const mails = await held.owner<{ kind: string }[]>`select kind from private.outbox order by kind`;
+  const mails = await held.owner<{ kind: string }[]>`
+    select kind from private.outbox
+    where recipient = ${body.email} or reply_to = ${body.email} order by kind`;
   expect(mails.map((mail) => mail.kind)).toEqual(["enquiry-acknowledgement", "studio-enquiry"]);
-  const refused = await invoke({ name: "" });
+  const refused = await invoke(running, { ...body, email: "" });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toHaveProperty("fields.email");
+}
+
+it("takes leads unchanged under Deno", async () => {
+  const body = { name: "Deno", email: `${randomUUID()}@clients.example`, company: null };
+  await expectOnce(lead, body);
+  const stored = await held.owner`select name, email, company from public.leads`;
+  expect([...stored]).toEqual([body]);
 });
 
-function invoke(body: object): Promise<Response> {
+it("takes enquiries unchanged under Deno", async () => {
+  const email = `${randomUUID()}@clients.example`;
+  await expectOnce(enquiry, { kind: "contact", name: "Deno", email, message: "Two\r\nlines" });
+  const stored = await held.owner`select kind, message from public.enquiries`;
+  expect([...stored]).toEqual([{ kind: "contact", message: "Two\nlines" }]);
+});
+
+it("leads forms of a static site back to it", async () => {
+  const send = (body: Record<string, string>) =>
+    fetch(`${enquiry.url}/submit-enquiry?kind=call`, {
+      method: "POST",
+      headers: { accept: "text/html", "x-forwarded-for": "203.0.113.6" },
+      body: new URLSearchParams(body),
+      redirect: "manual",
+    });
+  const taken = await send({ email: `${randomUUID()}@clients.example` });
+  expect(taken.status, enquiry.output()).toBe(303);
+  expect(taken.headers.get("location")).toBe("https://agency.example/thank-you");
+  const refused = await send({ email: "ada" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Please enter a valid email address.");
+});
+
+function invoke({ url }: RunningFunction, body: object): Promise<Response> {
   return fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
     body: JSON.stringify(body),
   });
-}
-
-async function expectOutput(pattern: RegExp): Promise<void> {
-  while (!pattern.test(output)) {
-    if (deno.exitCode !== null) throw new Error(`Deno ended: ${output}`);
-    await Promise.race([
-      once(deno.stdout ?? deno, "data"),
-      once(deno.stderr ?? deno, "data"),
-      once(deno, "exit"),
-    ]);
-  }
 }
 
 function addressOf({ connection }: TestDatabase): string {

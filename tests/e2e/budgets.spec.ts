@@ -33,21 +33,6 @@ for (const route of marketingRoutes) {
     const css = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
     expect(compressedSize(css.join(""))).toBeLessThanOrEqual(20 * kB);
   });
-
-  test(`${route} fetches no script before anyone is there, and nothing from elsewhere`, async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: { url: string; type: string; purpose: string | undefined }[] = [];
-    page.on("request", (request) => {
-      const purpose = request.headers()["sec-purpose"] ?? request.headers()["purpose"];
-      requests.push({ url: request.url(), type: request.resourceType(), purpose });
-    });
-    await page.goto(route, { waitUntil: "networkidle" });
-    const scripts = requests.filter(({ type, purpose }) => type === "script" && !purpose);
-    expect(scripts).toEqual([]);
-    expect(requests.filter(({ url }) => !url.startsWith(baseURL!))).toEqual([]);
-  });
 }
 
 test("no secret or server code is in the client bundle", () => {

@@ -29,7 +29,7 @@ test.describe("in the served HTML", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const sitePage of pages) {
-    test(`${sitePage.path} says what it is`, async ({ page }) => {
+    test(`${sitePage.path} says what it is, and is whole`, async ({ page }) => {
       const response = await page.goto(sitePage.path);
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(sitePage.title);
@@ -61,7 +61,17 @@ test.describe("in the served HTML", () => {
 
       const json = await page.locator('script[type="application/ld+json"]').textContent();
       expect(readTypes(json ?? "")).toEqual(structuredTypes(sitePage));
-      await expect(page.locator("h1")).toHaveCount(1);
+
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const faded = page
+        .locator(".reveal-text")
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => getComputedStyle(text).opacity !== "1")
+            .map((text) => text.innerHTML),
+        );
+      expect(await faded).toEqual([]);
+      await expect(page.getByRole("contentinfo")).toContainText("Registered in England and Wales");
     });
   }
 });

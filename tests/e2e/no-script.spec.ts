@@ -1,18 +1,7 @@
-import { mainNavigation, marketingRoutes } from "./support/contract-routes.ts";
+import { mainNavigation } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
-
-for (const route of marketingRoutes) {
-  test(`${route} is whole without scripts`, async ({ page }) => {
-    await page.goto(route);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const text of await page.locator(".reveal-text").all()) {
-      await expect(text).toHaveCSS("opacity", "1");
-    }
-    await expect(page.getByRole("contentinfo")).toContainText("Registered in England and Wales");
-  });
-}
 
 test("one can walk the site without scripts", async ({ page }) => {
   await page.goto("/");

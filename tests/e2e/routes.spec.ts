@@ -1,23 +1,5 @@
-import { allRoutes, mainNavigation } from "./support/contract-routes.ts";
+import { allRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
-
-for (const route of allRoutes) {
-  test(`${route} answers, names itself and marks its place`, async ({ page }) => {
-    const response = await page.goto(route);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(/Kinolume/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      `https://kinolume.example${route}`,
-    );
-    await expect(page.locator("h1")).toHaveCount(1);
-
-    const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
-    const entry = mainNavigation.find(([path]) => path === route);
-    if (entry) await expect(current).toHaveText(entry[1]);
-    else await expect(current).toHaveCount(0);
-  });
-}
 
 test("a title is never used twice", async ({ request }) => {
   const titles = await Promise.all(

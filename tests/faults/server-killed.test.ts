@@ -17,7 +17,7 @@ const writesPerRound = 25;
 const pageSize = 500;
 
 const dataDirectory = createDataDirectory();
-// So that leads can come from many networks: they are limited for each of them.
+// So that leads and enquiries can come from many networks: they are limited for each of them.
 const variables = { TRUSTED_PROXIES: "127.0.0.1" };
 let product: Product;
 let client: SupabaseClient;
@@ -41,11 +41,11 @@ async function restart(): Promise<void> {
 
 const addressOf = (id: string) => `${id}@clients.example`;
 
-async function submitLead(id: string): Promise<number> {
+async function submit(name: string, id: string, body: object): Promise<number> {
   const [a, b, c] = Buffer.from(id.replaceAll("-", ""), "hex");
-  const answer = await send(`${product.url}/functions/v1/submit-lead`, {
+  const answer = await send(`${product.url}/functions/v1/${name}`, {
     headers: { "idempotency-key": id, "x-forwarded-for": `10.${a}.${b}.${c}` },
-    json: { name: "Ada", email: addressOf(id), company: "Analytical Engines" },
+    json: { ...body, email: addressOf(id) },
   });
   return answer.status;
 }
@@ -82,12 +82,15 @@ async function killInMidStream(streams: WriteStream[]): Promise<void> {
 }
 
 describe("the server killed in a stream of writes", () => {
-  const leads = createWriteStream(4, submitLead);
+  const leads = createWriteStream(2, (id) =>
+    submit("submit-lead", id, { name: "Ada", company: "Analytical Engines" }),
+  );
+  const enquiries = createWriteStream(2, (id) => submit("submit-enquiry", id, { kind: "call" }));
   const messages = createWriteStream(2, (id) => insert("messages", { id, body: "Still there?" }));
   const campaigns = createWriteStream(2, (id) =>
     insert("pr_campaigns", { id, title: `Campaign ${id}`, key_messages: ["one", "two"] }),
   );
-  const streams = [leads, messages, campaigns];
+  const streams = [leads, enquiries, messages, campaigns];
 
   it("starts again each time and takes what got no answer once more", async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -107,15 +110,18 @@ describe("the server killed in a stream of writes", () => {
     expect(campaigns.acknowledged.filter((id) => !storedCampaigns.includes(id))).toEqual([]);
   });
 
-  it("has kept every acknowledged lead, once", async () => {
-    const stored = await readColumn("leads", "email");
-    const wanted = leads.acknowledged.map(addressOf);
+  it.each([
+    ["lead", "leads", leads],
+    ["enquiry", "enquiries", enquiries],
+  ])("has kept every acknowledged %s, once", async (_name, table, { acknowledged }) => {
+    const stored = await readColumn(table, "email");
+    const wanted = acknowledged.map(addressOf);
     const ours = stored.filter((email) => email.endsWith("@clients.example"));
     expect(ours.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it("mails each lead's two mails, each as one whole file", async () => {
-    const wanted = leads.acknowledged.map(addressOf).toSorted();
+  it("mails the two mails of each lead and enquiry, each as one whole file", async () => {
+    const wanted = [...leads.acknowledged, ...enquiries.acknowledged].map(addressOf).toSorted();
     await expect
       .poll(() => readOutbox(dataDirectory).mails.length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(2 * wanted.length);

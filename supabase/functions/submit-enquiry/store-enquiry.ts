@@ -1,3 +1,4 @@
+import { projectTypes } from "../../../content/enquiries.ts";
 import { trapField } from "../../../domain/enquiry/enquiry-form.ts";
 import { enquiryContent, type Enquiry } from "../../../domain/enquiry/enquiry.ts";
 import type { Transaction } from "../../../server/database.ts";
@@ -35,14 +36,18 @@ export function storeEnquiry(sql: Transaction, enquiry: Enquiry, sender: Sender)
         about: `enquiry ${stored.id}`,
         topic: kind,
         replyTo: email,
-        values: { name, email, company, project, message, page, ...describeOrigin(enquiry) },
+        values: { name, email, company, message, page, ...describe(enquiry) },
       });
       await acknowledge(sql, email);
     },
   });
 }
 
-function describeOrigin({ startedAt, source }: Enquiry) {
+function describe({ project, startedAt, source }: Enquiry) {
   const lines = Object.entries(source).map(([key, value]) => `${key}: ${value}`);
-  return { opened: startedAt, source: lines.join("\n") };
+  return {
+    project: project && projectTypes[project],
+    opened: startedAt,
+    source: lines.join("\n"),
+  };
 }

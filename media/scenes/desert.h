@@ -1,0 +1,183 @@
+// A ring stands in the dunes at dusk. Once in a while a light runs around its inner edge.
+#define MAX_DISTANCE 2600.f
+#define MARCH_STEPS 240
+#define STEP_SCALE .85f
+#define SURFACE_EPSILON .008f
+#define MAX_BOUNCES 3
+#include "parts/aerial.h"
+
+enum { SAND = 1, RING, GROOVE, FIGURE };
+constexpr float RING_X = 17.f, RING_Y = 15.5f, RING_Z = 118.f, RING_YAW = .42f, RADIUS = 23.f;
+constexpr float WALKER_X = -7.4f, WALKER_Z = 25.f;
+
+HD V sunDirection() { return normalise(vec(-.72f, .115f, .69f)); }
+
+// A dune climbs gently with the wind and falls steeply behind its crest.
+HD float duneProfile(float u) {
+  float f = u - floorf(u);
+  float rise = f / .72f, fall = (1.f - f) / .28f;
+  return f < .72f ? rise * rise * (1.6f - .6f * rise) : fall * (1.f - .25f * (1.f - fall)) ;
+}
+HD float sandHeight(float x, float z) {
+  float bend = 24.f * fbm(x * .009f + 4.f, z * .006f, 3);
+  float far = smoothstep(150.f, 420.f, z);
+  float tall = (.8f + 1.6f * fbm(x * .012f + 7.f, z * .01f, 2)) * (1.f + 5.f * far);
+  float big = duneProfile((z + bend + .30f * x) * .0152f + .12f) * tall * 2.1f;
+  float small = duneProfile((z * .6f + x * .5f + .6f * bend) * .052f) * .42f * (1.f - .6f * far);
+  // Wind has piled sand against the foot of the ring, and scoured beside it.
+  float dx = x - RING_X, dz = z - RING_Z;
+  float heap = 2.6f * expf(-(dx * dx * .006f + dz * dz * .018f));
+  return big + small + heap - 1.6f;
+}
+
+HD V ringFrame(V p) { return rotateY(p - vec(RING_X, RING_Y, RING_Z), RING_YAW); }
+HD float ringDistance(V p, int* part) {
+  V q = ringFrame(p);
+  *part = RING;
+  float r = length(q.x, q.y), d = length(fmaxf(fabsf(r - RADIUS) - 2.2f, 0.f), fmaxf(fabsf(q.z) - 1.9f, 0.f));
+  if (d > 1.5f) return d;
+  float angle = atan2f(q.y, q.x), turn = angle / TAU * 36.f;
+  int segment = (int)floorf(turn);
+  float along = (turn - segment - .5f) * (RADIUS * TAU / 36.f);
+  // Each block was set by hand: none is quite in line with the next.
+  float shift = .16f * (hash(segment, 3) - .5f), outer = 1.9f + .22f * hash(segment, 7), chipped = hash(segment, 11) > .80f ? .7f : 0.f;
+  V b = vec(r - RADIUS - shift - (chipped > 0.f ? -.35f : 0.f), along, q.z - .10f * (hash(segment, 5) - .5f));
+  float block = sdRoundBox(b, vec(outer - chipped, RADIUS * TAU / 72.f - .05f, 1.5f + .12f * hash(segment, 9)), .12f);
+  float core = fmaxf(fabsf(r - RADIUS + .3f) - 1.3f, fabsf(q.z) - 1.2f);
+  d = fminf(block, core);
+  // Courses cut into the faces, and the groove that carries the light.
+  float course = fmaxf(fabsf(fabsf(r - RADIUS) - .75f) - .05f, 1.42f - fabsf(q.z));
+  d = subtract(d, course);
+  float groove = fmaxf(fabsf(q.z) - .26f, r - RADIUS + 1.15f);
+  d = subtract(d, groove);
+  float worn = .16f * (fbm(p * .8f, 3) - .5f);
+  d = (d + worn) * .8f;
+  float light = fmaxf(fmaxf(fabsf(q.z) - .24f, r - RADIUS + 1.2f), RADIUS - 1.45f - r);
+  if (light < d) {
+    *part = GROOVE;
+    return light;
+  }
+  return d;
+}
+// Blocks that have fallen from it.
+HD float fallenDistance(V p) {
+  float best = 1e9f;
+  for (int i = 0; i < 4; i++) {
+    V at = vec(RING_X - 17.f + 9.f * i + 5.f * hash(i, 2), 0, RING_Z - 26.f + 13.f * hash(i, 4));
+    V q = p - at;
+    float bound = length(q.x, q.z) - 4.5f;
+    if (bound > 1.f) {
+      best = fminf(best, bound);
+      continue;
+    }
+    q.y -= sandHeight(at.x, at.z) + .25f;
+    q = rotateZ(rotateX(rotateY(q, 3.f * hash(i, 6)), .5f * hash(i, 8)), .7f * (hash(i, 10) - .3f));
+    best = fminf(best, (sdRoundBox(q, vec(1.9f, 1.1f, 1.4f), .2f) + .2f * (fbm(p * .9f, 3) - .5f)) * .8f);
+  }
+  return best;
+}
+
+HD float distanceTo(V p, float t, int, int* material) {
+  *material = SAND;
+  float best = p.y > 24.f ? p.y - 20.f : (p.y - sandHeight(p.x, p.z)) * .62f;
+  int part;
+  float ring = length(p - vec(RING_X, RING_Y, RING_Z)) - RADIUS - 3.f;
+  if (ring > 3.f) best = fminf(best, ring);
+  else {
+    float d = ringDistance(p, &part);
+    join(best, material, d, part);
+  }
+  float field = length(p.x - RING_X + 2.f, p.z - RING_Z + 20.f) - 32.f;
+  if (field > 3.f) best = fminf(best, field);
+  else join(best, material, fallenDistance(p), RING);
+  V f = p - vec(WALKER_X, 0, WALKER_Z);
+  float near = length(f.x, f.z) - 3.f;
+  if (near > 1.f) best = fminf(best, near);
+  else {
+    f.y -= sandHeight(WALKER_X, WALKER_Z) - .03f;
+    Pose pose = standingPose();
+    pose.coat = .36f;
+    pose.headTurn = .25f + .08f * sinf(TAU * t);
+    join(best, material, sdFigure(rotateY(f, -.30f), pose), FIGURE);
+  }
+  return best;
+}
+
+// Brightness of the groove: the head of the light, and what glows on behind it.
+HD float runningLight(float angle, float t) {
+  float behind = fractional(t + .30f - angle / TAU);
+  return expf(-behind * 9.f) + .06f * expf(-behind * 1.5f) + .02f;
+}
+HD Material dustySurface(int material, V p, V* normal, float t) {
+  if (material == FIGURE) {
+    *normal = bendNormal(*normal, p, 20.f, .3f);
+    return matt(vec(.022f, .019f, .018f), .85f);
+  }
+  if (material == GROOVE) {
+    V q = ringFrame(p);
+    float glass = .6f + .8f * fbm(p * 1.3f, 3);
+    return {vec(.02f), .4f, .04f, vec(7.5f, 2.9f, .62f) * (runningLight(atan2f(q.y, q.x), t) * glass)};
+  }
+  if (material == RING) {
+    float dark = fbm(p * .35f, 4), fine = fbm(p * 2.6f, 3);
+    *normal = bendNormal(*normal, p, 1.1f, .5f);
+    *normal = bendNormal(*normal, p, 5.f, .4f);
+    V stone = mix(vec(.100f, .078f, .060f), vec(.030f, .027f, .025f), smoothstep(.3f, .7f, dark)) * (.6f + .7f * fine);
+    // Sand lies on every ledge.
+    return matt(mix(stone, vec(.22f, .13f, .07f), smoothstep(.6f, .9f, normal->y) * .7f), .8f);
+  }
+  // Ripples across the wind, fading on the slip faces and in the distance.
+  float far = clamp(46.f / (p.z + 8.f), 0.f, 1.f), bend = 1.6f * fbm(p.x * .35f, p.z * .35f, 3);
+  float lie = smoothstep(.78f, .93f, normal->y);
+  float ripple = cosf((p.z * .8f + p.x * .35f + bend) * TAU / .32f) + .5f * cosf((p.z * .8f + p.x * .30f + bend * 1.3f) * TAU / .53f);
+  *normal = normalise(*normal + vec(.35f, 0, .8f) * (ripple * .13f * lie * far * far));
+  *normal = bendNormal(*normal, vec(p.x, 0, p.z), .8f, .10f);
+  // Footprints lead from the viewer to the one who stands there.
+  float way = p.x - WALKER_X + .9f * sinf((p.z - WALKER_Z) * .12f) - .10f * (WALKER_Z - p.z);
+  float pace = p.z / .72f;
+  float side = (((int)floorf(pace)) & 1) ? .16f : -.16f;
+  float print = length((way - side) * 2.2f, (fractional(pace) - .5f) * .72f);
+  float dent = p.z < WALKER_Z + .2f ? smoothstep(.30f, .12f, print) : 0.f;
+  *normal = normalise(*normal + vec((way - side) * 2.5f, 0, (fractional(pace) - .5f) * 1.6f) * dent);
+  float grain = fbm(p.x * 1.7f, p.z * 1.7f, 4);
+  V sand = mix(vec(.300f, .170f, .085f), vec(.190f, .110f, .062f), grain) * (1.f - .35f * dent);
+  return {sand, .9f, .02f, vec(0)};
+}
+
+HD V skyTowards(V d, float t, int) {
+  float y = fmaxf(d.y, 0.f), towards = fmaxf(0.f, dot(d, sunDirection()));
+  V c = mix(vec(.34f, .155f, .070f), vec(.016f, .046f, .064f), smoothstep(0.f, .30f, y));
+  c = mix(c, vec(.006f, .017f, .026f), smoothstep(.2f, .8f, y));
+  c = c + vec(1.1f, .40f, .09f) * (.62f * powf(towards, 5.f) * expf(-y * 5.f)) + vec(1.7f, .8f, .25f) * (.8f * powf(towards, 90.f));
+  V drift = loopOffset(t, .02f);
+  float k = 1.f / (y + .14f);
+  float dust = smoothstep(.45f, .75f, fbm(d.x * k * .5f + drift.x, y * 16.f + drift.y, 4)) * expf(-y * 7.f);
+  c = c * (1.f - .35f * dust);
+  // First stars, high up.
+  V cell = vec(floorf(d.x * 520.f), floorf(d.y * 520.f), floorf(d.z * 520.f));
+  float star = hash((int)cell.x, (int)cell.y, (int)cell.z);
+  return c + vec(.30f, .36f, .40f) * (star > .9988f ? smoothstep(.16f, .5f, y) * (star - .9988f) * 700.f : 0.f);
+}
+HD float fogAt(V, float, int) { return 0.f; }
+HD int lightCount(int) { return 2; }
+HD Light lightAt(int i, float t, int) {
+  if (i == 0) return sunFrom(sunDirection(), vec(6.2f, 2.5f, .75f));
+  float angle = TAU * (t + .28f);
+  V at = rotateY(vec(cosf(angle), sinf(angle), 0) * (RADIUS - 2.6f), -RING_YAW) + vec(RING_X, RING_Y, RING_Z);
+  return {at, .6f, vec(520.f, 200.f, 46.f)};
+}
+HD Camera cameraAt(float t, int) {
+  float a = TAU * t;
+  V at = vec(-4.2f + .9f * sinf(a), 0.f, 8.f + .5f * cosf(a));
+  at.y = sandHeight(-4.2f, 8.f) + 4.1f;
+  return {at, vec(4.6f, 9.2f, 118.f), 2.5f, .03f, 60.f, 0.f};
+}
+HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
+  Material m = dustySurface(material, p, normal, t);
+  V eye = cameraAt(t, shot).position, d = normalise(p - eye);
+  V drift = loopOffset(t, .5f);
+  // Sand blowing low over the crests.
+  float blown = .5f + fbm(vec(p.x * .05f + drift.x, p.y * .3f, p.z * .02f + drift.y), 3);
+  float veil = hazeAlong(eye, p, {.0034f * blown, .10f});
+  return behindHaze(m, veil, skyTowards(normalise(vec(d.x, .035f, d.z)), t, shot) * .75f);
+}

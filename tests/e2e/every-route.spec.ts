@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page, Request } from "@playwright/test";
+import { allRoutes, mainNavigation, marketingRoutes } from "./support/contract-routes.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+// One visit serves all that is true of every route: a load is what a browser test costs most.
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+const soft = expect.configure({ soft: true });
+
+for (const route of allRoutes) {
+  test(`${route} answers, fits, and can be used by everyone`, async ({ page, baseURL }) => {
+    const requests: Request[] = [];
+    page.on("request", (request) => requests.push(request));
+    const response = await page.goto(route, { waitUntil: "networkidle" });
+
+    await test.step("answers, names itself and marks its place", async () => {
+      soft(response?.status()).toBe(200);
+      await soft(page).toHaveTitle(/Kinolume/);
+      await soft(page.locator("h1")).toHaveCount(1);
+      await expectItsPlaceMarked(page, route);
+    });
+    await test.step("fetches nothing from elsewhere, and no script before anyone is there", () => {
+      soft(requests.map((request) => new URL(request.url()).origin)).toEqual(
+        requests.map(() => baseURL),
+      );
+      if (marketingRoutes.includes(route)) soft(scriptsToRun(requests)).toEqual([]);
+    });
+    for (const width of [1440, 390])
+      await test.step(`has no accessibility violations ${width} wide`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        soft(await findViolations(page)).toEqual([]);
+      });
+    await test.step("needs no sideways scrolling at 400% zoom", async () => {
+      // 1280 px wide at 400% is 320 CSS pixels.
+      await page.setViewportSize({ width: 320, height: 256 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      soft(overflow).toBe(0);
+    });
+    await test.step("shows every stop of the Tab key", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      soft(await findUnseenStops(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe("an unknown path", () => {
+  test.use({ tolerate: /404/ });
+
+  for (const width of [1440, 390])
+    test(`has no accessibility violations ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/no/such/page");
+      expect(await findViolations(page)).toEqual([]);
+    });
+});
+
+async function expectItsPlaceMarked(page: Page, route: string): Promise<void> {
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+  const entry = mainNavigation.find(([path]) => path === route);
+  if (entry) await soft(current).toHaveText(entry[1]);
+  else await soft(current).toHaveCount(0);
+}
+
+/** Prefetched ones do not count: they lie in the cache and are not run. */
+function scriptsToRun(requests: readonly Request[]): string[] {
+  return requests
+    .filter((request) => request.resourceType() === "script")
+    .filter((request) => !request.headers()["sec-purpose"] && !request.headers()["purpose"])
+    .map((request) => request.url());
+}
+
+async function findViolations(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
+
+async function findUnseenStops(page: Page): Promise<string[]> {
+  const stops = await page.locator("a[href], button, summary, input, select, textarea").count();
+  const unseen: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab");
+    const problem = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const style = getComputedStyle(focused);
+      const isOutlined =
+        style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+      const { width } = focused.getBoundingClientRect();
+      return isOutlined && width > 0 ? null : focused.outerHTML.slice(0, 120);
+    });
+    if (problem !== null) unseen.push(problem);
+  }
+  return unseen;
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
+import { expect, hydrationAppUrl, test } from "./support/fixtures.ts";
+import { count, countButton } from "./support/hydration-app.ts";
+
+/** Which scripts came how: "link" is fetched and not run. */
+const scriptInitiators = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ initiatorType }) => initiatorType),
+  );
+
+test.describe("before a person shows up", () => {
+  for (const path of ["/", "/about", "/contact"])
+    test(`${path} runs the inline loader only, and fetches the app when idle`, async ({ page }) => {
+      await page.goto(path);
+      await expect.poll(() => scriptInitiators(page)).not.toHaveLength(0);
+      expect(new Set(await scriptInitiators(page))).toEqual(new Set(["link"]));
+      expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+      expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+      expect(await isHydrated(page)).toBe(false);
+    });
+
+  test("what was fetched when idle is not fetched again", async ({ page }) => {
+    await page.goto(hydrationAppUrl);
+    await page.waitForFunction(() => {
+      const chunks = document.querySelectorAll("link[rel=prefetch]").length;
+      const entries = performance.getEntriesByType("resource");
+      return chunks > 0 && entries.filter(({ name }) => name.endsWith(".js")).length === chunks;
+    });
+    await page.mouse.move(9, 9);
+    await waitForHydration(page);
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(fetched).toEqual([...new Set(fetched)]);
+    expect(fetched).not.toEqual([]);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: "2g" }])
+    test(`nothing is fetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
+      }, connection);
+      await page.goto("/");
+      // Whatever was asked for when idle has been asked for by the idle moment after it.
+      await page.evaluate(
+        () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+      );
+      expect(await page.locator("link[rel=prefetch]").count()).toBe(0);
+      expect(await scriptInitiators(page)).toEqual([]);
+    });
+});
+
+test.describe("the app starts", () => {
+  const signs: Record<string, (page: Page) => Promise<unknown>> = {
+    "a pointer moving": (page) => page.mouse.move(200, 200),
+    "a pointer pressed": (page) => page.dispatchEvent("h1", "pointerdown"),
+    "a touch": (page) => page.dispatchEvent("h1", "touchstart"),
+    "a key": (page) => page.keyboard.press("Shift"),
+    focus: (page) => page.getByRole("link", { name: "Second" }).focus(),
+    scrolling: (page) => page.evaluate(() => scrollTo(0, 300)),
+  };
+  for (const [sign, act] of Object.entries(signs))
+    test(`at ${sign}`, async ({ page }) => {
+      await page.goto(hydrationAppUrl);
+      expect(await isHydrated(page)).toBe(false);
+      await act(page);
+      await waitForHydration(page);
+      await countButton(page).click();
+      await expect(count(page)).toHaveText("1");
+    });
+
+  for (const address of [
+    "/#access_token=a.b.c&type=signup",
+    "/?code=1234",
+    "/?error=access_denied&error_code=403",
+    "/#type=recovery",
+  ])
+    test(`at once at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await waitForHydration(page);
+    });
+
+  test("not at an address that merely looks alike", async ({ page }) => {
+    await page.goto("/?postcode=E1&utm_source=error");
+    await expect.poll(() => scriptInitiators(page)).not.toHaveLength(0);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test("at once on a route that asks for it, with its text revealed", async ({ page }) => {
+    await page.goto(`${hydrationAppUrl}/at-once`);
+    await waitForHydration(page);
+    await expect(page.getByText("Revealed here too")).toHaveCSS("opacity", "1");
+    await countButton(page).click();
+    await expect(count(page)).toHaveText("1");
+  });
+
+  for (const path of ["/labs", "/auth", "/dashboard", "/studio", "/verify"])
+    test(`at once at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+    });
+});
