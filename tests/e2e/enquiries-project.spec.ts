@@ -40,7 +40,7 @@ test.describe("Start Your Project", () => {
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText("We'll get back to you within 24 hours to discuss your project.").first(),
+      toastWith(page, "We'll get back to you within 24 hours to discuss your project."),
     ).toBeVisible();
     expect(await expectStoredOnce(database, email)).toMatchObject({ kind: "project" });
   });
