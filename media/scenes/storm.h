@@ -287,7 +287,7 @@ HD int lightCount(int) { return 3; }
 HD Light lightAt(int i, float t, int shot) {
   if (i == 1) return {cutterPlace(t, shot) + vec(0, 6.6f, 0), .2f, vec(1.f, .68f, .34f) * 26.f};
   // A moon somewhere behind the cloud: just enough for foam to be white.
-  if (i == 2) return {vec(-150.f, 190.f, 60.f), 16.f, vec(.50f, .80f, .88f) * 16000.f};
+  if (i == 2) return {vec(-150.f, 190.f, 60.f), 16.f, vec(.50f, .80f, .88f) * 9500.f};
   // When the beam looks at the lens, the lamp flares.
   V eye = normalise(shot == FROM_THE_MOLE ? vec(-.50f, 0, -.86f) : vec(-.22f, 0, -.97f));
   float flare = powf(fabsf(dot(eye, vec(beamDirection(t).x, 0, beamDirection(t).z))), 40.f);
