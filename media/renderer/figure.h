@@ -35,6 +35,8 @@ HD Arm armOf(V shoulder, float lift, float bend, float outward) {
 HD Arm leftArmOf(const Pose& pose) { return armOf(vec(-.195f, 1.415f, -.01f), pose.leftArm, pose.leftBend, -1.f); }
 HD Arm rightArmOf(const Pose& pose) { return armOf(vec(.195f, 1.415f, -.01f), pose.rightArm, pose.rightBend, 1.f); }
 HD float sdHand(V p, const Arm& arm) {
+  float away = length(p - arm.knuckles) - .12f;
+  if (away > .06f) return away;
   V along = normalise(arm.knuckles - arm.wrist), inward = normalise(vec(-arm.shoulder.x, 0, 0) + along * .8f);
   float palm = sdTaperedCapsule(p, arm.wrist, arm.knuckles, .027f, .031f);
   V curl = arm.knuckles + along * .055f + vec(0, -.022f, 0);
@@ -120,4 +122,9 @@ HD float skinAt(V p, const Pose& pose) {
   V upper = intoUpperBody(p, pose);
   float hands = fminf(sdHand(upper, leftArmOf(pose)), sdHand(upper, rightArmOf(pose)));
   return fmaxf(faceAt(intoHead(upper, pose), pose.head), smoothstep(.012f, .004f, hands));
+}
+// And 1 on the head, bare or covered.
+HD float headAt(V p, const Pose& pose) {
+  V head = intoHead(intoUpperBody(p, pose), pose);
+  return smoothstep(-.015f, .01f, head.y) * smoothstep(.20f, .17f, length(head - vec(0, .11f, 0)));
 }

@@ -48,5 +48,5 @@ HD float sdHead(V p, HeadStyle style) {
 
 HD float faceAt(V p, HeadStyle style) {
   float bare = smoothstep(0.f, .006f, sdHair(p, style));
-  return bare * smoothstep(-.05f, -.03f, p.y) * smoothstep(-.04f, -.02f, p.z);
+  return bare * smoothstep(-.015f, .0f, p.y) * smoothstep(-.04f, -.02f, p.z) * smoothstep(.135f, .12f, length(p.x, p.z));
 }

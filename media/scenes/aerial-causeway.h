@@ -3,7 +3,7 @@
 #define MARCH_STEPS 220
 #define STEP_SCALE .85f
 #define SURFACE_EPSILON .03f
-#define MAX_BOUNCES 3
+#define MAX_BOUNCES 2
 #include "parts/aerial.h"
 
 enum { FLATS = 1, ROAD, STONE, POLE, LAMP, HOUSE, PANE, CAR, HEADLIGHT, TAILLIGHT };
@@ -26,7 +26,7 @@ HD float flatsHeight(float x, float z) {
   float warp = 26.f * fbm(x * .013f, z * .013f, 3);
   float creek = fabsf(gradientNoise(vec((x + warp) * .011f, (z + warp) * .007f, 3.f)));
   float rill = fabsf(gradientNoise(vec((x - warp) * .035f, (z + warp) * .024f, 8.f)));
-  return 3.4f * bank - .9f * smoothstep(.16f, .02f, creek) - .22f * smoothstep(.14f, .02f, rill) - .0016f * (x + 20.f);
+  return .30f + 3.6f * bank - .9f * smoothstep(.16f, .02f, creek) - .22f * smoothstep(.14f, .02f, rill) - .0016f * (x + 20.f);
 }
 HD float roadHeight(float z) { return 2.1f + 1.1f * smoothstep(590.f, 660.f, z); }
 

@@ -174,7 +174,7 @@ HD V skyTowards(V d, float, int) {
 HD float fogAt(V, float, int) { return 0.f; }
 // The moon, or what is left of the day: enough to tell a roof from the night.
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int) { return sunFrom(vec(-.7f, .55f, .35f), vec(.085f, .150f, .185f)); }
+HD Light lightAt(int, float, int) { return sunFrom(vec(-.7f, .55f, .35f), vec(.20f, .36f, .44f)); }
 HD Camera cameraAt(float, int) {
   return {vec(-300.f, 520.f, -330.f), vec(40.f, 20.f, 330.f), 2.5f, 0.f, 700.f, 0.f};
 }

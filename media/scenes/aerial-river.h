@@ -3,7 +3,7 @@
 #define MARCH_STEPS 190
 #define STEP_SCALE .85f
 #define SURFACE_EPSILON .04f
-#define MAX_BOUNCES 3
+#define MAX_BOUNCES 2
 #include "parts/aerial.h"
 
 enum { PLAIN = 1, CAMP, LAMP };
@@ -20,14 +20,15 @@ HD float toWater(float x, float z) {
   float bend = 60.f * sinf(z * .0016f + .5f) + 22.f * sinf(z * .0051f);
   x -= bend;
   float warp = fbm(x * .004f + 2.f, z * .0018f, 3) * 2.f;
-  float within = smoothstep(420.f, 250.f, fabsf(x));
-  float d = channelAt(x, z, warp, .0060f, 8.f * within, 1.7f);
+  float within = smoothstep(620.f, 380.f, fabsf(x));
+  float d = channelAt(x, z, warp, .0060f, 9.f * within, 1.7f);
+  d = fminf(d, channelAt(x - 160.f, z + 40.f, warp, .0082f, 5.5f * within, 3.3f));
   d = fminf(d, channelAt(x + 40.f, z, warp, .0105f, 4.6f * within, 5.2f));
   d = fminf(d, channelAt(x, z + 90.f, warp, .019f, 2.2f * within, 9.4f));
   return d + 40.f * (1.f - within);
 }
 HD float mountainHeight(float x, float z, int octaves) {
-  float side = fabsf(x + 40.f * sinf(z * .0012f)) - 560.f - .05f * z;
+  float side = fabsf(x + 40.f * sinf(z * .0012f)) - 1150.f - .05f * z;
   float head = z - 4200.f;
   float rise = fmaxf(side, head);
   if (rise < 0.f) return 0.f;
@@ -46,7 +47,7 @@ HD float plainHeight(float water) { return .35f * smoothstep(-.5f, 7.f, water); 
 HD float distanceTo(V p, float, int, int* material) {
   *material = PLAIN;
   if (p.y > 1000.f) return p.y - 960.f;
-  float rise = fabsf(p.x) - 470.f - .05f * p.z;
+  float rise = fabsf(p.x) - 1060.f - .05f * p.z;
   float best = p.y - .35f;
   if (rise > -60.f || p.z > 4100.f) best = fminf(best, (p.y - mountainHeight(p.x, p.z, 6)) * .5f);
   // A truck and two tents on a gravel bar.
@@ -83,11 +84,13 @@ HD Material plainSurface(int material, V p, V* normal) {
     float run = fbm(p.x * .02f + 3.f, p.z * .007f, 4), depth = smoothstep(0.f, -5.f, water);
     float wave = (.010f + .020f * smoothstep(.45f, .7f, run)) * near;
     *normal = bendNormal(vec(0, 1, 0), vec(p.x * 1.6f, 0, p.z * .7f), .8f, wave);
-    V milk = mix(vec(.030f, .036f, .036f), vec(.020f, .050f, .055f), depth);
-    return {milk, .055f + .05f * run, .03f, vec(0)};
+    V milk = mix(vec(.040f, .046f, .044f), vec(.038f, .088f, .098f) * (.6f + .9f * smoothstep(.3f, .7f, run)), depth);
+    // Silt drawn out along the current, pale where channels meet.
+    milk = milk * (.75f + .6f * fbm(p.x * .16f + 2.f * run, p.z * .045f, 4));
+    return {milk, .055f + .05f * run, .09f, vec(0)};
   }
   float lichen = smoothstep(.52f, .70f, bars) * smoothstep(9.f, 30.f, water);
-  V gravel = mix(vec(.105f, .096f, .088f), vec(.050f, .047f, .045f), pebble);
+  V gravel = mix(vec(.066f, .061f, .058f), vec(.028f, .027f, .027f), pebble);
   gravel = mix(gravel, vec(.040f, .034f, .016f), lichen);
   // Old channels, dry now, have left their lines.
   float dry = fabsf(sinf(water * .33f + 5.f * bars));
@@ -104,20 +107,20 @@ HD Material plainSurface(int material, V p, V* normal) {
 HD V sunDirection() { return vec(-.34f, .27f, .90f); }
 HD V skyTowards(V d, float, int) {
   float y = fmaxf(d.y, 0.f), towards = fmaxf(0.f, dot(d, normalise(sunDirection())));
-  V c = mix(vec(.30f, .16f, .085f), vec(.075f, .160f, .200f), smoothstep(0.f, .55f, y));
+  V c = mix(vec(.30f, .16f, .085f), vec(.130f, .270f, .330f), smoothstep(0.f, .6f, y));
   c = c + vec(.95f, .36f, .085f) * (.95f * powf(towards, 3.f) * expf(-y * 2.4f));
   c = c + vec(1.5f, .66f, .2f) * (.9f * powf(towards, 60.f));
   float k = 1.f / (y + .16f);
   float bank = fbm(d.x * k * .8f + .4f * fbm(d.x * k, d.z * k, 3), d.z * k * .35f, 5);
   float cloud = smoothstep(.46f, .66f, bank) * smoothstep(.015f, .12f, y);
-  V lit = mix(vec(.016f, .030f, .042f), vec(.60f, .24f, .075f), powf(towards, 3.f) * expf(-y * 2.2f));
+  V lit = mix(vec(.075f, .125f, .150f), vec(.60f, .24f, .075f), powf(towards, 3.f) * expf(-y * 2.2f));
   return mix(c, lit, cloud * .75f);
 }
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(3.6f, 1.75f, .74f)); }
+HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(3.0f, 1.6f, .78f)); }
 HD Camera cameraAt(float, int) {
-  return {vec(-60.f, 260.f, -40.f), vec(-30.f, 60.f, 330.f), 2.1f, 0.f, 400.f, 0.f};
+  return {vec(-70.f, 300.f, -90.f), vec(-6.f, 0.f, 250.f), 2.1f, 0.f, 400.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = plainSurface(material, p, normal);

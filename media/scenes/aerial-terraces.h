@@ -3,7 +3,7 @@
 #define MARCH_STEPS 260
 #define STEP_SCALE .8f
 #define SURFACE_EPSILON .02f
-#define MAX_BOUNCES 3
+#define MAX_BOUNCES 2
 #include "parts/aerial.h"
 
 enum { HILL = 1, HUT, LAMP, TREE, FARMER };
@@ -111,7 +111,7 @@ HD Material hillSurface(int material, V p, V* normal) {
   V from = p - vec(HUT_X - 2.f, p.y, HUT_Z - 3.f);
   V warm = vec(1.f, .40f, .10f) * (.22f * expf(-length(from) * .30f));
   float clod = fbm(p.x * 1.1f, p.z * 1.1f, 4), distance = p.z + 60.f;
-  if (k.inside > .06f && k.inside < .86f && p.y < k.level + .12f) {
+  if (k.inside > .06f && k.inside < .86f && p.y < k.level + .45f) {
     // Which fields are flooded, planted or resting changes along each tread.
     int plot = (int)floorf((p.x + 9.f * hash(k.index, 4)) / (22.f + 16.f * hash(k.index, 8)));
     float use = hash(plot, k.index, 12);
@@ -122,7 +122,8 @@ HD Material hillSurface(int material, V p, V* normal) {
       float planted = use > .46f ? rows * .85f : 0.f;
       *normal = bendNormal(vec(0, 1, 0), vec(p.x, 0, p.z), .5f, .010f + .25f * planted);
       V water = mix(vec(.018f, .018f, .014f), vec(.030f, .044f, .016f), planted);
-      return {water, .05f + .5f * planted, .032f, warm * .4f};
+      // A film of still water between banks: the sky in it counts for more than the mud below.
+      return {water, .05f + .5f * planted, mix(.24f, .04f, planted), warm * .4f};
     }
     *normal = bendNormal(*normal, vec(p.x, 0, p.z), .9f, .35f);
     V crop = use > .86f ? vec(.062f, .052f, .018f) : vec(.030f, .042f, .014f);
@@ -134,18 +135,18 @@ HD Material hillSurface(int material, V p, V* normal) {
   return {mix(vec(.050f, .036f, .024f), vec(.034f, .042f, .015f), grass), .85f, .03f, warm};
 }
 
-HD V sunDirection() { return vec(.86f, .34f, -.10f); }
+HD V sunDirection() { return vec(.80f, .46f, .30f); }
 HD V skyTowards(V d, float, int) {
   float y = fmaxf(d.y, 0.f), towards = fmaxf(0.f, dot(d, normalise(sunDirection())));
-  V c = mix(vec(.23f, .165f, .125f), vec(.050f, .110f, .140f), smoothstep(0.f, .5f, y));
+  V c = mix(vec(.23f, .165f, .125f), vec(.150f, .290f, .350f), smoothstep(0.f, .6f, y));
   c = c + vec(.95f, .38f, .10f) * (.8f * powf(towards, 4.f) * expf(-y * 1.6f));
   float k = 1.f / (y + .25f);
   float cloud = smoothstep(.42f, .68f, fbm(d.x * k * 1.3f, d.z * k * .9f + fbm(d.x * k, d.z * k, 3), 5));
-  return mix(c, mix(vec(.05f, .07f, .085f), vec(.75f, .34f, .12f), powf(towards, 2.f)), cloud * .6f);
+  return mix(c, mix(vec(.17f, .23f, .26f), vec(.95f, .45f, .17f), powf(towards, 2.f)), cloud * .6f);
 }
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(4.6f, 2.5f, 1.15f)); }
+HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(3.2f, 1.75f, .85f)); }
 HD Camera cameraAt(float, int) { return {vec(-30.f, 98.f, -12.f), vec(14.f, 24.f, 96.f), 2.2f, 0.f, 150.f, .04f}; }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = hillSurface(material, p, normal);
@@ -153,6 +154,6 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   V air = skyTowards(normalise(vec(d.x, .12f, d.z)), t, shot);
   // Mist lies in the low places, in banks.
   float bank = smoothstep(.40f, .66f, fbm(p.x * .017f, p.z * .013f, 4)) * expf(-fmaxf(p.y - 6.f, 0.f) * .05f);
-  float veil = 1.f - (1.f - hazeAlong(eye, p, {.00055f, .006f})) * (1.f - .45f * bank);
+  float veil = 1.f - (1.f - hazeAlong(eye, p, {.0004f, .006f})) * (1.f - .45f * bank);
   return behindHaze(m, veil, air * .25f + vec(.040f, .056f, .064f));
 }

@@ -12,7 +12,7 @@
 enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE };
 constexpr int STALLS = 0, BOOTH_WINDOW = 1;
 constexpr float SCREEN_X = 1.2f, SCREEN_Z = 20.f, SCREEN_Y = 3.35f, SCREEN_HALF_WIDTH = 6.4f, SCREEN_HALF_HEIGHT = 2.9f;
-constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, LOOKOUT_X = 1.2f, HALL_HALF = 9.5f, CEILING = 9.2f;
+constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, LOOKOUT_X = 1.2f, DOOR_X = -3.1f, HALL_HALF = 9.5f, CEILING = 9.2f;
 
 HD V projector() { return vec(4.2f, 6.9f, BACK_WALL - 1.4f); }
 HD V screenCentre() { return vec(SCREEN_X, SCREEN_Y, SCREEN_Z); }
@@ -114,6 +114,13 @@ HD float boothWall(V p) {
   d = fminf(d, sdRoundBox(sill, vec(.74f, .06f, .08f), .02f));
   V jamb = vec(fabsf(p.x - LOOKOUT_X) - .68f, p.y - 6.75f, p.z - BACK_WALL - .05f);
   d = fminf(d, sdRoundBox(jamb, vec(.06f, .58f, .08f), .02f));
+  // And in the corner a door ajar: a blade of light down the steps.
+  d = subtract(d, sdBox(p - vec(DOOR_X, 6.2f, BACK_WALL), vec(.17f, 1.04f, .6f)));
+  V post = vec(fabsf(p.x - DOOR_X + .28f) - .62f, p.y - 6.2f, p.z - BACK_WALL - .04f);
+  d = fminf(d, sdRoundBox(post, vec(.07f, 1.22f, .07f), .02f));
+  V leaf = rotateY(p - vec(DOOR_X - .17f, 6.2f, BACK_WALL), -.35f) + vec(.40f, 0, 0);
+  d = fminf(d, sdRoundBox(leaf, vec(.40f, 1.04f, .03f), .02f));
+  d = fminf(d, sdBox(p - vec(-1.2f, 6.5f, BACK_WALL - 2.f), vec(.05f, 2.5f, 2.f)));
   V frame = p - port - vec(0, 0, .05f);
   float rim = subtract(sdRoundBox(frame, vec(.46f, .32f, .06f), .02f), sdBox(frame, vec(.36f, .22f, .2f)));
   return fminf(fminf(d, rim), partition);
@@ -144,7 +151,7 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == SEAT) {
     float nap = fbm(p * 7.f, 4);
     *normal = bendNormal(*normal, p, 18.f, .35f);
-    return {mix(vec(.085f, .016f, .010f), vec(.20f, .050f, .026f), nap), .62f, .05f, vec(0)};
+    return {mix(vec(.085f, .016f, .010f), vec(.20f, .050f, .026f), nap), .50f, .075f, vec(0)};
   }
   if (material == PEOPLE) {
     *normal = bendNormal(*normal, p, 24.f, .3f);
@@ -186,33 +193,37 @@ HD float fogAt(V p, float t, int) {
 }
 
 // After the lamp itself: what the lit smoke gives back to the hall, as soft lights inside the beam.
-HD int lightCount(int shot) { return shot == BOOTH_WINDOW ? 3 : 4; }
+HD int lightCount(int shot) { return shot == BOOTH_WINDOW ? 3 : 5; }
 HD Light lightAt(int i, float, int shot) {
   if (i > 0) {
+    // The last one is what the screen throws back: it draws the rims of the seats.
+    if (i == 4) return {mix(projector(), screenCentre(), .88f) + vec(0, 1.2f, 0), 1.6f, vec(1.f, .68f, .38f) * 5.f};
     float way = shot == BOOTH_WINDOW ? .12f + .10f * i : .36f + .13f * i;
     return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 5.5f : 9.f)};
   }
   V c = shot == BOOTH_WINDOW ? vec(1.f, .70f, .40f) * 900.f : vec(1.f, .74f, .45f) * 3600.f;
   return {projector(), .05f, c};
 }
-HD int panelCount(int) { return 1; }
-HD Panel panelAt(int, float, int shot) {
+HD int panelCount(int shot) { return shot == BOOTH_WINDOW ? 2 : 1; }
+HD Panel panelAt(int i, float, int shot) {
+  if (i == 1) return {vec(DOOR_X, 6.2f, BACK_WALL - 1.1f), vec(-1.1f, 0, 0), vec(0, 1.2f, 0), .9f};
   if (shot == BOOTH_WINDOW) return {vec(LOOKOUT_X + 1.05f, 6.8f, BACK_WALL - 1.7f), vec(-1.2f, 0, 0), vec(0, 1.1f, 0), .8f};
   return {screenCentre(), vec(SCREEN_HALF_WIDTH, 0, 0), vec(0, SCREEN_HALF_HEIGHT, 0), 1.3f};
 }
 // The film: ridges in haze before a white-gold sun.
-HD V panelRadiance(int, float u, float v, float t, int shot) {
+HD V panelRadiance(int i, float u, float v, float t, int shot) {
+  if (i == 1) return vec(1.3f, .50f, .14f) * (.16f + .6f * v * v);
   if (shot == BOOTH_WINDOW) return vec(1.3f, .50f, .14f) * (.30f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
   float drift = .02f * sinf(TAU * t);
   float x = (u - .36f) * 2.2f, y = v - .62f, r = length(x, y);
   V c = mix(vec(2.0f, 1.10f, .46f), vec(.34f, .36f, .25f), smoothstep(.1f, 1.2f, r));
   c = c + vec(2.6f, 1.9f, 1.1f) * (smoothstep(.135f, .120f, r) + .8f * expf(-r * 4.2f));
   c = c * (.85f + .3f * fbm(u * 3.f + drift, v * 8.f, 4));
-  for (int i = 0; i < 4; i++) {
-    float ridge = .52f - .125f * i + .26f * (fbm(u * (2.2f + 1.1f * i) + 11.f * i + drift * (i + 1), 3.f * i, 5) - .5f) * (1.f + .3f * i);
-    V tone = mix(vec(1.25f, .62f, .25f), vec(.055f, .042f, .034f), (i + .6f) / 3.6f);
+  for (int layer = 0; layer < 4; layer++) {
+    float ridge = .52f - .125f * layer + .26f * (fbm(u * (2.2f + 1.1f * layer) + 11.f * layer + drift * (layer + 1), 3.f * layer, 5) - .5f) * (1.f + .3f * layer);
+    V tone = mix(vec(1.25f, .62f, .25f), vec(.055f, .042f, .034f), (layer + .6f) / 3.6f);
     // Mist lies in every valley, so each ridge fades towards its foot.
-    tone = tone + vec(.55f, .28f, .11f) * (.7f - .16f * i) * smoothstep(0.f, .22f, ridge - v);
+    tone = tone + vec(.55f, .28f, .11f) * (.7f - .16f * layer) * smoothstep(0.f, .22f, ridge - v);
     c = mix(c, tone, smoothstep(ridge + .004f, ridge - .004f, v));
   }
   float edge = powf(16.f * u * (1 - u) * v * (1 - v) + 1e-4f, .08f);
@@ -223,5 +234,5 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == BOOTH_WINDOW)
     return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.45f, 5.7f, BACK_WALL), 2.75f, .02f, 11.5f, 0.f};
-  return {vec(-1.95f + .1f * sinf(a), 1.28f, -5.6f), vec(.75f, 2.35f, SCREEN_Z), 2.7f, .03f, 14.2f, 0.f};
+  return {vec(-1.95f + .1f * sinf(a), 1.86f, -5.6f), vec(.75f, 2.25f, SCREEN_Z), 2.75f, .026f, 14.2f, 0.f};
 }

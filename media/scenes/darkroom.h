@@ -177,13 +177,18 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
   if (material == DESK) {
     float wipe = fbm(p.x * 4.f, p.z * 2.f, 4);
     *normal = bendNormal(*normal, p, 9.f, .02f);
-    return {vec(.018f, .016f, .015f), .14f + .22f * wipe, .045f, vec(0)};
+    return {vec(.034f, .025f, .018f), .12f + .20f * wipe, .05f, vec(0)};
   }
   if (material == WALL) {
     *normal = bendNormal(*normal, p, 6.f, .35f);
     return matt(vec(.045f, .043f, .042f) * (.4f + fbm(p * 1.7f, 4)), .9f);
   }
-  if (material == FLOOR) return {vec(.02f), .35f, .04f, vec(0)};
+  if (material == FLOOR) {
+    // Boards with a worn lacquer: they carry the screens down into the lower part of the frame.
+    float wear = fbm(p.x * 1.1f, p.z * 2.3f, 4), joint = smoothstep(.0f, .03f, fabsf(fractional(p.x * 4.f) - .5f));
+    *normal = bendNormal(*normal, vec(p.x * 3.f, 0, p.z), 4.f, .03f);
+    return {mix(vec(.040f, .026f, .017f), vec(.018f, .015f, .013f), wear) * (.4f + .6f * joint), .13f + .28f * wear, .05f, vec(0)};
+  }
   if (material == CABLE) return {vec(.012f), .5f, .04f, vec(0)};
   *normal = bendNormal(*normal, p, 18.f, .07f);
   return {vec(.026f, .025f, .025f) * (.6f + .8f * fbm(p * 7.f, 3)), .34f + .2f * fbm(p * 5.f, 3), .045f, vec(0)};
@@ -313,5 +318,5 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
 }
 
 HD Camera cameraAt(float t, int) {
-  return {vec(-1.55f + .04f * sinf(TAU * t), 1.16f, -.9f), vec(.40f, 1.70f, 4.4f), 2.42f, .022f, 5.1f, 0.f};
+  return {vec(-1.55f + .04f * sinf(TAU * t), 1.52f, -.75f), vec(.22f, 1.56f, 4.4f), 2.80f, .020f, 5.0f, 0.f};
 }

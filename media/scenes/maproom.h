@@ -51,32 +51,36 @@ HD float tableDistance(V p, int* material) {
 struct Councillor {
   float x, z, turn, size;
   int pose;
+  HeadStyle head;
 };
 HD Councillor councillorAt(int i, int shot) {
-  const Councillor people[COUNCILLORS] = {{-.95f, 8.05f, 2.95f, 1.0f, 0}, {.35f, 8.25f, 3.2f, .96f, 1},  {1.55f, 8.1f, 3.45f, 1.02f, 2},
-                                          {3.45f, 6.9f, 1.75f, 1.0f, 0},  {-2.05f, 6.75f, -1.75f, .97f, 0}, {-1.75f, 3.95f, -.45f, 1.0f, 3}};
+  const Councillor people[COUNCILLORS] = {
+      {-.95f, 8.05f, 2.70f, 1.0f, 0, CAP},       {.35f, 8.25f, 2.85f, .96f, 1, LONG_HAIR}, {1.55f, 8.1f, 3.75f, 1.02f, 2, SHORT_HAIR},
+      {3.45f, 6.9f, 1.95f, 1.0f, 0, LONG_HAIR}, {-2.05f, 6.75f, -1.75f, .97f, 0, CAP},   {-1.75f, 3.95f, -.45f, 1.0f, 3, SHORT_HAIR}};
   Councillor c = people[i];
   // Whoever stands in the lens for one frame steps aside for the other.
   if (shot == ACROSS_THE_RANGE && i >= 4) c.z -= 7.f;
   return c;
 }
-HD Pose councilPose(int kind) {
+HD Pose councilPose(const Councillor& c) {
   Pose pose = standingPose();
+  int kind = c.pose;
+  pose.head = c.head;
   pose.coat = .72f;
   if (kind == 0) {  // both hands on the table's edge
     pose.lean = .34f;
-    pose.leftArm = .62f, pose.rightArm = .58f, pose.leftBend = .25f, pose.rightBend = .30f;
-    pose.headDip = .30f;
+    pose.leftArm = .80f, pose.rightArm = .74f, pose.leftBend = .20f, pose.rightBend = .26f;
+    pose.headDip = .34f, pose.headTurn = .45f;
   } else if (kind == 1) {  // hands behind the back, thinking
     pose.lean = .06f;
     pose.leftArm = -.25f, pose.rightArm = -.2f, pose.leftBend = .35f, pose.rightBend = .3f;
-    pose.headDip = .36f, pose.headTurn = .2f;
+    pose.headDip = .40f, pose.headTurn = -.55f;
   } else if (kind == 2) {  // points into the hills
-    pose.lean = .40f;
-    pose.leftArm = 1.15f, pose.leftBend = .12f, pose.rightArm = .5f, pose.rightBend = .3f;
-    pose.headDip = .30f, pose.headTurn = -.2f;
+    pose.lean = .34f;
+    pose.leftArm = 1.50f, pose.leftBend = .12f, pose.rightArm = .5f, pose.rightBend = .3f;
+    pose.headDip = .28f, pose.headTurn = -.5f;
   } else {
-    pose.headDip = .18f, pose.headTurn = .3f;
+    pose.headDip = .16f, pose.headTurn = .62f;
     pose.coat = .55f;
   }
   return pose;
@@ -87,7 +91,7 @@ HD float peopleDistance(V p, int shot) {
   for (int i = 0; i < COUNCILLORS; i++) {
     Councillor c = councillorAt(i, shot);
     float away = length(p.x - c.x, p.z - c.z) - .95f;
-    d = fminf(d, away > .3f ? away : sdFigure(besideCouncillor(p, c), councilPose(c.pose)) * c.size);
+    d = fminf(d, away > .3f ? away : sdFigure(besideCouncillor(p, c), councilPose(c)) * c.size);
   }
   return d;
 }
@@ -136,7 +140,8 @@ HD Material reliefSurface(V p, V* normal) {
   float width = .09f + .20f * steep;
   float contour = smoothstep(.5f - width, .5f, line) * .55f + smoothstep(.5f - width * .5f, .5f, heavy) * .9f;
   float low = expf(-h * 11.f);
-  float river = smoothstep(.035f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h);
+  float river = smoothstep(.012f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h) *
+                smoothstep(.15f, .55f, fminf(TABLE_HALF_X - fabsf(q.x), TABLE_HALF_Z - fabsf(q.z)));
   float vein = .6f + .8f * fbm(vec(q.x * 3.f, h * 9.f, q.z * 3.f), 4);
   V glow = vec(1.15f, .40f, .085f) * (.13f * low * vein * vein + .03f) + vec(2.0f, .86f, .26f) * (contour * (.34f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
   *normal = bendNormal(*normal, p, 26.f, .18f);
@@ -152,15 +157,11 @@ HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
       if (length(p.x - c.x, p.z - c.z) < length(p.x - nearest.x, p.z - nearest.z)) nearest = c;
     }
     V f = besideCouncillor(p, nearest);
-    Pose pose = councilPose(nearest.pose);
-    V upright = rotateX(f - vec(0, .93f, 0), pose.lean) + vec(0, .93f, 0);
-    bool face = upright.y > 1.545f && upright.y < 1.70f && upright.z > .015f;
-    bool hand = upright.z > .47f || (pose.lean > .2f && upright.z > .30f && f.y < 1.02f);
-    *normal = bendNormal(*normal, p, face || hand ? 12.f : 24.f, face || hand ? .08f : .3f);
-    if (hand) return {vec(.24f, .14f, .095f), .55f, .04f, vec(0)};
-    // Hair and beard soften the line between face and dark.
-    float skin = smoothstep(.015f, .06f, upright.z) * smoothstep(1.535f, 1.57f, upright.y) * smoothstep(1.70f, 1.655f, upright.y);
-    if (face || skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.150f, .090f, .064f), skin), .55f, .04f, vec(0)};
+    Pose pose = councilPose(nearest);
+    float skin = skinAt(f, pose);
+    *normal = bendNormal(*normal, p, mix(24.f, 60.f, skin), mix(.3f, .08f, skin));
+    if (skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.135f, .082f, .058f), skin), .55f, .04f, vec(0)};
+    if (headAt(f, pose) > .5f) return matt(vec(.010f, .008f, .007f), .7f);
     float tone = hash((int)(nearest.x * 10.f), 3);
     return matt(mix(vec(.018f, .020f, .023f), vec(.040f, .031f, .025f), tone), .85f);
   }
@@ -193,5 +194,5 @@ HD Light lightAt(int i, float, int) {
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == ACROSS_THE_RANGE) return {vec(-1.0f, 1.20f, 4.5f), vec(.75f, 1.30f, 8.f), 2.2f, .012f, 3.2f, 0.f};
-  return {vec(-2.0f + .05f * sinf(a), 1.80f, 2.0f), vec(.62f, 1.24f, 6.8f), 2.45f, .022f, 5.0f, 0.f};
+  return {vec(-1.85f + .05f * sinf(a), 2.12f, 2.15f), vec(.55f, 1.10f, 6.7f), 2.5f, .020f, 5.0f, 0.f};
 }

@@ -108,6 +108,7 @@ HD Pose checkerPose() {
   pose.headDip = .28f;
   pose.headTurn = 0.f;
   pose.coat = .62f;
+  pose.head = CAP;
   return pose;
 }
 // A broadsheet between two hands: it bows under its own weight.
@@ -192,9 +193,8 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   }
   if (material == PEOPLE) {
     *normal = bendNormal(*normal, p, 24.f, .3f);
-    V f = besideChecker(p, shot);
-    bool skin = (f.y > 1.54f && f.y < 1.70f && f.z > .02f) || (f.z > .40f);
-    return matt(skin ? vec(.26f, .15f, .10f) : vec(.030f, .029f, .030f), .75f);
+    float skin = skinAt(besideChecker(p, shot), checkerPose());
+    return matt(mix(vec(.030f, .029f, .030f), vec(.22f, .13f, .09f), skin), .75f);
   }
   if (material == SHADE) {
     bool inside = normal->y < 0.f;
@@ -225,6 +225,6 @@ HD Light lightAt(int i, float, int shot) {
 }
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == ROLLERS) return {vec(1.25f, 3.42f, -1.7f), vec(1.35f, 2.50f, 5.f), 2.4f, .03f, 5.0f, 0.f};
+  if (shot == ROLLERS) return {vec(-.25f, 3.85f, -1.15f), vec(1.75f, 2.50f, 4.4f), 2.3f, .016f, 4.6f, 0.f};
   return {vec(-1.35f + .06f * sinf(a), 1.5f, -1.9f), vec(.2f, 1.9f, 9.f), 2.5f, .025f, 9.3f, 0.f};
 }

@@ -101,12 +101,12 @@ HD float dollyDistance(V p) {
   d = fminf(d, sdRoundBox(p - vec(.05f, .43f, 0), vec(.40f, .10f, .22f), .04f));
   V wheel = vec(fabsf(p.x + .1f) - .62f, p.y - .19f, fabsf(p.z) - .42f);
   d = fminf(d, fmaxf(length(wheel.x, wheel.y) - .09f, fabsf(wheel.z) - .04f));
-  d = fminf(d, sdCylinder(p - vec(.15f, .85f, 0), .075f, .45f));
-  d = fminf(d, sdCone(p - vec(.15f, 1.30f, 0), .07f, .13f, .07f));
+  d = fminf(d, sdCylinder(p - vec(.15f, .97f, 0), .075f, .57f));
+  d = fminf(d, sdCone(p - vec(.15f, 1.55f, 0), .07f, .13f, .07f));
   d = fminf(d, pipe(p, vec(-.86f, .32f, .28f), vec(-1.12f, 1.02f, .28f), .02f));
   d = fminf(d, pipe(p, vec(-.86f, .32f, -.28f), vec(-1.12f, 1.02f, -.28f), .02f));
   d = fminf(d, pipe(p, vec(-1.12f, 1.02f, -.28f), vec(-1.12f, 1.02f, .28f), .02f));
-  return fminf(d, cameraBodyDistance(p - vec(.15f, 1.55f, 0)));
+  return fminf(d, cameraBodyDistance(p - vec(.15f, 1.80f, 0)));
 }
 
 // A director's chair, empty, and the flight cases that gather on every stage.
@@ -184,20 +184,23 @@ HD float peopleDistance(V p, float t, int shot) {
   if (bound > 1.f) return bound;
   float x = dollyAt(t);
   Pose operating = workingPose();
-  operating.lean = .16f;
+  operating.lean = .13f;
+  operating.leftArm = operating.rightArm = 1.05f;
+  operating.head = CAP;
   // The operator rides the platform, eye to the finder.
   float d = sdFigure(rotateY(p - vec(x - .62f, .35f, TRACK_Z + .12f), -1.5f) * (1.f / .98f), operating) * .98f;
-  float step = t * 3.f;
   Pose push = walkingPose(0.f);
-  push.stride = .55f * sinf(TAU * step);
+  // Steps go with the way made, so that no foot slides.
+  push.stride = .5f * sinf(TAU * x / 1.3f);
   push.leftArm = push.rightArm = .95f;
   push.leftBend = push.rightBend = .35f;
-  push.lean = .17f;
+  push.lean = .20f;
   d = fminf(d, sdFigure(rotateY(p - vec(x - 1.72f, 0, TRACK_Z), -1.57f), push));
   // The one who is filmed.
   Pose actor = standingPose();
   actor.headTurn = .5f + .12f * sinf(TAU * t);
   actor.coat = .42f;
+  actor.head = LONG_HAIR;
   d = fminf(d, sdFigure(rotateY(p - vec(3.55f, 0, 9.7f), 1.95f), actor));
   // Boom operator, arms up.
   Pose boom = standingPose();
@@ -315,5 +318,5 @@ HD Camera cameraAt(float t, int shot) {
     return {vec(-1.5f + .1f * sinf(a), .72f, 2.2f), vec(-.35f, 1.50f, 10.f), 2.2f, .02f, 8.5f, 0.f};
   if (shot == SILK_CLOSE)
     return {vec(-4.6f, 1.25f, 2.2f), vec(.6f, 1.9f, 10.f), 3.1f, .03f, 8.2f, 0.f};
-  return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -8.f), vec(-.45f, 2.35f, 10.f), 3.05f, .03f, 17.6f, 0.f};
+  return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -7.f), vec(-.45f, 2.42f, 10.f), 3.02f, .03f, 16.6f, 0.f};
 }

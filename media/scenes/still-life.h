@@ -32,8 +32,9 @@ HD Fruit lemonAt(int i) {
 constexpr int HALVES = 2;
 HD Fruit halfAt(int i) { return i == 0 ? Fruit{.25f, .02f, .35f, .41f} : Fruit{-1.9f, .35f, -.4f, .36f}; }
 
-HD float glassDistance(V p) {
+HD float glassDistance(V p, int shot) {
   float best = 1e9f;
+  if (shot == LINEN) return best;
   for (int i = 0; i < GLASSES_STANDING; i++) {
     Glass g = glassAt(i);
     V q = p - vec(g.x, 0, g.z);
@@ -126,8 +127,8 @@ HD float clothHeight(float x, float z) {
   float across = x + .35f * sinf(z * .9f) + .25f * fbm(x * .8f, z * .5f, 3);
   float inside = smoothstep(.0f, .30f, 2.05f - fabsf(across + .75f)) * smoothstep(0.f, .3f, 3.6f - fabsf(z - .6f));
   float wave = .5f + .5f * sinf(across * 3.1f + 4.2f * fbm(x * .7f, z * .45f, 3));
-  float fold = .10f * wave * wave * wave;
-  fold += .16f * expf(-3.f * (across + 2.2f) * (across + 2.2f)) + .05f * gradientFbm(vec(x * 1.1f, z * 1.1f, 2.f), 2);
+  float fold = .07f * wave * wave * wave;
+  fold += .04f * gradientFbm(vec(x * 1.1f, z * 1.1f, 2.f), 2);
   return inside > 0.f ? .035f + fmaxf(fold, 0.f) * inside : -1.f;
 }
 
@@ -145,7 +146,7 @@ HD float distanceTo(V p, float, int shot, int* material) {
   shutter = fminf(shutter, fmaxf(fmaxf(bars, hole), fabsf(side) - .12f));
   join(best, material, shutter, SHUTTER);
   if (p.y > 3.6f || fabsf(p.x) > 5.f || p.z > 5.f) return fminf(best, fmaxf(.3f, fmaxf(p.y - 3.f, fmaxf(fabsf(p.x) - 4.6f, p.z - 4.4f))));
-  join(best, material, glassDistance(p), GLASS);
+  join(best, material, glassDistance(p, shot), GLASS);
   join(best, material, lemonDistance(p), LEMON);
   join(best, material, halvesDistance(p), CUT);
   join(best, material, leafDistance(p) - .004f, LEAF);
@@ -209,6 +210,7 @@ HD V roomBehind(V p, V d, int shot) {
 HD float gatheredLight(V p, int shot) {
   V sun = normalise(sunPosition(shot) - p);
   float sum = 0.f;
+  if (shot == LINEN) return sum;
   for (int i = 0; i < GLASSES_STANDING; i++) {
     Glass g = glassAt(i);
     float dx = g.x - p.x, dz = g.z - p.z, flat = length(sun.x, sun.z);
@@ -362,9 +364,9 @@ HD V panelRadiance(int, float, float v, float, int) { return mix(vec(.40f, .38f,
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == WIDE) return {vec(2.9f, 1.75f, -5.6f), vec(.55f, 1.15f, 1.5f), 2.75f, .05f, 6.6f, 0.f};
+  if (shot == WIDE) return {vec(1.5f, 1.85f, -5.9f), vec(.90f, 1.22f, 1.5f), 2.85f, .05f, 6.7f, 0.f};
   if (shot == CITRUS) return {vec(.2f, 1.55f, -4.6f), vec(.15f, .55f, .8f), 3.6f, .05f, 4.75f, 0.f};
   if (shot == GLASSES) return {vec(3.7f, 1.1f, -4.2f), vec(1.35f, 1.05f, 1.6f), 3.3f, .05f, 5.8f, 0.f};
-  if (shot == LINEN) return {vec(-1.2f, 8.2f, -2.6f), vec(-.55f, .2f, 1.15f), 2.7f, .03f, 8.6f, .12f};
+  if (shot == LINEN) return {vec(-1.0f, 7.2f, -2.4f), vec(-.60f, .2f, 1.25f), 3.0f, .03f, 7.7f, .12f};
   return {vec(-.9f + .40f * sinf(a), 1.85f, -6.2f), vec(.10f + .10f * sinf(a), 1.12f, 1.6f), 3.5f, .055f, 7.4f, 0.f};
 }

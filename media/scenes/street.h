@@ -240,36 +240,61 @@ HD V hueOf(int hue) {
   if (hue == 1) return vec(1.9f, .34f, .07f);
   if (hue == 2) return vec(.10f, .62f, .68f);
   if (hue == 3) return vec(1.5f, .80f, .28f);
-  return vec(1.9f, .64f, .10f);
+  return vec(1.9f, .58f, .085f);
 }
-// Tubes, bands and moving washes: a sign seen from too far away to be read.
+// Years of rain on a sign's face: runs from the top, dirt that gathers at the foot, a dead patch.
+HD float grimeAt(int i, float u, float v, float tall) {
+  float runs = fbm(u * 17.f + 31.f * i, v * tall * .55f, 4), cloud = fbm(u * 2.6f, v * tall * 2.6f + 7.f * i, 4);
+  float foot = smoothstep(.0f, .16f, v + .10f * (runs - .5f));
+  float dirt = smoothstep(.30f, .66f, runs) * .55f + smoothstep(.28f, .62f, cloud) * .45f;
+  return (.30f + .95f * dirt) * (.45f + .55f * foot);
+}
+// A picture in one field of a sign: a sun over a ridge, a road, a bare wash, or a field gone dark.
+HD float fieldAt(int key, float x, float y) {
+  float pick = hash(key, 61), ridge = .34f + .30f * (fbm(x * 2.4f + key, 3.f, 4) - .5f);
+  if (pick < .16f) return .07f;
+  if (pick < .50f) {
+    float sun = smoothstep(.23f, .19f, length((x - .3f - .4f * hash(key, 63)) * 1.2f, (y - .52f) * .9f));
+    return y < ridge ? .16f + .22f * fbm(x * 7.f, y * 9.f, 3) : .50f + .55f * (1.f - y) + 1.0f * sun;
+  }
+  if (pick < .74f) {
+    float across = fabsf(x - .46f) / (.80f - y + .01f);
+    return y < .72f ? (across < .52f ? .95f : .24f + .2f * fbm(x * 6.f, y * 6.f, 3)) : .62f;
+  }
+  return .45f + .75f * fbm(x * 1.7f + key, y * 1.3f, 3);
+}
+// Fields, tubes and slats: a sign seen from too far away to be read.
 HD V panelRadiance(int i, float u, float v, float t, int) {
   Sign s = signAt(i);
   float tall = s.halfHeight / s.halfWidth;
   float wash = fbm(u * 1.5f + 9.f * i, v * tall * 1.1f + cosf(TAU * t) * .3f, 4);
-  V c = hueOf(s.hue) * (.35f + 1.5f * wash);
+  V c = hueOf(s.hue) * (.40f + 1.3f * wash);
   int kind = i % 3;
   if (kind == 0) {
-    float band = fractional(v * tall * 1.15f + .2f * i);
-    float block = hash((int)floorf(v * tall * 1.15f + .2f * i), i, 51), mesh = fabsf(fractional(u * 7.f) - .5f);
-    c = c * (.12f + (.35f + 1.3f * block) * smoothstep(.06f, .2f, band) * smoothstep(.94f, .8f, band) * (.75f + .4f * smoothstep(.1f, .4f, mesh)));
+    float rows = v * tall * .72f + .2f * i, band = fractional(rows), bulbs = fabsf(fractional(u * 9.f) - .5f);
+    float field = fieldAt((int)floorf(rows) * 5 + i, u, clamp((band - .06f) / .88f, 0.f, 1.f));
+    c = c * (.10f + 1.25f * field * smoothstep(.03f, .07f, band) * smoothstep(.97f, .93f, band) * (.86f + .2f * smoothstep(.15f, .4f, bulbs)));
   } else if (kind == 1) {
-    float tube = fabsf(fractional(u * 3.f) - .5f);
-    c = c * (.25f + 1.9f * expf(-tube * tube * 60.f) * (.6f + .8f * wash));
+    // Tubes age one by one: some dim at their ends, one is out.
+    float column = u * 3.f, tube = fabsf(fractional(column) - .5f), age = hash((int)column, i, 71);
+    float ends = smoothstep(.0f, .10f + .25f * age, fminf(v, 1.f - v));
+    c = c * (.14f + (age < .25f ? .12f : 1.9f) * expf(-tube * tube * 75.f) * (.35f + .65f * ends) * (.6f + .8f * wash));
   } else {
-    // A slow ramp with slats across it.
-    float slat = fabsf(fractional(v * tall * 5.f) - .5f);
+    // A slow ramp with slats across it, a few of them missing.
+    float slats = v * tall * 5.f, slat = fabsf(fractional(slats) - .5f), lost = hash((int)slats, i, 73);
     float rise = smoothstep(.05f, .95f, fractional(v + .13f * i));
-    c = c * (.18f + 1.7f * rise * rise) * (.45f + .75f * smoothstep(.12f, .2f, slat));
+    c = c * (.16f + 1.6f * rise * rise) * (.35f + .85f * smoothstep(.12f, .2f, slat)) * (lost < .12f ? .25f : .8f + .3f * lost);
   }
+  c = c * grimeAt(i, u, v, tall);
   float border = fminf(fminf(u, 1 - u) * 2.f * s.halfWidth, fminf(v, 1 - v) * 2.f * s.halfHeight);
-  c = c + hueOf(s.hue) * (.9f * smoothstep(.07f, .04f, border) * smoothstep(.01f, .03f, border));
+  float lit = smoothstep(.35f, .5f, fbm(u * 3.f + i, v * tall * 2.f, 3));
+  c = c + hueOf(s.hue) * (.75f * lit * smoothstep(.06f, .045f, border) * smoothstep(.015f, .03f, border));
   if (i == SIGNS - 1) {
     // At the end of the street a whole wall of light, with a sun going down behind haze on it.
     float r = length((u - .42f) * 1.2f, (v - .38f) * 2.f);
     return vec(1.9f, .74f, .17f) * (.18f + .5f * v * wash + 1.5f * expf(-r * r * 7.f));
   }
-  return c * (s.hue == 3 ? .42f : .62f);
+  return c * (s.hue == 3 ? .50f : .66f);
 }
 
 HD Camera cameraAt(float t, int shot) {

@@ -101,46 +101,69 @@ HD float smallThingsDistance(V p) {
   return d;
 }
 
+struct Person {
+  float x, z, turn, size;
+};
+constexpr int PEOPLE_BEHIND = 3, PEOPLE = 5;
+HD Person personAt(int i) {
+  const Person people[PEOPLE] = {{.02f, 5.02f, 2.75f, 1.f},    {1.22f, 4.98f, -2.45f, .95f}, {-1.42f, 5.35f, 2.35f, 1.02f},
+                                 {-1.12f, 2.12f, -.30f, 1.f}, {1.88f, 1.98f, .42f, .96f}};
+  return people[i];
+}
+HD Pose personPose(int i, float t) {
+  float breath = .012f * sinf(TAU * t);
+  Pose pose = workingPose();
+  pose.stride = .15f;
+  pose.coat = .58f;
+  pose.leftArm = .95f, pose.rightArm = 1.05f, pose.leftBend = .12f, pose.rightBend = .30f;
+  pose.headDip = .30f;
+  pose.lean = .50f - breath;  // hands on the table, head down over one drawing
+  if (i == 0) pose.headTurn = .35f;
+  if (i == 1) {
+    pose.lean = .36f + breath;
+    pose.rightArm = 1.30f, pose.rightBend = .1f, pose.leftArm = .45f, pose.leftBend = .9f;
+    pose.headTurn = -.30f, pose.head = LONG_HAIR;
+  }
+  if (i == 2) {  // stands back and listens
+    pose = standingPose();
+    pose.leftArm = .35f, pose.leftBend = 1.7f, pose.rightArm = .30f, pose.rightBend = 1.5f;
+    pose.headDip = .24f, pose.headTurn = -.35f, pose.coat = .6f, pose.head = CAP;
+  }
+  // Nearest to us two bent heads, all shadow.
+  if (i == 3) pose.lean = .34f, pose.headTurn = .45f;
+  if (i == 4) pose.lean = .18f, pose.headTurn = -.35f, pose.leftArm = .55f, pose.head = LONG_HAIR;
+  return pose;
+}
+HD int peopleIn(int shot) { return shot == ALONG ? PEOPLE_BEHIND : PEOPLE; }
+HD V besidePerson(V p, const Person& person) {
+  return rotateY(p - vec(person.x, 0, person.z), person.turn) / person.size;
+}
 HD float peopleDistance(V p, float t, int shot) {
   float bound = sdBox(p - vec(.3f, 1.f, 3.6f), vec(3.8f, 1.2f, 2.4f));
   if (bound > .6f) return bound;
-  float breath = .012f * sinf(TAU * t);
-  // Hands on the table, head down over one drawing.
-  Pose leaning = workingPose();
-  leaning.lean = .50f - breath;
-  leaning.leftArm = .55f;
-  leaning.rightArm = .75f;
-  leaning.leftBend = .12f;
-  leaning.rightBend = .35f;
-  leaning.headDip = .35f;
-  leaning.coat = .58f;
-  leaning.stride = .15f;
-  float d = sdFigure(rotateY(p - vec(.02f, 0, 5.02f), 3.0f), leaning);
-  Pose pointing = leaning;
-  pointing.lean = .32f + breath;
-  pointing.rightArm = 1.05f;
-  pointing.rightBend = .1f;
-  pointing.leftArm = .2f;
-  pointing.leftBend = .9f;
-  d = fminf(d, sdFigure(rotateY(p - vec(1.22f, 0, 4.98f), -2.75f) * (1.f / .95f), pointing) * .95f);
-  // One stands back and listens.
-  Pose listening = standingPose();
-  listening.leftArm = .35f;
-  listening.leftBend = 1.7f;
-  listening.headDip = .2f;
-  listening.coat = .6f;
-  d = fminf(d, sdFigure(rotateY(p - vec(-1.42f, 0, 5.35f), 2.6f) * (1.f / 1.02f), listening) * 1.02f);
-  if (shot == ALONG) return d;
-  // Nearest to us a shoulder and a bent head, all shadow.
-  Pose near = leaning;
-  near.lean = .36f;
-  near.headTurn = .4f;
-  d = fminf(d, sdFigure(rotateY(p - vec(-1.12f, 0, 2.12f), -.30f), near));
-  near.headTurn = -.3f;
-  near.lean = .16f;
-  near.leftArm = .3f;
-  d = fminf(d, sdFigure(rotateY(p - vec(1.88f, 0, 1.98f), .42f) * (1.f / .96f), near) * .96f);
+  float d = 1e9f;
+  for (int i = 0; i < peopleIn(shot); i++) {
+    Person person = personAt(i);
+    float away = length(p.x - person.x, p.z - person.z) - 1.1f;
+    d = fminf(d, away > .3f ? away : sdFigure(besidePerson(p, person), personPose(i, t)) * person.size);
+  }
   return d;
+}
+HD Material personSurface(V p, V* normal, float t, int shot) {
+  int nearest = 0;
+  float least = 1e9f;
+  for (int i = 0; i < peopleIn(shot); i++) {
+    Person person = personAt(i);
+    float d = sdFigure(besidePerson(p, person), personPose(i, t));
+    if (d < least) least = d, nearest = i;
+  }
+  V f = besidePerson(p, personAt(nearest));
+  Pose pose = personPose(nearest, t);
+  float skin = skinAt(f, pose);
+  *normal = bendNormal(*normal, p, mix(24.f, 60.f, skin), mix(.35f, .10f, skin));
+  V cloth = nearest < PEOPLE_BEHIND ? mix(vec(.044f, .036f, .029f), vec(.020f, .023f, .025f), hash(nearest, 3)) : vec(.010f, .010f, .010f);
+  cloth = mix(cloth, vec(.011f, .008f, .007f), headAt(f, pose));
+  return matt(mix(cloth, vec(.145f, .088f, .060f), skin * (nearest < PEOPLE_BEHIND ? 1.f : .5f)), mix(.85f, .55f, skin));
 }
 
 // The back wall, where the boards that were chosen hang in rows.
@@ -204,7 +227,7 @@ HD float sheetInk(float u, float v, int sheet) {
   return 0.f;
 }
 
-HD Material surfaceAt(int material, V p, V* normal, float, int) {
+HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   if (material == PAPER) {
     int i;
     sheetsDistance(p, &i);
@@ -237,12 +260,7 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
     *normal = bendNormal(*normal, p, 12.f, .08f);
     return {vec(.020f, .028f, .028f), .28f, .05f, vec(0)};
   }
-  if (material == PERSON) {
-    *normal = bendNormal(*normal, p, 24.f, .35f);
-    bool hand = p.z > 2.9f && p.z < 4.6f && p.y < 1.0f;
-    if (hand) return matt(vec(.10f, .066f, .046f), .6f);
-    return matt(mix(vec(.013f, .012f, .011f), vec(.007f, .009f, .010f), smoothstep(.4f, .6f, fbm(p * .7f, 2))), .85f);
-  }
+  if (material == PERSON) return personSurface(p, normal, t, shot);
   if (material == SMALL_THINGS) return {vec(.09f, .06f, .04f), .3f, .05f, vec(0)};
   if (material == FLOOR) return {vec(.022f, .018f, .016f), .35f, .04f, vec(0)};
   *normal = bendNormal(*normal, p, 3.f, .3f);
@@ -266,5 +284,5 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == ALONG)
     return {vec(-3.1f + .03f * sinf(a), 1.34f, 2.45f), vec(.9f, 1.14f, 4.15f), 2.3f, .014f, 3.3f, 0.f};
-  return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.14f, 3.6f), 2.75f, .018f, 4.8f, 0.f};
+  return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.27f, 3.6f), 3.10f, .018f, 4.8f, 0.f};
 }
