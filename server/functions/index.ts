@@ -5,6 +5,7 @@ import type { Handler } from "../../supabase/functions/_shared/define-function.t
 import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import { AppError } from "../app-error.ts";
+import type { Invited } from "../auth/invite-user.ts";
 import type { Caller, Database } from "../database.ts";
 import { readLimitedBody } from "./read-limited-body.ts";
 import { functions as allFunctions } from "./registry.ts";
@@ -13,6 +14,7 @@ export type FunctionDependencies = {
   database: Database;
   resolveCaller: (headers: Headers) => Promise<Caller>;
   clientAddress: (context: Context) => string;
+  inviteUser: (invited: Invited) => Promise<unknown>;
   onUnexpected: (error: unknown) => void;
   functions?: ReadonlyMap<string, Handler>;
   timeLimitMilliseconds?: number;
@@ -49,6 +51,7 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
       transaction: (work) => dependencies.database.asOwner(work),
       clientAddress: dependencies.clientAddress(context),
       caller,
+      inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
     };
     return limitTime(

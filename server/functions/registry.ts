@@ -1,5 +1,9 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 
 /** Every function by its name in the address. */
-export const functions: ReadonlyMap<string, Handler> = new Map([["submit-lead", submitLead]]);
+export const functions: ReadonlyMap<string, Handler> = new Map([
+  ["invite-client", inviteClient],
+  ["submit-lead", submitLead],
+]);
