@@ -14,7 +14,7 @@ export type ConnectionPool = {
   close(): Promise<void>;
 };
 
-const idleMilliseconds = 300_000;
+const defaultIdleMilliseconds = 300_000;
 const connectSeconds = 5;
 const drainMilliseconds = 10_000;
 /** How long a seat may be out before somebody looks whether PostgreSQL still answers. */
@@ -29,6 +29,8 @@ export function createConnectionPool(options: {
   connection: ConnectionOptions;
   size: number;
   waitMilliseconds: number;
+  /** How long a connection that nobody uses is kept. */
+  idleMilliseconds?: number;
 }): ConnectionPool {
   const free: Seat[] = [];
   /** Each with the time since when. */
@@ -110,7 +112,7 @@ export function createConnectionPool(options: {
 
   /** Here rather than by the driver, whose timer would be set anew with every statement. */
   function closeIdle() {
-    const limit = performance.now() - idleMilliseconds;
+    const limit = performance.now() - (options.idleMilliseconds ?? defaultIdleMilliseconds);
     for (const seat of free.filter(({ freeSince }) => freeSince < limit)) discard(seat);
   }
 
