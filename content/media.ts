@@ -56,6 +56,15 @@ export const media = {
     colour: "#694e30",
     alt: "A glass of water and a carafe, with citrus seen through and beside them.",
   },
+  "ai-lifestyle-3": {
+    kind: "still",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "9be20b15",
+    colour: "#85623a",
+    alt: "A breakfast table from above: a cup of tea on linen, lemons and half an orange, long shadows.",
+  },
   contact: {
     kind: "still",
     width: 1920,
