@@ -65,6 +65,15 @@ export const media = {
     colour: "#85623a",
     alt: "A breakfast table from above: a cup of tea on linen, lemons and half an orange, long shadows.",
   },
+  "ai-lifestyle-film": {
+    kind: "still",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "fe50a85d",
+    colour: "#7d603a",
+    alt: "Lemons, a cut orange, a carafe and glasses on a table in window light.",
+  },
   contact: {
     kind: "still",
     width: 1920,
