@@ -128,6 +128,15 @@ export const media = {
     colour: "#554e44",
     alt: "A braided river divides into dozens of pale channels across its bed.",
   },
+  "drone-imagery-3": {
+    kind: "still",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "d7042e34",
+    colour: "#3e3c35",
+    alt: "Terraced hills step down in curves, the lowest of them flooded and shining.",
+  },
   "home-hero": {
     kind: "film",
     width: 1920,
