@@ -2,7 +2,7 @@ import type { Fact } from "../../domain/chat/fact.ts";
 import { brand } from "../brand.ts";
 import { claimFigure } from "../claims.ts";
 import { client, disciplines, machine } from "../team.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
 const about = { title: "About", href: "/about" };
 const team = { title: "The team", href: "/about#team" };

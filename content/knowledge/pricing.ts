@@ -1,7 +1,7 @@
 import type { Fact, Subject } from "../../domain/chat/fact.ts";
 import { claimFigure } from "../claims.ts";
 import { formatPounds } from "../money.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { listItems, lowerFirst } from "./lower-first.ts";
 import {
   lowestPrPrice,
   prPackages,
@@ -12,6 +12,7 @@ import {
 
 const pricing = { title: "Pricing", href: "/pricing" };
 const packages = { title: "PR packages", href: "/pricing#pr-packages" };
+const prService = "pr-and-trust-verification";
 const notice = claimFigure("cancellation");
 const start = claimFigure("project-start");
 
@@ -21,10 +22,18 @@ export const pricingSubjects: readonly Subject[] = [
     kind: "plan",
     names: ["subscription", "creative subscription", "monthly subscription"],
   },
-  { id: "basic-pr", kind: "package", names: ["Basic PR", "basic", "basic package"] },
+  {
+    id: "basic-pr",
+    kind: "package",
+    partOf: prService,
+    isParticular: true,
+    names: ["Basic PR", "basic", "basic package", "basic pr package"],
+  },
   {
     id: "professional-pr",
     kind: "package",
+    partOf: prService,
+    isParticular: true,
     names: [
       "Professional PR",
       "professional",
@@ -32,12 +41,15 @@ export const pricingSubjects: readonly Subject[] = [
       "pro package",
       "professional package",
       "pro pr",
+      "professional pr package",
     ],
   },
   {
     id: "enterprise-pr",
     kind: "package",
-    names: ["Enterprise PR", "enterprise", "enterprise package"],
+    partOf: prService,
+    isParticular: true,
+    names: ["Enterprise PR", "enterprise", "enterprise package", "enterprise pr package"],
   },
 ];
 
@@ -270,7 +282,7 @@ const prices = prPackages.map(({ name, price_gbp }) => `${name} ${formatPounds(p
 const packageFacts: readonly Fact[] = [
   {
     id: "packages-price",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "price",
     cues: [
       "how much is PR",
@@ -286,7 +298,7 @@ const packageFacts: readonly Fact[] = [
   },
   {
     id: "packages-cheapest",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "cheapest",
     cues: [
       "what is your cheapest PR option",
@@ -297,12 +309,12 @@ const packageFacts: readonly Fact[] = [
       "cheapest thing you sell",
       "where do pr prices start",
     ],
-    answer: `The cheapest is ${prPackages[0]?.name} at ${lowestPrPrice} per campaign, excluding VAT: ${prPackages[0]?.features.join("; ").toLowerCase()}.`,
+    answer: `The cheapest is ${prPackages[0]?.name} at ${lowestPrPrice} per campaign, excluding VAT: ${listItems(prPackages[0]?.features ?? [])}.`,
     source: packages,
   },
   {
     id: "packages-film",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "film",
     cues: [
       "which PR package includes a film",
@@ -314,7 +326,7 @@ const packageFacts: readonly Fact[] = [
   },
   {
     id: "packages-difference",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "difference",
     cues: [
       "what is the difference between the PR packages",
@@ -330,7 +342,7 @@ const packageFacts: readonly Fact[] = [
   },
   {
     id: "packages-alone",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "alone",
     cues: [
       "do I need the subscription to buy a PR package",
@@ -343,7 +355,7 @@ const packageFacts: readonly Fact[] = [
   },
   {
     id: "packages-coverage",
-    about: "pr-and-trust-verification",
+    about: prService,
     aspect: "coverage",
     cues: [
       "do you guarantee press coverage",
@@ -359,7 +371,7 @@ const packageFacts: readonly Fact[] = [
 function describeStep({ name, price_gbp, features }: PrPackage): string {
   const own = features.filter((feature) => !feature.startsWith("Everything"));
   const above = own.length < features.length ? "adds " : "";
-  return `${name} (${formatPounds(price_gbp)}): ${above}${lowerFirst(own.join(", "))}.`;
+  return `${name} (${formatPounds(price_gbp)}): ${above}${listItems(own)}.`;
 }
 
 const eachPackage: readonly Fact[] = prPackages.flatMap(
@@ -383,7 +395,7 @@ const eachPackage: readonly Fact[] = prPackages.flatMap(
         "features of the package",
         "what does it include",
       ],
-      answer: `${name} includes: ${lowerFirst(features.join("; "))}.`,
+      answer: `${name} includes: ${listItems(features)}.`,
       source: packages,
     },
     {
@@ -391,7 +403,7 @@ const eachPackage: readonly Fact[] = prPackages.flatMap(
       about: id,
       aspect: "overview",
       cues: ["tell me about it", "what is it", "who is it for"],
-      answer: `${name}, ${formatPounds(price_gbp)} excluding VAT: ${lowerFirst(description)} It includes ${lowerFirst(features.join("; "))}.`,
+      answer: `${name}, ${formatPounds(price_gbp)} excluding VAT: ${lowerFirst(description)} It includes ${listItems(features)}.`,
       source: packages,
     },
   ],

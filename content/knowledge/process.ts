@@ -23,11 +23,13 @@ export const processSubjects: readonly Subject[] = [
     id: approachIds[name],
     kind: "approach",
     names: [name, ...approachAliases[name]],
+    isParticular: true as const,
   })),
   ...processSteps.steps.map(({ name }, place) => ({
     id: `step-${name.toLowerCase()}`,
     kind: "step",
     names: [`${name} step`, `step ${place + 1}`, `${name} stage`, `stage ${place + 1}`],
+    isParticular: true as const,
   })),
 ];
 

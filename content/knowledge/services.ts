@@ -4,7 +4,7 @@ import { home } from "../home.ts";
 import { filmServices } from "../pages/film-production.ts";
 import { subscriptionPrice } from "../pricing.ts";
 import { services, type Service, type ServiceId } from "../services.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
 const page = { title: "Services", href: "/services" };
 
@@ -73,17 +73,13 @@ const asked: Record<ServiceId, readonly string[]> = {
     "do you write press releases",
     "can you announce our news to the press",
     "do you do crisis communication",
-    "what does blockchain verified PR mean",
-    "what is verified pr",
-    "how does blockchain verification work",
-    "why blockchain for PR",
   ],
 };
 
 export const serviceSubjects: readonly Subject[] = services.map(({ id, shortName, name }) => ({
   id,
   kind: "service",
-  names: [shortName, name, ...names[id]],
+  names: [...names[id], shortName, name],
 }));
 
 function factsOf(service: Service): Fact[] {
@@ -96,7 +92,7 @@ function factsOf(service: Service): Fact[] {
       about: id,
       aspect: "overview",
       cues: [...asked[id], `do you offer ${shortName}`, `tell me about ${shortName}`],
-      answer: `Yes: ${name}. ${description} ${price}, excluding VAT.`,
+      answer: `${name} is one of our five services. ${description} ${price}, excluding VAT.`,
       source,
     },
     {
@@ -104,7 +100,7 @@ function factsOf(service: Service): Fact[] {
       about: id,
       aspect: "contents",
       cues: ["what do I get", "what is included", "what do you deliver", "deliverables"],
-      answer: `${shortName} brings you: ${deliverables.map(lowerFirst).join("; ")}.`,
+      answer: `${shortName} brings you: ${listItems(deliverables)}.`,
       source,
     },
     {
@@ -184,7 +180,7 @@ export const serviceFacts: readonly Fact[] = [
       "what kind of clients do you have",
       "who are your clients",
     ],
-    answer: `We work for ${industries.join(", ").replace(/, (?=[^,]*$)/, " and ")} above all; the case studies show a port operator, a finance product, a charity and others.`,
+    answer: `We work for ${nameAll(industries)} above all; the case studies show a port operator, a finance product, a charity and others.`,
     source: { title: "Home", href: "/" },
   },
   {
@@ -197,10 +193,9 @@ export const serviceFacts: readonly Fact[] = [
       "do you make documentaries or ai films",
       "do you make vertical video",
     ],
-    answer: `Six kinds of film: ${filmServices.items
-      .map(({ title }) => lowerFirst(title))
-      .join(", ")
-      .replace(/, (?=[^,]*$)/, " and ")}.`,
+    answer: `Six kinds of film: ${nameAll(
+      filmServices.items.map(({ title }) => lowerFirst(title)),
+    )}.`,
     source: { title: "Film production", href: "/film-production" },
   },
   {
@@ -215,6 +210,21 @@ export const serviceFacts: readonly Fact[] = [
     ],
     answer: `A single film is priced by quote, and the quote is free: the form is on the film production page, and a person answers within 24 hours. The subscription starts at ${subscriptionPrice} per month, excluding VAT.`,
     source: { title: "Film production", href: "/film-production" },
+  },
+  {
+    id: "verified-pr",
+    about: "pr-and-trust-verification",
+    aspect: "verification",
+    cues: [
+      "what does blockchain verified PR mean",
+      "what is verified pr",
+      "how does blockchain verification work",
+      "why blockchain for PR",
+      "what is the fingerprint on the blockchain",
+    ],
+    answer:
+      "Each campaign’s words are reduced to a fingerprint that is anchored on Ethereum, a public blockchain. Anyone can then check what was said, by when, and whether a word has changed since.",
+    source: { title: "Verify a campaign", href: "/verify" },
   },
   ...services.flatMap(factsOf),
 ];

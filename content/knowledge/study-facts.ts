@@ -2,7 +2,7 @@ import type { Fact } from "../../domain/chat/fact.ts";
 import { asksForLead } from "../../domain/chat/protocol.ts";
 import type { Block, Figure } from "../case-studies/blocks.ts";
 import type { CaseStudy } from "../case-studies/case-study.ts";
-import { lowerFirst } from "./lower-first.ts";
+import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
 type Told = Pick<Fact, "aspect" | "cues" | "answer"> & { at?: string; isPassage?: true };
 
@@ -96,11 +96,7 @@ function figureCues(text: string): string[] {
 
 /** Points that read as an invitation to write to us stay out: they would bring up the lead form. */
 function join(points: readonly string[], most: number): string {
-  return points
-    .filter((point) => !asksForLead(point))
-    .slice(0, most)
-    .map((point) => point.replace(/\.$/, ""))
-    .join("; ");
+  return listItems(points.filter((point) => !asksForLead(point)).slice(0, most));
 }
 
 function tellBlock(title: string, block: Block): Told[] {
@@ -122,7 +118,7 @@ function tellBlock(title: string, block: Block): Told[] {
             "outcome and impact",
             "what did it show",
           ],
-          answer: `What came of ${title}: ${lowerFirst(join(block.points, 2))}.`,
+          answer: `What came of ${title}: ${join(block.points, 2)}.`,
           at: block.id,
         },
       ];
@@ -164,7 +160,7 @@ function tellBlock(title: string, block: Block): Told[] {
           ...(listCues[block.id] ?? []),
           ...items,
         ],
-        answer: `${title}, ${lowerFirst(block.heading)}, ${lowerFirst(heading)}: ${lowerFirst(items.join("; "))}.`,
+        answer: `${title}, ${lowerFirst(block.heading)}, ${lowerFirst(heading)}: ${listItems(items)}.`,
         at: block.id,
       }));
     case "technical":
@@ -202,7 +198,7 @@ function tellBlock(title: string, block: Block): Told[] {
             "which film was better",
           ],
           answer: block.cards
-            .map(({ name, points }) => `${name}: ${lowerFirst(join(points.slice(2), 1))}.`)
+            .map(({ name, points }) => `${name}: ${join(points.slice(2), 1)}.`)
             .join(" "),
           at: block.id,
         },
@@ -218,10 +214,7 @@ function tellBlock(title: string, block: Block): Told[] {
             "where is the trailer",
             "watch the film",
           ],
-          answer: `You can watch ${block.films
-            .map((film) => film.title)
-            .join(", ")
-            .replace(/, (?=[^,]*$)/, " and ")} on the page.`,
+          answer: `You can watch ${nameAll(block.films.map((film) => film.title))} on the page.`,
           at: block.id,
         },
       ];

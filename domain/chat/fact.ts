@@ -6,6 +6,8 @@ export type Subject = {
   /** Things of one kind can take each other's place in a follow-up: "and the pro one?" */
   kind: string;
   names: readonly string[];
+  /** The subject whose facts speak of this one too. */
+  partOf?: string;
   /** One of many: its facts answer a question that does not name it only when they fit it closely. */
   isParticular?: true;
 };

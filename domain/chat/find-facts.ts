@@ -19,6 +19,7 @@ export type Found = {
 const enough = 0.6;
 /** A fact of a thing nobody named must fit better than a fact about the studio. */
 const enoughUnnamed = 0.72;
+const enoughJoint = 0.85;
 const mostFacts = 3;
 
 const pointsBack =
@@ -61,6 +62,8 @@ type Ask = {
   /** What is left of the terms without the names. */
   rest: readonly string[];
   isPriceAsked: boolean;
+  /** Whether the facts looked through are those of a thing that was named. */
+  isNamed?: true;
 };
 
 function answerNamed(
@@ -69,19 +72,29 @@ function answerNamed(
   focus: Focus,
   ranked: readonly RankedFact[],
 ): IndexedFact[] {
-  const general = ranked.find((each) => each.entry.fact.about === undefined && fits(ask, each));
+  const ids = new Set(subjects.flatMap(({ id, partOf }) => (partOf ? [id, partOf] : [id])));
   const own = subjects.map((subject) => answerOf(ask, subject, focus));
-  const ownBest = Math.max(0, ...own.flat().map(({ score }) => score));
   const isOwnWhole = own.every((facts) => facts.length > 0);
-  if (general && general.cover >= 0.85 && (!isOwnWhole || general.score > ownBest * 1.15)) {
-    return [general.entry];
-  }
-  return isOwnWhole
-    ? own
-        .flat()
-        .map(({ entry }) => entry)
-        .slice(0, mostFacts)
-    : [];
+  const ownBest = Math.max(0, ...own.flat().map(({ score }) => score));
+  // One fact for the whole question, names and all, where that fits better than one for each name.
+  const joint = ranked.find(
+    (each) =>
+      each.cover >= enoughJoint &&
+      !each.entry.fact.isGap &&
+      ids.has(each.entry.fact.about ?? each.entry.fact.id) ===
+        (each.entry.fact.about !== undefined) &&
+      fits(ask, each),
+  );
+  if (joint && (!isOwnWhole || joint.score > ownBest * 1.15)) return [joint.entry];
+  if (!isOwnWhole)
+    return ranked
+      .filter(({ entry, cover }) => entry.fact.isGap && cover >= enoughJoint)
+      .map(({ entry }) => entry)
+      .slice(0, 1);
+  return own
+    .flat()
+    .map(({ entry }) => entry)
+    .slice(0, mostFacts);
 }
 
 /** The facts of one thing that answer, at least one, or none at all. */
@@ -90,22 +103,22 @@ function answerOf(ask: Ask, subject: Subject, focus: Focus): RankedFact[] {
   const isBare = ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
-    if (same) return [{ entry: same, score: 1, cover: 1 }];
+    if (same) return [{ entry: same, score: Infinity, cover: 1 }];
   }
   const ranked = rankFacts(ask.index, ask.rest, own);
   const best = ranked[0];
-  if (isBare && (!best || best.cover < 0.9)) {
+  if (isBare && (!best || best.cover < 0.9 || ask.rest.length === 0)) {
     const overview = own.find(({ fact }) => fact.aspect === "overview");
-    return overview ? [{ entry: overview, score: best?.score ?? 1, cover: 1 }] : [];
+    return overview ? [{ entry: overview, score: Infinity, cover: 1 }] : [];
   }
-  return coverWhole(ask, ranked, ask.rest);
+  return coverWhole({ ...ask, isNamed: true }, ranked, ask.rest);
 }
 
 function answerUnnamed(ask: Ask, focus: Focus, ranked: readonly RankedFact[]): IndexedFact[] {
-  const back = pointsBack.test(ask.question) || ask.rest.length <= 2;
-  const general = coverWhole(ask, ranked, ask.terms);
+  const isBack = pointsBack.test(ask.question) || ask.rest.length <= 2;
+  const general = coverWhole(ask, preferGeneral(ranked), ask.terms);
   const [best] = general;
-  if (back && focus.subjects.length > 0) {
+  if (isBack && focus.subjects.length > 0) {
     const own = focus.subjects.map((subject) => answerOf(ask, subject, { subjects: [] }));
     const isWhole = own.every((facts) => facts.length > 0);
     const ownBest = Math.max(0, ...own.flat().map(({ score }) => score));
@@ -125,42 +138,56 @@ function coverWhole(
   ranked: readonly RankedFact[],
   terms: readonly string[],
 ): RankedFact[] {
-  const best = ranked.find((each) => fits(ask, each) || isFirstOfSeveral(ask, each, terms));
+  const whole = weightOf(ask, terms);
+  const best =
+    ranked.find((each) => fits(ask, each)) ?? ranked.find((each) => isStart(each, terms));
   if (!best) return [];
   const chosen = [best];
   let open = withoutCovered(terms, best.entry);
-  while (chosen.length < mostFacts && weightOf(ask, open) >= 0.3 * weightOf(ask, terms)) {
+  while (
+    chosen.length < mostFacts &&
+    !best.entry.fact.isGap &&
+    weightOf(ask, open) >= 0.2 * whole
+  ) {
     const candidates = ask.index.facts.filter(
       (entry) =>
         entry.fact.about === best.entry.fact.about &&
         !entry.fact.isPassage &&
+        !entry.fact.isGap &&
         !chosen.some((each) => each.entry === entry),
     );
     const next = rankFacts(ask.index, open, candidates)[0];
-    if (!next || next.cover < 0.8 || next.entry.fact.isGap) break;
+    if (!next || next.cover < (chosen.length === 1 && fits(ask, best) ? 0.95 : 0.5)) break;
     chosen.push(next);
     open = withoutCovered(open, next.entry);
   }
-  const cover = 1 - weightOf(ask, open) / Math.max(1e-9, weightOf(ask, terms));
-  return chosen.length > 1 && cover < enough
-    ? []
-    : fits(ask, best) || chosen.length > 1
-      ? chosen
+  if (chosen.length === 1) return fits(ask, best) ? chosen : [];
+  const isPriceTold = !ask.isPriceAsked || chosen.some(({ entry }) => entry.cueTerms.has("price"));
+  return isPriceTold && weightOf(ask, open) <= (1 - enoughJoint) * whole
+    ? chosen
+    : fits(ask, best)
+      ? [best]
       : [];
 }
 
-function isFirstOfSeveral(
-  ask: Ask,
-  { entry, cover }: RankedFact,
-  terms: readonly string[],
-): boolean {
-  return terms.length >= 3 && cover >= 0.35 && !entry.fact.isGap && !entry.fact.isPassage;
+/** Of two that fit alike, the one about the studio: nobody has named the other's subject. */
+function preferGeneral(ranked: readonly RankedFact[]): RankedFact[] {
+  return ranked
+    .map((each) =>
+      each.entry.subject?.isParticular ? { ...each, score: each.score * 0.75 } : each,
+    )
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** Answers part of a question that asks for several things. */
+function isStart({ entry, cover }: RankedFact, terms: readonly string[]): boolean {
+  return terms.length >= 3 && cover >= 0.3 && !entry.fact.isGap && !entry.fact.isPassage;
 }
 
 function fits(ask: Ask, { entry, cover }: RankedFact): boolean {
   if (entry.fact.isPassage) return false;
   if (ask.isPriceAsked && !entry.cueTerms.has("price") && !entry.fact.isGap) return false;
-  return cover >= (entry.subject?.isParticular ? enoughUnnamed : enough);
+  return cover >= (entry.subject?.isParticular && !ask.isNamed ? enoughUnnamed : enough);
 }
 
 function withoutCovered(terms: readonly string[], entry: IndexedFact): string[] {

@@ -1,6 +1,5 @@
 import { findMeantWord } from "./edit-distance.ts";
 import type { Fact, Knowledge, Subject } from "./fact.ts";
-import { readWords } from "./normalise-text.ts";
 import { stopWords, weakWords } from "./plain-words.ts";
 import { isWeak, readTerms, tradeStems } from "./read-terms.ts";
 import { stemWord } from "./stem-word.ts";
@@ -9,7 +8,7 @@ export type IndexedFact = {
   fact: Fact;
   subject: Subject | undefined;
   /** Each way of asking, as terms. */
-  cues: readonly ReadonlySet<string>[];
+  cues: readonly { terms: ReadonlySet<string>; weight: number }[];
   cueTerms: ReadonlyMap<string, number>;
   answerTerms: ReadonlyMap<string, number>;
   nameTerms: ReadonlySet<string>;
@@ -30,14 +29,20 @@ export type KnowledgeIndex = {
 };
 
 const weakShare = 0.3;
+const mostWeak = 0.8;
 
 export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
   const named = subjects.map((subject) => ({
     subject,
     names: subject.names.map((name) => readTerms(name)).filter((terms) => terms.length > 0),
   }));
-  const indexed = facts.map((fact) => indexFact(fact, named));
-  const inFacts = countFacts(indexed);
+  const read = facts.map((fact) => readFact(fact, named));
+  const inFacts = countFacts(read);
+  const weigh = createWeights(inFacts, facts.length);
+  const indexed = read.map((fact) => ({
+    ...fact,
+    cues: fact.cues.map((terms) => ({ terms, weight: sum([...terms].map(weigh)) })),
+  }));
   const known = new Set<string>([...tradeStems(), ...inFacts.keys()]);
   for (const word of [...stopWords, ...weakWords]) known.add(stemWord(word));
   for (const { names } of named) for (const name of names) for (const term of name) known.add(term);
@@ -48,11 +53,7 @@ export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
     subjects: named,
     averageCueLength: average(indexed.map(({ cueTerms }) => total(cueTerms))),
     averageAnswerLength: average(indexed.map(({ answerTerms }) => total(answerTerms))),
-    weigh(term) {
-      const count = inFacts.get(term) ?? 0;
-      const rarity = Math.log(1 + (facts.length - count + 0.5) / (count + 0.5));
-      return rarity * (isWeak(term) ? weakShare : 1);
-    },
+    weigh,
     mend(stem) {
       if (known.has(stem)) return stem;
       const remembered = mended.get(stem);
@@ -65,7 +66,18 @@ export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
   };
 }
 
-function indexFact(fact: Fact, named: readonly NamedSubject[]): IndexedFact {
+/** The rarer in the facts, the more it tells. */
+function createWeights(inFacts: ReadonlyMap<string, number>, facts: number) {
+  const weights = new Map<string, number>();
+  for (const [term, count] of inFacts) weights.set(term, rate(term, count));
+  function rate(term: string, count: number): number {
+    const rarity = Math.log(1 + (facts - count + 0.5) / (count + 0.5));
+    return isWeak(term) ? Math.min(mostWeak, rarity * weakShare) : rarity;
+  }
+  return (term: string) => weights.get(term) ?? rate(term, 0);
+}
+
+function readFact(fact: Fact, named: readonly NamedSubject[]) {
   const owner = named.find(({ subject }) => subject.id === fact.about);
   const cues = fact.cues.map((cue) => new Set(readTerms(cue)));
   return {
@@ -84,7 +96,7 @@ function countTerms(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function countFacts(facts: readonly IndexedFact[]): Map<string, number> {
+function countFacts(facts: readonly Omit<IndexedFact, "cues">[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { cueTerms, answerTerms, nameTerms } of facts) {
     for (const term of new Set([...cueTerms.keys(), ...answerTerms.keys(), ...nameTerms])) {
@@ -95,14 +107,13 @@ function countFacts(facts: readonly IndexedFact[]): Map<string, number> {
 }
 
 function total(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return sum([...counts.values()]);
 }
 
 function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return sum(values) / Math.max(1, values.length);
 }
 
-/** Whether a text says anything besides stop words. */
-export function hasContent(text: string): boolean {
-  return readWords(text).some((word) => !stopWords.has(word));
+function sum(values: readonly number[]): number {
+  return values.reduce((before, value) => before + value, 0);
 }

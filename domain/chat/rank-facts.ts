@@ -41,10 +41,7 @@ function rate(index: KnowledgeIndex, { entry, asked, whole }: Rating): RankedFac
     score += (weight * frequency) / (saturation + frequency);
     covered += weight * (inCues > 0 || inNames ? 1 : answerCover);
   }
-  const closeness = Math.max(
-    0,
-    ...entry.cues.map((cue) => compareCue(index, cue, { asked, whole })),
-  );
+  const closeness = Math.max(0, ...entry.cues.map((cue) => compareCue(cue, { asked, whole })));
   return { entry, score: score + cueWeight * closeness, cover: whole === 0 ? 0 : covered / whole };
 }
 
@@ -55,13 +52,10 @@ function dampen(count: number, length: number, averageLength: number): number {
 
 /** 1 when cue and question say the same, 0 when they share nothing. */
 function compareCue(
-  index: KnowledgeIndex,
-  cue: ReadonlySet<string>,
+  cue: IndexedFact["cues"][number],
   { asked, whole }: Omit<Rating, "entry">,
 ): number {
-  const shared = asked.reduce((sum, { term, weight }) => (cue.has(term) ? sum + weight : sum), 0);
-  if (shared === 0) return 0;
-  let cueWhole = 0;
-  for (const term of cue) cueWhole += index.weigh(term);
-  return shared / (whole + cueWhole - shared);
+  let shared = 0;
+  for (const { term, weight } of asked) if (cue.terms.has(term)) shared += weight;
+  return shared === 0 ? 0 : shared / (whole + cue.weight - shared);
 }
