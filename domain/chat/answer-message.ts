@@ -20,6 +20,8 @@ export type Answer = {
   sources: ChatSource[];
   /** The nearest facts, the ones told first: what a model may draw on. */
   near: IndexedFact[];
+  /** Whether it names a price that was asked for. */
+  isPriceTold: boolean;
 };
 
 type Part = { kind: PartKind; isAsked: boolean; text: string; found: Found | undefined };
@@ -36,7 +38,9 @@ export function answerMessage(
   let focus = nothing;
   for (const each of earlier) focus = readParts(assistant, each, focus).focus;
   const { parts } = readParts(assistant, message, focus);
-  return compose(assistant, parts);
+  const isPriceAsked = parts.some(({ found }) => found?.isPriceAsked);
+  const answer = compose(assistant, parts);
+  return { ...answer, isPriceTold: isPriceAsked && answer.kind === "answer" };
 }
 
 function readParts(
@@ -54,7 +58,9 @@ function readParts(
   return { parts, focus };
 }
 
-function compose({ words }: Assistant, parts: readonly Part[]): Answer {
+type Composed = Omit<Answer, "isPriceTold">;
+
+function compose({ words }: Assistant, parts: readonly Part[]): Composed {
   const questions = parts.flatMap(({ found, isAsked: asked }) => (found ? [{ found, asked }] : []));
   const told = [...new Set(questions.flatMap(({ found }) => found.facts))];
   const known = told.filter(({ fact }) => !fact.isGap);
@@ -89,7 +95,7 @@ function compose({ words }: Assistant, parts: readonly Part[]): Answer {
 }
 
 /** "I don't know that one", with the prices there are, or the page of the thing that was named. */
-function admit(words: Assistant["words"], found: Found, near: IndexedFact[]): Answer {
+function admit(words: Assistant["words"], found: Found, near: IndexedFact[]): Composed {
   const [subject] = found.focus.subjects;
   const own = found.near.find(({ fact }) => fact.about === subject?.id);
   if (subject && own && !found.isPriceAsked) {
@@ -102,7 +108,7 @@ function admit(words: Assistant["words"], found: Found, near: IndexedFact[]): An
   return { kind: "unknown", text: words.unknown, sources: [words.contactSource], near };
 }
 
-function talk(words: Assistant["words"], kind: PartKind): Answer {
+function talk(words: Assistant["words"], kind: PartKind): Composed {
   const base = { sources: [], near: [] };
   if (kind === "yes") {
     return { ...base, kind: "contact", text: words.contact, sources: [words.contactSource] };
