@@ -2,7 +2,7 @@ import type { Fact } from "../../domain/chat/fact.ts";
 import { brand } from "../brand.ts";
 import { claimFigure } from "../claims.ts";
 import { client, disciplines, machine } from "../team.ts";
-import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
+import { lowerFirst, nameAll } from "./lower-first.ts";
 
 const about = { title: "About", href: "/about" };
 const team = { title: "The team", href: "/about#team" };
@@ -34,13 +34,7 @@ const teamFacts: readonly Fact[] = [
       "who would make my film",
       "what kind of people work there",
     ],
-    answer: `The team is eight disciplines: ${disciplines
-      .map(({ name }) => lowerFirst(name))
-      .join(", ")
-      .replace(
-        /, (?=[^,]*$)/,
-        " and ",
-      )}. The site names no individuals; production answers when you call.`,
+    answer: `The team is eight disciplines: ${nameAll(disciplines.map(({ name }) => lowerFirst(name)))}. The site names no individuals; production answers when you call.`,
     source: team,
   },
   {

@@ -41,7 +41,7 @@ function keptFor(what: string): string {
 const retentionFacts = retention.flatMap(({ what, kept: time }): Fact[] => {
   const cues = retentionCues[what];
   if (!cues) return [];
-  const verb = /^anonymised/.test(time) ? "are" : "are kept for";
+  const verb = time.startsWith("anonymised") ? "are" : "are kept for";
   return [
     {
       id: `kept-${what}`,

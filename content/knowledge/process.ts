@@ -91,12 +91,7 @@ const ways: readonly Fact[] = approaches.options.flatMap(({ name, line }, place)
       id: `${about}-overview`,
       about,
       aspect: "overview",
-      cues: [
-        `what is ${name}`,
-        `what does ${name} mean`,
-        "explain the approach",
-        "how does it work",
-      ],
+      cues: [`what is ${name}`, `what does ${name} mean`, "explain the approach"],
       answer: `${name}: ${lowerFirst(line)} ${row("How a frame is made")[place]}. Choose it when ${lowerFirst(choose)}.`,
       source: compared,
     },

@@ -2,7 +2,7 @@ import type { Subject } from "./fact.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { IndexedFact, KnowledgeIndex } from "./knowledge-index.ts";
 import { rankFacts, type RankedFact } from "./rank-facts.ts";
-import { isWeak, readTerms } from "./read-terms.ts";
+import { isWeak, priceTerm, readTerms } from "./read-terms.ts";
 
 /** What the conversation is about: the latest things named, and what was asked of them. */
 export type Focus = { subjects: readonly Subject[]; aspect?: string };
@@ -30,7 +30,7 @@ const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 export function findFacts(index: KnowledgeIndex, question: string, focus: Focus): Found {
   const terms = readTerms(question, index.mend);
   const named = findSubjects(index, terms);
-  const isPriceAsked = terms.includes("price");
+  const isPriceAsked = terms.includes(priceTerm);
   const ranked = rankFacts(index, terms);
   const near = ranked.slice(0, 6).map(({ entry }) => entry);
   const ask: Ask = { index, question, terms, isPriceAsked, rest: named.rest };
@@ -103,13 +103,13 @@ function answerOf(ask: Ask, subject: Subject, focus: Focus): RankedFact[] {
   const isBare = ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
-    if (same) return [{ entry: same, score: Infinity, cover: 1 }];
+    if (same) return [{ entry: same, score: Infinity, cover: 1, cueCover: 1 }];
   }
-  const ranked = rankFacts(ask.index, ask.rest, own);
+  const ranked = rankFacts(ask.index, ask.rest, ({ fact }) => fact.about === subject.id);
   const best = ranked[0];
   if (isBare && (!best || best.cover < 0.9 || ask.rest.length === 0)) {
     const overview = own.find(({ fact }) => fact.aspect === "overview");
-    return overview ? [{ entry: overview, score: Infinity, cover: 1 }] : [];
+    return overview ? [{ entry: overview, score: Infinity, cover: 1, cueCover: 1 }] : [];
   }
   return coverWhole({ ...ask, isNamed: true }, ranked, ask.rest);
 }
@@ -149,20 +149,22 @@ function coverWhole(
     !best.entry.fact.isGap &&
     weightOf(ask, open) >= 0.2 * whole
   ) {
-    const candidates = ask.index.facts.filter(
+    const next = rankFacts(
+      ask.index,
+      open,
       (entry) =>
         entry.fact.about === best.entry.fact.about &&
         !entry.fact.isPassage &&
         !entry.fact.isGap &&
         !chosen.some((each) => each.entry === entry),
-    );
-    const next = rankFacts(ask.index, open, candidates)[0];
+    )[0];
     if (!next || next.cover < (chosen.length === 1 && fits(ask, best) ? 0.95 : 0.5)) break;
     chosen.push(next);
     open = withoutCovered(open, next.entry);
   }
   if (chosen.length === 1) return fits(ask, best) ? chosen : [];
-  const isPriceTold = !ask.isPriceAsked || chosen.some(({ entry }) => entry.cueTerms.has("price"));
+  const isPriceTold =
+    !ask.isPriceAsked || chosen.some(({ entry }) => entry.cueTerms.has(priceTerm));
   return isPriceTold && weightOf(ask, open) <= (1 - enoughJoint) * whole
     ? chosen
     : fits(ask, best)
@@ -180,14 +182,16 @@ function preferGeneral(ranked: readonly RankedFact[]): RankedFact[] {
 }
 
 /** Answers part of a question that asks for several things. */
-function isStart({ entry, cover }: RankedFact, terms: readonly string[]): boolean {
-  return terms.length >= 3 && cover >= 0.3 && !entry.fact.isGap && !entry.fact.isPassage;
+function isStart({ entry, cueCover }: RankedFact, terms: readonly string[]): boolean {
+  const least = entry.subject?.isParticular ? 3 : 2;
+  return terms.length >= least && cueCover >= 0.3 && !entry.fact.isGap && !entry.fact.isPassage;
 }
 
-function fits(ask: Ask, { entry, cover }: RankedFact): boolean {
+function fits(ask: Ask, { entry, cover, cueCover }: RankedFact): boolean {
   if (entry.fact.isPassage) return false;
-  if (ask.isPriceAsked && !entry.cueTerms.has("price") && !entry.fact.isGap) return false;
-  return cover >= (entry.subject?.isParticular && !ask.isNamed ? enoughUnnamed : enough);
+  if (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) && !entry.fact.isGap) return false;
+  if (entry.subject?.isParticular && !ask.isNamed) return cueCover >= enoughUnnamed;
+  return cover >= enough;
 }
 
 function withoutCovered(terms: readonly string[], entry: IndexedFact): string[] {

@@ -8,10 +8,7 @@ export function findSubjects(index: KnowledgeIndex, terms: readonly string[]): F
   const free = [...terms];
   const taken = new Set<number>();
   const found: { place: number; subject: Subject }[] = [];
-  const names = index.subjects
-    .flatMap(({ subject, names: ways }) => ways.map((name) => ({ subject, name })))
-    .toSorted((a, b) => b.name.length - a.name.length);
-  for (const { subject, name } of names) {
+  for (const { subject, terms: name } of index.names) {
     for (let place = 0; place + name.length <= free.length; place++) {
       const places = name.map((_, offset) => place + offset);
       const matches = places.every((at, offset) => !taken.has(at) && free[at] === name[offset]);

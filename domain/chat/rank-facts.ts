@@ -1,7 +1,7 @@
 import type { IndexedFact, KnowledgeIndex } from "./knowledge-index.ts";
 
-/** `cover`: the share of what was asked that the fact speaks to, from 0 to 1. */
-export type RankedFact = { entry: IndexedFact; score: number; cover: number };
+/** `cover`: the share of what was asked that the fact speaks to, from 0 to 1; `cueCover`: by its cues and names alone. */
+export type RankedFact = { entry: IndexedFact; score: number; cover: number; cueCover: number };
 
 const saturation = 1.4;
 const lengthShare = 0.6;
@@ -13,13 +13,14 @@ const cueWeight = 9;
 export function rankFacts(
   index: KnowledgeIndex,
   terms: readonly string[],
-  candidates: readonly IndexedFact[] = index.facts,
+  isCandidate: (entry: IndexedFact) => boolean = () => true,
 ): RankedFact[] {
   const asked = [...new Set(terms)].map((term) => ({ term, weight: index.weigh(term) }));
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-  return candidates
+  const candidates = new Set(asked.flatMap(({ term }) => index.withTerm.get(term) ?? []));
+  return [...candidates]
+    .filter(isCandidate)
     .map((entry) => rate(index, { entry, asked, whole }))
-    .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
 }
 
@@ -29,6 +30,7 @@ type Rating = { entry: IndexedFact; asked: readonly Asked[]; whole: number };
 function rate(index: KnowledgeIndex, { entry, asked, whole }: Rating): RankedFact {
   let score = 0;
   let covered = 0;
+  let coveredByCues = 0;
   for (const { term, weight } of asked) {
     const inCues = entry.cueTerms.get(term) ?? 0;
     const inAnswer = entry.answerTerms.get(term) ?? 0;
@@ -39,10 +41,18 @@ function rate(index: KnowledgeIndex, { entry, asked, whole }: Rating): RankedFac
       fieldWeights.answer * dampen(inAnswer, entry.answerTerms.size, index.averageAnswerLength);
     if (frequency === 0) continue;
     score += (weight * frequency) / (saturation + frequency);
-    covered += weight * (inCues > 0 || inNames ? 1 : answerCover);
+    const isCued = inCues > 0 || inNames;
+    covered += weight * (isCued ? 1 : answerCover);
+    if (isCued) coveredByCues += weight;
   }
   const closeness = Math.max(0, ...entry.cues.map((cue) => compareCue(cue, { asked, whole })));
-  return { entry, score: score + cueWeight * closeness, cover: whole === 0 ? 0 : covered / whole };
+  const share = (part: number) => (whole === 0 ? 0 : part / whole);
+  return {
+    entry,
+    score: score + cueWeight * closeness,
+    cover: share(covered),
+    cueCover: share(coveredByCues),
+  };
 }
 
 function dampen(count: number, length: number, averageLength: number): number {

@@ -52,3 +52,6 @@ export function isWeak(term: string): boolean {
 export function tradeStems(): Set<string> {
   return new Set([...phrases.values()].flat().flatMap(({ stems }) => stems));
 }
+
+/** What every way of asking for a price comes down to. */
+export const priceTerm = termOf("price");

@@ -54,5 +54,5 @@ function withoutDerivation(word: string): string {
   );
   const short = found ? word.slice(0, -found[0].length) + found[1] : word;
   const bare = short.replace(/(?<=[a-z]{3})(?:at|e|i|y)$/, "");
-  return /ll$/.test(bare) && bare.length > 4 ? bare.slice(0, -1) : bare;
+  return bare.endsWith("ll") && bare.length > 4 ? bare.slice(0, -1) : bare;
 }
