@@ -42,6 +42,7 @@ const teamFacts: readonly Fact[] = [
     aspect: "machine",
     cues: [
       "what does the AI decide",
+      "what does the AI do and what do people do",
       "do people or machines decide",
       "will a robot make the decisions",
       "is ai in charge",
@@ -104,6 +105,7 @@ export const companyFacts: readonly Fact[] = [
       "what is your company registration number",
       "company number",
       "are you a registered company",
+      "are you registered in the uk",
       "what is the legal name of the company",
       "who am I buying from legally",
       "who is behind this website",
@@ -187,6 +189,7 @@ export const companyFacts: readonly Fact[] = [
       "why should I choose you",
       "what makes you different from other agencies",
       "why Kinolume",
+      "why should I trust you",
       "what sets you apart",
       "why not a freelancer or an in-house team",
       "how do you compare with a traditional agency",

@@ -13,7 +13,7 @@ export const packageSubjects: readonly Subject[] = [
     kind: "package",
     partOf: prService,
     isParticular: true,
-    names: ["Basic PR", "basic", "basic package", "basic pr package"],
+    names: ["Basic PR", "basic", "basic package", "basic pr package", "500", "500 package"],
   },
   {
     id: "professional-pr",
@@ -28,6 +28,8 @@ export const packageSubjects: readonly Subject[] = [
       "professional package",
       "pro pr",
       "professional pr package",
+      "1500",
+      "1500 package",
     ],
   },
   {
@@ -35,7 +37,14 @@ export const packageSubjects: readonly Subject[] = [
     kind: "package",
     partOf: prService,
     isParticular: true,
-    names: ["Enterprise PR", "enterprise", "enterprise package", "enterprise pr package"],
+    names: [
+      "Enterprise PR",
+      "enterprise",
+      "enterprise package",
+      "enterprise pr package",
+      "5000",
+      "5000 package",
+    ],
   },
 ];
 
@@ -110,6 +119,7 @@ const together: readonly Fact[] = [
       "do I need the subscription to buy a PR package",
       "can I buy PR without the subscription",
       "just a one-off PR campaign",
+      "do you do one-off projects",
       "pr on its own",
     ],
     answer: `Yes, PR is sold on its own: each package is a single campaign at a fixed price, from ${lowestPrPrice}. No subscription is required.`,

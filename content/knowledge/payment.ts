@@ -1,9 +1,31 @@
 import type { Fact } from "../../domain/chat/fact.ts";
+import { formatPounds } from "../money.ts";
+import { prPackages, subscriptionPrice } from "../pricing.ts";
+import { nameAll } from "./lower-first.ts";
 
 const pricing = { title: "Pricing", href: "/pricing" };
 const eth = { title: "Terms: paying in ETH", href: "/terms#eth" };
 
+const prices = prPackages.map(({ price_gbp }) => formatPounds(price_gbp));
+
 export const paymentFacts: readonly Fact[] = [
+  {
+    id: "prices",
+    aspect: "price",
+    cues: [
+      "how much does it cost",
+      "what are your prices",
+      "price list",
+      "pricing",
+      "how much do you charge",
+      "how expensive are you",
+      "what is the price",
+      "your rates",
+      "how much does it cost to work with you",
+    ],
+    answer: `The creative subscription starts at ${subscriptionPrice} per month. PR campaigns are sold one by one, at ${nameAll(prices)}. All prices exclude VAT.`,
+    source: pricing,
+  },
   {
     id: "vat",
     aspect: "vat",
@@ -53,9 +75,12 @@ export const paymentFacts: readonly Fact[] = [
       "do you accept ether",
       "how does paying with ETH work",
       "pay with eth",
+      "which wallet do I send eth to",
+      "wallet address",
+      "is it on ethereum mainnet",
     ],
     answer:
-      "Yes, PR packages can be paid in ETH. The price stands in pounds; you are quoted its worth in Ether, to six decimals, and the quote holds for 15 minutes.",
+      "Yes, PR packages can be paid in ETH. The price stands in pounds; the payment dialog shows its worth in Ether and the wallet to send it to, on Ethereum mainnet. The quote holds for 15 minutes.",
     source: eth,
   },
   {
@@ -91,6 +116,7 @@ export const paymentFacts: readonly Fact[] = [
     cues: [
       "when are invoices due",
       "payment terms",
+      "do you issue invoices",
       "how many days do I have to pay an invoice",
       "late payment interest",
     ],

@@ -11,9 +11,9 @@ const approachIds: Record<ApproachName, string> = {
   "Human-only": "human-only",
 };
 const approachAliases: Record<ApproachName, readonly string[]> = {
-  "Full AI": ["fully ai", "all ai", "ai only"],
+  "Full AI": [],
   Hybrid: ["hybrid approach"],
-  "Human-only": ["human only", "humans only", "only humans"],
+  "Human-only": [],
 };
 
 const ordinals = ["first", "second", "third", "fourth"];
@@ -57,6 +57,7 @@ const steps: readonly Fact[] = processSteps.steps.flatMap(
           `what do I get at the end of the ${ordinal} step`,
           `what do I receive after the ${ordinal} step`,
           `outcome of step ${place + 1}`,
+          ...(name === "Write" ? ["can I see the script and storyboard before you shoot"] : []),
         ],
         answer: `At the end of step ${place + 1}, ${name}, you have ${lowerFirst(receives)}`,
         source: page,
@@ -170,7 +171,7 @@ export const processFacts: readonly Fact[] = [
       "can it be made by people only",
       "is everything made with ai",
       "no ai at all",
-      "only real people no generated pictures",
+      "only real people and nothing generated",
     ],
     answer:
       "No, you do not have to. You choose Full AI, Hybrid or Human-only for each project; in Human-only there is no generated frame anywhere.",

@@ -2,10 +2,12 @@ import type { Fact, Subject } from "../../domain/chat/fact.ts";
 import { caseStudyCards } from "../case-studies/cards.ts";
 import { home } from "../home.ts";
 import { filmServices } from "../pages/film-production.ts";
-import { subscriptionPrice } from "../pricing.ts";
+import { serviceCategories, subscriptionPrice } from "../pricing.ts";
 import { services, type Service, type ServiceId } from "../services.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
+const storytelling =
+  serviceCategories.items.find(({ name }) => name === "AI storytelling")?.line ?? "";
 const page = { title: "Services", href: "/services" };
 
 const names: Record<ServiceId, readonly string[]> = {
@@ -225,6 +227,40 @@ export const serviceFacts: readonly Fact[] = [
     answer:
       "Each campaign’s words are reduced to a fingerprint that is anchored on Ethereum, a public blockchain. Anyone can then check what was said, by when, and whether a word has changed since.",
     source: { title: "Verify a campaign", href: "/verify" },
+  },
+  {
+    id: "captions",
+    aspect: "captions",
+    cues: [
+      "do you add subtitles",
+      "do films come with captions",
+      "subtitles and captions on videos",
+    ],
+    answer:
+      "Cinematic ads come with captions on every version, and social films with captions to go with them.",
+    source: { title: "Services", href: "/services" },
+  },
+  {
+    id: "pr-metrics",
+    about: "pr-and-trust-verification",
+    aspect: "metrics",
+    cues: [
+      "what metrics do you report",
+      "how do you measure campaign results",
+      "where can I see campaign results",
+      "reach mentions sentiment",
+      "do you report on how it performs",
+    ],
+    answer:
+      "Reach, media mentions, social engagement and sentiment of a PR campaign are shown in your client area.",
+    source: { title: "Client Area", href: "/auth" },
+  },
+  {
+    id: "ai-storytelling",
+    aspect: "ai-storytelling",
+    cues: ["what is AI storytelling", "what does ai storytelling mean", "ai storytelling agency"],
+    answer: `AI storytelling here means ${lowerFirst(storytelling)}`,
+    source: { title: "Our process", href: "/our-process" },
   },
   ...services.flatMap(factsOf),
 ];

@@ -4,7 +4,11 @@ import type { Block, Figure } from "../case-studies/blocks.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 import { figureCues, listCues, termCues } from "./study-cues.ts";
 
-export type Told = Pick<Fact, "aspect" | "cues" | "answer"> & { at?: string; isPassage?: true };
+export type Told = Pick<Fact, "aspect" | "cues" | "answer"> & {
+  at?: string;
+  isPassage?: true;
+  isGap?: true;
+};
 
 export function tellTerm(title: string, term: string, detail: string): Told {
   const aspect = term.toLowerCase();
@@ -145,7 +149,7 @@ export function tellBlock(title: string, block: Block): Told[] {
             "where is the trailer",
             "watch the film",
           ],
-          answer: `You can watch ${nameAll(block.films.map((film) => film.title))} on the page.`,
+          answer: `You can watch ${nameAll(block.films.map((film) => `“${film.title}”`))} on the page.`,
           at: block.id,
         },
       ];

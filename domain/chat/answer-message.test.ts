@@ -81,6 +81,7 @@ const words: AssistantWords = {
     farewell: "Bye.",
     feeling: "Well.",
     identity: "An AI.",
+    lost: "Ask.",
     praise: "Good.",
     complaint: "Sorry.",
   },

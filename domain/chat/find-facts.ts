@@ -19,11 +19,14 @@ export type Found = {
 const enough = 0.6;
 /** A fact of a thing nobody named must fit better than a fact about the studio. */
 const enoughUnnamed = 0.72;
+/** Terms gathered from several cues make no question: most of them must stand in one. */
+const enoughOfOneCue = 0.45;
 const enoughJoint = 0.85;
 const mostFacts = 3;
 
 const pointsBack =
   /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both)\b|^(?:and|what about|how about|or|also)\b/i;
+const listsThings = /,|:|&|\b(?:and|plus|as well as)\b/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 
 /** Looks for what answers one question, in the light of what was said before. */
@@ -31,9 +34,10 @@ export function findFacts(index: KnowledgeIndex, question: string, focus: Focus)
   const terms = readTerms(question, index.mend);
   const named = findSubjects(index, terms);
   const isPriceAsked = terms.includes(priceTerm);
+  const isPersonAsked = terms[0] === "who";
   const ranked = rankFacts(index, terms);
   const near = ranked.slice(0, 6).map(({ entry }) => entry);
-  const ask: Ask = { index, question, terms, isPriceAsked, rest: named.rest };
+  const ask: Ask = { index, question, terms, isPriceAsked, isPersonAsked, rest: named.rest };
 
   const chosen =
     named.subjects.length > 0
@@ -62,6 +66,7 @@ type Ask = {
   /** What is left of the terms without the names. */
   rest: readonly string[];
   isPriceAsked: boolean;
+  isPersonAsked: boolean;
   /** Whether the facts looked through are those of a thing that was named. */
   isNamed?: true;
 };
@@ -85,7 +90,8 @@ function answerNamed(
         (each.entry.fact.about !== undefined) &&
       fits(ask, each),
   );
-  if (joint && (!isOwnWhole || joint.score > ownBest * 1.15)) return [joint.entry];
+  if (joint && (!isOwnWhole || subjects.length > 1 || joint.score > ownBest * 1.15))
+    return [joint.entry];
   if (!isOwnWhole)
     return ranked
       .filter(({ entry, cover }) => entry.fact.isGap && cover >= enoughJoint)
@@ -103,13 +109,16 @@ function answerOf(ask: Ask, subject: Subject, focus: Focus): RankedFact[] {
   const isBare = ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
-    if (same) return [{ entry: same, score: Infinity, cover: 1, cueCover: 1 }];
+    if (same)
+      return [{ entry: same, score: Infinity, cover: 1, cueCover: 1, bestCue: 1, closeness: 1 }];
   }
   const ranked = rankFacts(ask.index, ask.rest, ({ fact }) => fact.about === subject.id);
   const best = ranked[0];
   if (isBare && (!best || best.cover < 0.9 || ask.rest.length === 0)) {
     const overview = own.find(({ fact }) => fact.aspect === "overview");
-    return overview ? [{ entry: overview, score: Infinity, cover: 1, cueCover: 1 }] : [];
+    return overview
+      ? [{ entry: overview, score: Infinity, cover: 1, cueCover: 1, bestCue: 1, closeness: 1 }]
+      : [];
   }
   return coverWhole({ ...ask, isNamed: true }, ranked, ask.rest);
 }
@@ -146,6 +155,7 @@ function coverWhole(
   let open = withoutCovered(terms, best.entry);
   while (
     chosen.length < mostFacts &&
+    listsThings.test(ask.question) &&
     !best.entry.fact.isGap &&
     weightOf(ask, open) >= 0.2 * whole
   ) {
@@ -187,11 +197,19 @@ function isStart({ entry, cueCover }: RankedFact, terms: readonly string[]): boo
   return terms.length >= least && cueCover >= 0.3 && !entry.fact.isGap && !entry.fact.isPassage;
 }
 
-function fits(ask: Ask, { entry, cover, cueCover }: RankedFact): boolean {
+function fits(ask: Ask, { entry, cover, cueCover, bestCue, closeness }: RankedFact): boolean {
   if (entry.fact.isPassage) return false;
+  // Of nothing but everyday words only the very question will do.
+  if (!ask.isNamed && closeness < 0.8 && ask.terms.every((term) => isWeak(term))) return false;
   if (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) && !entry.fact.isGap) return false;
-  if (entry.subject?.isParticular && !ask.isNamed) return cueCover >= enoughUnnamed;
-  return cover >= enough;
+  if (ask.isPersonAsked && !entry.cueTerms.has("who") && !entry.fact.isGap) return false;
+  if (entry.fact.isGap)
+    return cueCover >= (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) ? enoughJoint : enough);
+  if (entry.subject?.isParticular && !ask.isNamed) {
+    const matched = new Set(ask.terms.filter((term) => !isWeak(term) && entry.cueTerms.has(term)));
+    return cueCover >= enoughUnnamed && matched.size >= 2;
+  }
+  return cover >= enough && bestCue >= enoughOfOneCue;
 }
 
 function withoutCovered(terms: readonly string[], entry: IndexedFact): string[] {

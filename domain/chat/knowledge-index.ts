@@ -92,7 +92,8 @@ function readFact(fact: Fact, named: readonly NamedSubject[]) {
     cues: cues.map((terms) => new Set(terms)),
     cueTerms: countTerms(cues.flat()),
     answerTerms: countTerms(readTerms(fact.answer)),
-    nameTerms: new Set(owner?.names.flat() ?? []),
+    // A part of a particular name names nothing: whoever says "documentary" has not said which.
+    nameTerms: new Set(owner?.subject.isParticular ? [] : owner?.names.flat()),
   };
 }
 

@@ -13,7 +13,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   know knowing tell explain describe info information detail details bit hear understand think guess
   able per both either neither instead usually normally typically generally right another around
   somebody anybody everything everyone first last next end
-  ever already really looking look far confirm recommend regards apart wondered two three ten`
+  ever already really looking look far stuff anywhere confirm recommend regards apart wondered two three ten`
     .split(/\s+/)
     .filter((word) => word !== "own"),
 );
@@ -23,5 +23,5 @@ export const weakWords: ReadonlySet<string> = new Set(
   `make take use work help offer provide happen come long new good best project job way people time day find
   see show run who whom whose when where why company film ai kinolume create produce deal call campaign put
   send part choose client many say made took used different type set count word thing year week
-  business site website page visit involve happen`.split(/\s+/),
+  list policy business site website page small big visit involve happen`.split(/\s+/),
 );

@@ -1,7 +1,17 @@
 import type { IndexedFact, KnowledgeIndex } from "./knowledge-index.ts";
 
-/** `cover`: the share of what was asked that the fact speaks to, from 0 to 1; `cueCover`: by its cues and names alone. */
-export type RankedFact = { entry: IndexedFact; score: number; cover: number; cueCover: number };
+/**
+ * `cover`: the share of what was asked that the fact speaks to, from 0 to 1; `cueCover`: by its cues and
+ * names alone; `bestCue`: by one of its cues; `closeness`: 1 where a cue says the same.
+ */
+export type RankedFact = {
+  entry: IndexedFact;
+  score: number;
+  cover: number;
+  cueCover: number;
+  bestCue: number;
+  closeness: number;
+};
 
 const saturation = 1.4;
 const lengthShare = 0.6;
@@ -45,13 +55,25 @@ function rate(index: KnowledgeIndex, { entry, asked, whole }: Rating): RankedFac
     covered += weight * (isCued ? 1 : answerCover);
     if (isCued) coveredByCues += weight;
   }
-  const closeness = Math.max(0, ...entry.cues.map((cue) => compareCue(cue, { asked, whole })));
+  let closeness = 0;
+  let bestCue = 0;
+  for (const cue of entry.cues) {
+    const shared = weighShared(cue.terms, entry.nameTerms, asked);
+    bestCue = Math.max(bestCue, shared);
+    if (shared > 0)
+      closeness = Math.max(
+        closeness,
+        Math.min(1, shared / Math.max(1e-9, whole + cue.weight - shared)),
+      );
+  }
   const share = (part: number) => (whole === 0 ? 0 : part / whole);
   return {
     entry,
     score: score + cueWeight * closeness,
     cover: share(covered),
     cueCover: share(coveredByCues),
+    bestCue: share(bestCue),
+    closeness,
   };
 }
 
@@ -60,12 +82,12 @@ function dampen(count: number, length: number, averageLength: number): number {
   return count / (1 - lengthShare + (lengthShare * length) / Math.max(1, averageLength));
 }
 
-/** 1 when cue and question say the same, 0 when they share nothing. */
-function compareCue(
-  cue: IndexedFact["cues"][number],
-  { asked, whole }: Omit<Rating, "entry">,
+function weighShared(
+  cue: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+  asked: readonly Asked[],
 ): number {
   let shared = 0;
-  for (const { term, weight } of asked) if (cue.terms.has(term)) shared += weight;
-  return shared === 0 ? 0 : shared / (whole + cue.weight - shared);
+  for (const { term, weight } of asked) if (cue.has(term) || names.has(term)) shared += weight;
+  return shared;
 }

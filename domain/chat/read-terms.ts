@@ -45,7 +45,7 @@ export function readTerms(text: string, mend: (stem: string) => string = (stem) 
 }
 
 export function isWeak(term: string): boolean {
-  return weakTerms.has(term);
+  return weakTerms.has(term) || /^\d{1,2}$/.test(term);
 }
 
 /** Every stem that a phrase of the trade begins or goes on with. */

@@ -9,6 +9,7 @@ export type PartKind =
   | "praise"
   | "complaint"
   | "yes"
+  | "lost"
   | "injection"
   | "contact"
   | "out-of-scope"
@@ -48,10 +49,11 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
       /\b(?:want|like|love|wish|hoping|looking|ready|keen|need|interested)\b.{0,25}\b(?:hire|engage|work with|working with|working together|start|begin|discuss|talk about|commission|sign up|signing up)\b(?!.*\?)/,
       /\b(?:need|want|get|like|have|request|send|give|prepare)\b.{0,15}\b(?:a|an|me a|us a|your) (?:free )?(?:quote|proposal|estimate|quotation)\b/,
       /\bhow (?:do|can|should|would) (?:i|we) (?:get started|start|proceed|begin|sign up|go ahead|move forward|take this forward)\b/,
-      /\blet us (?:get started|start|begin|go|do it|do this|talk)\b|\bsign me up\b|\bcount me in\b/,
+      /\b(?:become|be) a (?:client|customer)\b|\blet us (?:get started|start|begin|go|do it|do this|talk)\b|\bsign me up\b|\bcount me in\b/,
       /\bwhat (?:do|should) (?:i|we) do next\b|\bnext steps?\b/,
       /[^\s@]+@[^\s@]+\.[a-z]{2,}/,
       /\b(?:my|our) (?:email|number|phone|mobile) is\b|\b(?:get|come) back to me\b.*please|please.*\b(?:get|come) back to me\b/,
+      /\b(?:have|make|file|raise) a complaint\b/,
       /^(?:human|a human|real person|agent|operator|representative)\b/,
     ],
   ],
@@ -59,7 +61,9 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
     "out-of-scope",
     [
       /\b(?:weather|forecast|horoscope|lottery|recipe|homework|football|president|prime minister|capital of|stock price|bitcoin price|price of bitcoin|eth price|price of eth)\b/,
-      /\b(?:tell me a joke|joke about|write (?:me )?(?:a |an |some |my )?(?:poem|essay|song|haiku|code|script|function|cv|resume|story)|translate|solve|calculate)\b/,
+      /\b(?:tell me a joke|joke about|translate|solve|calculate)\b/,
+      /^(?:please |can you |could you )*write (?:me )?(?:a |an |some |my )?(?:poem|essay|song|haiku|code|function|cv|resume)\b/,
+      /\bhow much is (?:a |one )?(?:bitcoin|btc|eth|ether)\b(?! ?(?:quote|payment))/,
       /^what (?:is|are) \d+ ?[-+*x/]/,
       /\bmeaning of life\b|\bwho won\b/,
     ],
@@ -100,7 +104,13 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
       /\b(?:you are|this is|that is|are you) (?:so |really |completely |totally )?(?:useless|stupid|rubbish|terrible|dumb|an idiot|awful|crap|wrong|annoying)\b|\b(?:fuck|shit|idiot)\b/,
     ],
   ],
-  ["yes", [/^(?:yes|yeah|yep|yup|sure|please do|yes please|go on|absolutely|of course)[.! ]*$/]],
+  [
+    "lost",
+    [
+      /^(?:help|help me|what else|tell me more|more|go on|i do not understand|i am lost|what do you mean|huh|what)[?.! ]*$/,
+    ],
+  ],
+  ["yes", [/^(?:yes|yeah|yep|yup|sure|please do|yes please|absolutely|of course)[.! ]*$/]],
   [
     "greeting",
     [

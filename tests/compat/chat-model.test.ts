@@ -90,6 +90,7 @@ describe("with a model", () => {
   it.each([1, 2, 3, 7, 64])(
     "does not mind where the stream is cut: every %i bytes",
     async (cut) => {
+      vi.stubEnv("CHAT_FIRST_WORD_MS", "8000");
       const text = "Hybrid joins both: “real” people – and generated places. Ça va. You choose it.";
       expect((await ask({ kind: "says", text, cut })).response).toBe(text);
     },
