@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { asksForLead } from "../../domain/chat/protocol.ts";
 import { assistantGreeting, assistantWords } from "../assistant.ts";
+import { caseStudies } from "../case-studies/index.ts";
 import { pages } from "../pages/index.ts";
+import { privacyPage, privacySections } from "../pages/privacy.ts";
+import { termsPage, termsSections } from "../pages/terms.ts";
 import { prPackages, subscription } from "../pricing.ts";
+import { services } from "../services.ts";
 import { knowledge } from "./index.ts";
 
 const { facts, subjects } = knowledge;
@@ -25,6 +29,22 @@ describe("what the assistant knows", () => {
     for (const { source, id } of facts) {
       expect(paths, id).toContain(source.href.split("#", 1)[0]);
       expect(source.title, id).not.toBe("");
+    }
+  });
+
+  it("leads to parts of a page that are there", () => {
+    const parts = new Map<string, Set<string>>([
+      [termsPage.path, new Set(termsSections.map(({ id }) => id))],
+      [privacyPage.path, new Set(privacySections.map(({ id }) => id))],
+      ...caseStudies.map(({ path, blocks }): [string, Set<string>] => [
+        path,
+        new Set(blocks.flatMap((block) => ("id" in block ? [block.id] : []))),
+      ]),
+      ["/services", new Set<string>(services.map(({ id }) => id))],
+    ]);
+    for (const { source, id } of facts) {
+      const [path = "", part] = source.href.split("#");
+      if (part !== undefined && parts.has(path)) expect(parts.get(path), id).toContain(part);
     }
   });
 

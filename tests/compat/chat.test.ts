@@ -125,7 +125,7 @@ describe("chat-with-ai", () => {
       Array.from({ length: 121 }, () => refused({ message: "hello" }, "203.0.113.77")),
     );
     expect(fromOne.filter(({ error }) => error !== null)).toHaveLength(1);
-  });
+  }, 60_000);
 });
 
 describe("the event stream", () => {
