@@ -4,6 +4,7 @@ import { createAssistant } from "../domain/chat/assistant.ts";
 import { formatTable } from "../scripts/format-table.ts";
 import { heldOutQuestions } from "./chat/held-out-questions.ts";
 import { messagesOf, type Question, type QuestionGroup } from "./chat/question.ts";
+import { moreQuestions } from "./chat/more-questions.ts";
 import { questions } from "./chat/questions.ts";
 import {
   countVerdict,
@@ -26,7 +27,7 @@ console.log(
   `${knowledge.facts.length} facts indexed in ${(performance.now() - begun).toFixed(0)} ms`,
 );
 
-const asked: readonly Question[] = isHeldOut ? heldOutQuestions : questions;
+const asked: readonly Question[] = isHeldOut ? heldOutQuestions : [...questions, ...moreQuestions];
 const rounds = 5;
 const outcomes = runQuestions(assistant, asked, rounds);
 for (const outcome of outcomes) {

@@ -6,6 +6,53 @@ type Gap = { id: string; says: string; cues: readonly string[] };
 
 const gaps: readonly Gap[] = [
   {
+    id: "price-rise",
+    says: "The site says nothing about future prices.",
+    cues: ["will the price go up next year", "do prices increase", "is the price fixed for years"],
+  },
+  {
+    id: "subscribers",
+    says: "The site publishes no such count.",
+    cues: [
+      "how many subscribers does kinolume have",
+      "how many followers do you have",
+      "how many newsletter readers",
+    ],
+  },
+  {
+    id: "bring",
+    says: "The site does not say whether you can bring people of your own.",
+    cues: [
+      "can I bring my own director",
+      "can we use our own crew",
+      "can you work with our agency",
+    ],
+  },
+  {
+    id: "channels",
+    says: "The site names no accounts on social networks.",
+    cues: [
+      "do you have a youtube channel",
+      "what is your instagram handle",
+      "are you on linkedin or tiktok",
+      "follow you on social media",
+    ],
+  },
+  {
+    id: "events",
+    says: "The site announces no events.",
+    cues: ["when is your next event", "do you attend trade shows", "webinars and workshops"],
+  },
+  {
+    id: "equipment",
+    says: "The site says nothing about equipment.",
+    cues: [
+      "do you own your own drones",
+      "what equipment do you use",
+      "do you rent out your studio or cameras",
+    ],
+  },
+  {
     id: "dates",
     says: "The case studies carry no dates.",
     cues: ["which case study is the most recent", "what is your latest work", "newest project"],
@@ -83,7 +130,6 @@ const gaps: readonly Gap[] = [
       "charity rate",
       "student rate",
       "black friday deal",
-      "is the subscription price off today",
       "pay annually for less",
       "can you do it for free",
       "pro bono",

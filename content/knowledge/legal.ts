@@ -58,6 +58,8 @@ const written: readonly Fact[] = [
     id: "retention",
     aspect: "retention",
     cues: [
+      "what happens to my data after I chat with you",
+      "how long are my details on file",
       "how long do you keep my data",
       "how long is personal data stored",
       "data retention",
@@ -70,6 +72,8 @@ const written: readonly Fact[] = [
     id: "erasure",
     aspect: "erasure",
     cues: [
+      "how do I get my personal data removed",
+      "take my details off your system",
       "how can I have my data deleted",
       "can you delete my data",
       "how do I delete my account",
@@ -116,6 +120,11 @@ const written: readonly Fact[] = [
     id: "ownership",
     aspect: "ownership",
     cues: [
+      "do I own the rights afterwards",
+      "will the finished film belong to us",
+      "can we keep using it",
+      "who holds the rights in the pictures",
+      "usage rights of the work you make for us",
       "who owns the finished work",
       "do I own the film",
       "who has the copyright",
@@ -210,6 +219,8 @@ const written: readonly Fact[] = [
     id: "accessibility",
     aspect: "accessibility",
     cues: [
+      "do you follow WCAG",
+      "is the site usable for blind people",
       "is your website accessible",
       "which WCAG level",
       "accessibility statement",
@@ -223,12 +234,14 @@ const written: readonly Fact[] = [
     id: "verification-check",
     aspect: "verification-check",
     cues: [
+      "what proof do I have that my release was not edited later",
       "how can a journalist check that a campaign is genuine",
       "how do I verify a campaign",
       "how do I verify a press release",
       "how can anyone check a proof",
       "what is the proof file",
       "how do I know a press release was not changed",
+      "can anybody check that the content was not altered since it was published",
       "verify page",
     ],
     answer:
@@ -239,6 +252,8 @@ const written: readonly Fact[] = [
     id: "verification-meaning",
     aspect: "verification-meaning",
     cues: [
+      "what does the proof prove",
+      "what is the use of verification",
       "what does blockchain verification prove",
       "does verification prove that the story is true",
       "what does a proof show",

@@ -56,6 +56,10 @@ const together: readonly Fact[] = [
     about: prService,
     aspect: "price",
     cues: [
+      "how much for a campaign",
+      "cost of a blockchain verified campaign",
+      "what would PR cost us",
+      "price of the PR tiers",
       "how much is PR",
       "what do the PR packages cost",
       "prices of the three PR packages",
@@ -72,6 +76,11 @@ const together: readonly Fact[] = [
     about: prService,
     aspect: "cheapest",
     cues: [
+      "what is the lowest you go",
+      "least I can spend with you",
+      "smallest budget",
+      "entry price",
+      "how little can I pay",
       "what is your cheapest PR option",
       "cheapest price",
       "lowest priced package",
@@ -88,6 +97,7 @@ const together: readonly Fact[] = [
     about: prService,
     aspect: "film",
     cues: [
+      "does enterprise PR come with a film",
       "which PR package includes a film",
       "which package has a campaign film",
       "which package has crisis statements",
@@ -100,6 +110,8 @@ const together: readonly Fact[] = [
     about: prService,
     aspect: "difference",
     cues: [
+      "which is the dearest PR package",
+      "from cheapest to dearest",
       "what is the difference between the PR packages",
       "compare basic professional and enterprise",
       "difference between basic and professional pr",

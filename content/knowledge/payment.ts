@@ -30,6 +30,10 @@ export const paymentFacts: readonly Fact[] = [
     id: "vat",
     aspect: "vat",
     cues: [
+      "are the amounts net of VAT",
+      "net or gross",
+      "is VAT added",
+      "do I pay VAT on top",
       "is VAT included",
       "do your prices include VAT",
       "is tax on top of the price",
@@ -43,6 +47,10 @@ export const paymentFacts: readonly Fact[] = [
     id: "payment-methods",
     aspect: "payment",
     cues: [
+      "which payments do you support",
+      "what can I pay with",
+      "payment options",
+      "is crypto accepted",
       "how can I pay",
       "payment methods",
       "which ways to pay do you accept",
@@ -70,6 +78,8 @@ export const paymentFacts: readonly Fact[] = [
     id: "ether",
     aspect: "ether",
     cues: [
+      "is ether accepted for PR",
+      "how do I pay a PR package in crypto",
       "can I pay in ETH",
       "do you take ethereum",
       "do you accept ether",
@@ -114,6 +124,11 @@ export const paymentFacts: readonly Fact[] = [
     id: "invoices",
     aspect: "invoices",
     cues: [
+      "is it paid up front in advance or in arrears",
+      "when am I charged",
+      "billing",
+      "how often do you bill",
+      "when do I have to pay",
       "when are invoices due",
       "payment terms",
       "do you issue invoices",

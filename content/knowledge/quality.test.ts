@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { heldOutQuestions } from "../../bench/chat/held-out-questions.ts";
+import { moreQuestions } from "../../bench/chat/more-questions.ts";
 import { questions } from "../../bench/chat/questions.ts";
 import {
   countVerdict,
@@ -16,6 +17,7 @@ const assistant = createAssistant(knowledge, assistantWords);
 
 describe.each([
   ["the questions", questions],
+  ["more questions", moreQuestions],
   ["the questions kept out of the tuning", heldOutQuestions],
 ])("%s", (_name, asked) => {
   const outcomes = runQuestions(assistant, asked);
@@ -37,6 +39,9 @@ describe.each([
 });
 
 it("knows what it does not know", () => {
-  const unanswerable = inGroup(runQuestions(assistant, questions), "unanswerable");
+  const unanswerable = inGroup(
+    runQuestions(assistant, [...questions, ...moreQuestions]),
+    "unanswerable",
+  );
   expect(countVerdict(unanswerable, "wrong") / unanswerable.length).toBeLessThanOrEqual(0.05);
 });

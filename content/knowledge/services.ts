@@ -13,6 +13,7 @@ const page = { title: "Services", href: "/services" };
 const names: Record<ServiceId, readonly string[]> = {
   "ai-marketing-consultancy": [
     "marketing consultancy",
+    "consultancy",
     "ai marketing consultancy",
     "ai consultancy",
     "strategic ai marketing consultancy",
@@ -109,12 +110,7 @@ function factsOf(service: Service): Fact[] {
       id: `${id}-suits`,
       about: id,
       aspect: "suits",
-      cues: [
-        "who is it for",
-        "is it right for us",
-        "when should we choose it",
-        "who should use it",
-      ],
+      cues: ["who is it for", "is it right for us", "who should use it"],
       answer: `${shortName} is ${lowerFirst(suits)}`,
       source,
     },
@@ -151,6 +147,12 @@ export const serviceFacts: readonly Fact[] = [
     id: "services",
     aspect: "services",
     cues: [
+      "what could you do for my company",
+      "which kinds of projects do you take on",
+      "your offer",
+      "what are you selling",
+      "areas of expertise",
+      "specialise in",
       "what services do you offer",
       "what do you do",
       "what can you do for us",
@@ -218,6 +220,9 @@ export const serviceFacts: readonly Fact[] = [
     about: "pr-and-trust-verification",
     aspect: "verification",
     cues: [
+      "what is the point of putting PR on a blockchain",
+      "what good is a blockchain for press releases",
+      "why is it verified",
       "what does blockchain verified PR mean",
       "what is verified pr",
       "how does blockchain verification work",

@@ -34,7 +34,15 @@ export function figureCues(text: string): string[] {
     [/generation$/, ["what was the budget", "how much did it cost", "what was spent"]],
     [/hours from brief/, ["how long did it take", "how much time did it take"]],
     [/assets/, ["how many pictures", "how many assets came out of it"]],
-    [/quote$/, ["how much was saved", "how much cheaper was it", "cost reduction"]],
+    [
+      /quote$/,
+      [
+        "how much was saved",
+        "what did it save compared with a normal shoot",
+        "how much cheaper was it",
+        "cost reduction",
+      ],
+    ],
     [/list before/, ["how many people on the mailing list"]],
     [/previews/, ["how many previews"]],
     [/sold out/, ["was it sold out", "how many evenings sold out"]],

@@ -38,6 +38,8 @@ const aliases: Record<CaseStudySlug, readonly string[]> = {
     "lifestyle project",
     "lifestyle shoot",
     "lifestyle case study",
+    "$10 campaign",
+    "ten dollar campaign",
   ],
 };
 

@@ -149,7 +149,7 @@ describe("a follow-up", () => {
 describe("what it does not know", () => {
   it.each([
     ["Is the glue vegan?", "I don't know."],
-    ["How wide is elm?", "Not about elm table."],
+    ["Is elm waterproof?", "Not about elm table."],
     ["How much is a wardrobe?", "No price for that."],
     ["What's your phone number?", "No number."],
     ["Tell me about the varnish", "I don't know."],

@@ -21,6 +21,8 @@ const enough = 0.6;
 const enoughUnnamed = 0.72;
 /** Terms gathered from several cues make no question: most of them must stand in one. */
 const enoughOfOneCue = 0.45;
+/** A cue that says nearly the same as the question. */
+const same = 0.8;
 const enoughJoint = 0.85;
 const mostFacts = 3;
 
@@ -35,9 +37,18 @@ export function findFacts(index: KnowledgeIndex, question: string, focus: Focus)
   const named = findSubjects(index, terms);
   const isPriceAsked = terms.includes(priceTerm);
   const isPersonAsked = terms[0] === "who";
+  const isCountAsked = terms[0] === "count";
   const ranked = rankFacts(index, terms);
   const near = ranked.slice(0, 6).map(({ entry }) => entry);
-  const ask: Ask = { index, question, terms, isPriceAsked, isPersonAsked, rest: named.rest };
+  const ask: Ask = {
+    index,
+    question,
+    terms,
+    isPriceAsked,
+    isPersonAsked,
+    isCountAsked,
+    rest: named.rest,
+  };
 
   const chosen =
     named.subjects.length > 0
@@ -67,6 +78,7 @@ type Ask = {
   rest: readonly string[];
   isPriceAsked: boolean;
   isPersonAsked: boolean;
+  isCountAsked: boolean;
   /** Whether the facts looked through are those of a thing that was named. */
   isNamed?: true;
 };
@@ -81,6 +93,8 @@ function answerNamed(
   const own = subjects.map((subject) => answerOf(ask, subject, focus));
   const isOwnWhole = own.every((facts) => facts.length > 0);
   const ownBest = Math.max(0, ...own.flat().map(({ score }) => score));
+  const gap = ranked.find(({ entry, closeness }) => entry.fact.isGap && closeness >= same);
+  if (gap && gap.score > ownBest) return [gap.entry];
   // One fact for the whole question, names and all, where that fits better than one for each name.
   const joint = ranked.find(
     (each) =>
@@ -92,6 +106,9 @@ function answerNamed(
   );
   if (joint && (!isOwnWhole || subjects.length > 1 || joint.score > ownBest * 1.15))
     return [joint.entry];
+  if (!isOwnWhole && ask.isPersonAsked && !subjects.some(({ isParticular }) => isParticular)) {
+    return answerUnnamed(ask, focus, ranked);
+  }
   if (!isOwnWhole)
     return ranked
       .filter(({ entry, cover }) => entry.fact.isGap && cover >= enoughJoint)
@@ -106,7 +123,8 @@ function answerNamed(
 /** The facts of one thing that answer, at least one, or none at all. */
 function answerOf(ask: Ask, subject: Subject, focus: Focus): RankedFact[] {
   const own = ask.index.facts.filter(({ fact }) => fact.about === subject.id);
-  const isBare = ask.rest.every((term) => isWeak(term));
+  const mustTell = ask.isPersonAsked || (ask.isCountAsked && !subject.isParticular);
+  const isBare = !mustTell && ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
     if (same)
@@ -200,16 +218,19 @@ function isStart({ entry, cueCover }: RankedFact, terms: readonly string[]): boo
 function fits(ask: Ask, { entry, cover, cueCover, bestCue, closeness }: RankedFact): boolean {
   if (entry.fact.isPassage) return false;
   // Of nothing but everyday words only the very question will do.
-  if (!ask.isNamed && closeness < 0.8 && ask.terms.every((term) => isWeak(term))) return false;
+  if (!ask.isNamed && closeness < same && ask.terms.every((term) => isWeak(term))) return false;
   if (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) && !entry.fact.isGap) return false;
   if (ask.isPersonAsked && !entry.cueTerms.has("who") && !entry.fact.isGap) return false;
+  const isCounted = ask.isCountAsked && !entry.subject?.isParticular && !entry.fact.isGap;
+  if (isCounted && !entry.cueTerms.has("count")) return false;
   if (entry.fact.isGap)
     return cueCover >= (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) ? enoughJoint : enough);
   if (entry.subject?.isParticular && !ask.isNamed) {
     const matched = new Set(ask.terms.filter((term) => !isWeak(term) && entry.cueTerms.has(term)));
-    return cueCover >= enoughUnnamed && matched.size >= 2;
+    const isMeant = !ask.isPriceAsked || closeness >= enoughOfOneCue;
+    return cueCover >= enoughUnnamed && matched.size >= 2 && isMeant;
   }
-  return cover >= enough && bestCue >= enoughOfOneCue;
+  return cover >= enough && (ask.isNamed === true || bestCue >= enoughOfOneCue);
 }
 
 function withoutCovered(terms: readonly string[], entry: IndexedFact): string[] {

@@ -16,7 +16,7 @@ export type PartKind =
   | "question";
 
 const someone =
-  "(?:some ?(?:one|body)|a? ?(?:real )?(?:human|person)|people|(?:the|your) (?:team|studio)|a producer|you|you guys)";
+  "(?:some ?(?:one|body)|a? ?(?:real )?(?:human|person)|people|(?:the|your) (?:team|studio)|(?:a|your) producer|you|you guys)";
 
 // Order matters: the first that fits decides.
 const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
@@ -39,11 +39,14 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
     "contact",
     [
       new RegExp(
-        String.raw`\b(?:speak|talk|chat|connect|meet)\b(?: directly)? (?:to|with) ${someone}`,
+        String.raw`\b(?:to|can i|can we|could i|could we|may i|let me|please) (?:speak|talk|chat|connect|meet)\b(?: directly)? (?:to|with) ${someone}`,
       ),
       /\b(?:who|whom) (?:do|can|should|would) (?:i|we) (?:speak|talk|write|turn|go) to\b/,
       /\bput me (?:through|in touch)\b|\bcall (?:me|us)\b|\bcall ?back\b|\b(?:ring|phone|text|email) (?:me|us)\b/,
       /\b(?:book|schedule|arrange|set up|organi[sz]e|have|request|want|get) (?:a|an|some)? ?(?:short |quick |first |free |discovery |intro(?:ductory)? )*(?:call|meeting|consultation|chat|demo|appointment|time)\b/,
+      /\b(?:love|like|want|keen|happy|need|hoping) to (?:chat|talk|speak|meet|discuss|connect)\b/,
+      /\bwhere (?:do|can|should) (?:i|we) (?:send|submit|email|write)\b/,
+      /\b(?:have|get|ask) (?:a |an |some|one of )?.{0,20}\b(?:ring|call|phone) (?:me|us)\b/,
       /\bhow (?:do|can|could|would|should) (?:i|we) (?:contact|reach|get hold of|get in touch|hire|engage|work with|book)\b/,
       /\b(?:contact (?:you|details|form|info|page|us)|get in touch|be in touch|in contact)\b/,
       /\b(?:want|like|love|wish|hoping|looking|ready|keen|need|interested)\b.{0,25}\b(?:hire|engage|work with|working with|working together|start|begin|discuss|talk about|commission|sign up|signing up)\b(?!.*\?)/,
@@ -54,6 +57,7 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
       /[^\s@]+@[^\s@]+\.[a-z]{2,}/,
       /\b(?:my|our) (?:email|number|phone|mobile) is\b|\b(?:get|come) back to me\b.*please|please.*\b(?:get|come) back to me\b/,
       /\b(?:have|make|file|raise) a complaint\b/,
+      /^(?:i am |we are )?interested[.!, ]*$|\bwhat now\b/,
       /^(?:human|a human|real person|agent|operator|representative)\b/,
     ],
   ],
