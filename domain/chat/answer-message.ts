@@ -105,7 +105,7 @@ function admit(words: Assistant["words"], found: Found, near: IndexedFact[]): Co
   if (found.isPriceAsked) {
     return { kind: "unknown", text: words.prices, sources: [words.pricesSource], near };
   }
-  const [nearest] = found.near.filter(({ fact }) => !fact.isGap);
+  const nearest = found.near.find(({ fact }) => !fact.isGap);
   const sources = uniqueSources([...(nearest ? [nearest.fact.source] : []), words.contactSource]);
   return { kind: "unknown", text: words.unknown, sources, near };
 }

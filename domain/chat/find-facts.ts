@@ -1,4 +1,6 @@
+import { coverWhole, mostFacts } from "./cover-question.ts";
 import type { Subject } from "./fact.ts";
+import { enoughJoint, fits, nearlySame, type Ask } from "./fit-fact.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { IndexedFact, KnowledgeIndex } from "./knowledge-index.ts";
 import { rankFacts, type RankedFact } from "./rank-facts.ts";
@@ -16,19 +18,8 @@ export type Found = {
   isPriceAsked: boolean;
 };
 
-const enough = 0.6;
-/** A fact of a thing nobody named must fit better than a fact about the studio. */
-const enoughUnnamed = 0.72;
-/** Terms gathered from several cues make no question: most of them must stand in one. */
-const enoughOfOneCue = 0.45;
-/** A cue that says nearly the same as the question. */
-const same = 0.8;
-const enoughJoint = 0.85;
-const mostFacts = 3;
-
 const pointsBack =
   /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both)\b|^(?:and|what about|how about|or|also)\b/i;
-const listsThings = /,|:|&|\b(?:and|plus|as well as)\b/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 
 /** Looks for what answers one question, in the light of what was said before. */
@@ -70,19 +61,6 @@ export function findFacts(index: KnowledgeIndex, question: string, focus: Focus)
   };
 }
 
-type Ask = {
-  index: KnowledgeIndex;
-  question: string;
-  terms: readonly string[];
-  /** What is left of the terms without the names. */
-  rest: readonly string[];
-  isPriceAsked: boolean;
-  isPersonAsked: boolean;
-  isCountAsked: boolean;
-  /** Whether the facts looked through are those of a thing that was named. */
-  isNamed?: true;
-};
-
 function answerNamed(
   ask: Ask,
   subjects: readonly Subject[],
@@ -93,7 +71,7 @@ function answerNamed(
   const own = subjects.map((subject) => answerOf(ask, subject, focus));
   const isOwnWhole = own.every((facts) => facts.length > 0);
   const ownBest = Math.max(0, ...own.flat().map(({ score }) => score));
-  const gap = ranked.find(({ entry, closeness }) => entry.fact.isGap && closeness >= same);
+  const gap = ranked.find(({ entry, closeness }) => entry.fact.isGap && closeness >= nearlySame);
   if (gap && gap.score > ownBest) return [gap.entry];
   // One fact for the whole question, names and all, where that fits better than one for each name.
   const joint = ranked.find(
@@ -127,16 +105,13 @@ function answerOf(ask: Ask, subject: Subject, focus: Focus): RankedFact[] {
   const isBare = !mustTell && ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
-    if (same)
-      return [{ entry: same, score: Infinity, cover: 1, cueCover: 1, bestCue: 1, closeness: 1 }];
+    if (same) return [asMeant(same)];
   }
   const ranked = rankFacts(ask.index, ask.rest, ({ fact }) => fact.about === subject.id);
   const best = ranked[0];
   if (isBare && (!best || best.cover < 0.9 || ask.rest.length === 0)) {
     const overview = own.find(({ fact }) => fact.aspect === "overview");
-    return overview
-      ? [{ entry: overview, score: Infinity, cover: 1, cueCover: 1, bestCue: 1, closeness: 1 }]
-      : [];
+    return overview ? [asMeant(overview)] : [];
   }
   return coverWhole({ ...ask, isNamed: true }, ranked, ask.rest);
 }
@@ -159,47 +134,6 @@ function answerUnnamed(ask: Ask, focus: Focus, ranked: readonly RankedFact[]): I
   return general.map(({ entry }) => entry);
 }
 
-/** The best fact, and further ones for what it leaves open; nothing when too much stays open. */
-function coverWhole(
-  ask: Ask,
-  ranked: readonly RankedFact[],
-  terms: readonly string[],
-): RankedFact[] {
-  const whole = weightOf(ask, terms);
-  const best =
-    ranked.find((each) => fits(ask, each)) ?? ranked.find((each) => isStart(each, terms));
-  if (!best) return [];
-  const chosen = [best];
-  let open = withoutCovered(terms, best.entry);
-  while (
-    chosen.length < mostFacts &&
-    listsThings.test(ask.question) &&
-    !best.entry.fact.isGap &&
-    weightOf(ask, open) >= 0.2 * whole
-  ) {
-    const next = rankFacts(
-      ask.index,
-      open,
-      (entry) =>
-        entry.fact.about === best.entry.fact.about &&
-        !entry.fact.isPassage &&
-        !entry.fact.isGap &&
-        !chosen.some((each) => each.entry === entry),
-    )[0];
-    if (!next || next.cover < (chosen.length === 1 && fits(ask, best) ? 0.95 : 0.5)) break;
-    chosen.push(next);
-    open = withoutCovered(open, next.entry);
-  }
-  if (chosen.length === 1) return fits(ask, best) ? chosen : [];
-  const isPriceTold =
-    !ask.isPriceAsked || chosen.some(({ entry }) => entry.cueTerms.has(priceTerm));
-  return isPriceTold && weightOf(ask, open) <= (1 - enoughJoint) * whole
-    ? chosen
-    : fits(ask, best)
-      ? [best]
-      : [];
-}
-
 /** Of two that fit alike, the one about the studio: nobody has named the other's subject. */
 function preferGeneral(ranked: readonly RankedFact[]): RankedFact[] {
   return ranked
@@ -209,36 +143,9 @@ function preferGeneral(ranked: readonly RankedFact[]): RankedFact[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Answers part of a question that asks for several things. */
-function isStart({ entry, cueCover }: RankedFact, terms: readonly string[]): boolean {
-  const least = entry.subject?.isParticular ? 3 : 2;
-  return terms.length >= least && cueCover >= 0.3 && !entry.fact.isGap && !entry.fact.isPassage;
-}
-
-function fits(ask: Ask, { entry, cover, cueCover, bestCue, closeness }: RankedFact): boolean {
-  if (entry.fact.isPassage) return false;
-  // Of nothing but everyday words only the very question will do.
-  if (!ask.isNamed && closeness < same && ask.terms.every((term) => isWeak(term))) return false;
-  if (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) && !entry.fact.isGap) return false;
-  if (ask.isPersonAsked && !entry.cueTerms.has("who") && !entry.fact.isGap) return false;
-  const isCounted = ask.isCountAsked && !entry.subject?.isParticular && !entry.fact.isGap;
-  if (isCounted && !entry.cueTerms.has("count")) return false;
-  if (entry.fact.isGap)
-    return cueCover >= (ask.isPriceAsked && !entry.cueTerms.has(priceTerm) ? enoughJoint : enough);
-  if (entry.subject?.isParticular && !ask.isNamed) {
-    const matched = new Set(ask.terms.filter((term) => !isWeak(term) && entry.cueTerms.has(term)));
-    const isMeant = !ask.isPriceAsked || closeness >= enoughOfOneCue;
-    return cueCover >= enoughUnnamed && matched.size >= 2 && isMeant;
-  }
-  return cover >= enough && (ask.isNamed === true || bestCue >= enoughOfOneCue);
-}
-
-function withoutCovered(terms: readonly string[], entry: IndexedFact): string[] {
-  return terms.filter((term) => !entry.cueTerms.has(term) && !entry.nameTerms.has(term));
-}
-
-function weightOf({ index }: Ask, terms: readonly string[]): number {
-  return [...new Set(terms)].reduce((sum, term) => sum + index.weigh(term), 0);
+/** Not found by its words but by what was named: nothing fits better. */
+function asMeant(entry: IndexedFact): RankedFact {
+  return { entry, score: Infinity, cover: 1, cueCover: 1, bestCue: 1, closeness: 1 };
 }
 
 function uniqueSubjects(facts: readonly IndexedFact[]): Subject[] {
