@@ -5,7 +5,7 @@ import { handler as submitLead } from "../../supabase/functions/submit-lead/hand
 
 /** Every function by its name in the address. */
 export const functions: ReadonlyMap<string, Handler> = new Map([
-  ["chat-with-ai", chatWithAi],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
+  ["chat-with-ai", chatWithAi],
 ]);

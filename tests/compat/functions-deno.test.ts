@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createChatEventReader } from "../../domain/chat/chat-events.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -11,19 +10,14 @@ const address = /http:\/\/127\.0\.0\.1:\d+/;
 let held: TestDatabase;
 let lead: RunningFunction;
 let enquiry: RunningFunction;
-let chat: RunningFunction;
 
 beforeAll(async () => {
   held = await createTestDatabase();
-  [lead, enquiry, chat] = await Promise.all([
-    start("submit-lead"),
-    start("submit-enquiry"),
-    start("chat-with-ai"),
-  ]);
+  [lead, enquiry] = await Promise.all([start("submit-lead"), start("submit-enquiry")]);
 });
 
 afterAll(async () => {
-  await Promise.all([lead.stop(), enquiry.stop(), chat.stop()]);
+  await Promise.all([lead.stop(), enquiry.stop()]);
   await held.drop();
 });
 
@@ -125,27 +119,6 @@ it("leads forms of a static site back to it", async () => {
   const refused = await send({ email: "ada" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Please enter a valid email address.");
-});
-
-it("answers chats under Deno, whole and as a stream", async () => {
-  const whole = await invoke(chat, { message: "How much is the subscription?" });
-  const reply = await whole.json();
-  expect(reply, chat.output()).toMatchObject({
-    response: expect.stringContaining("£15,000"),
-    sources: [{ title: "Pricing", href: "/pricing" }],
-  });
-  const streamed = await fetch(chat.url, {
-    method: "POST",
-    headers: { accept: "text/event-stream", "x-forwarded-for": "203.0.113.7" },
-    body: JSON.stringify({ message: "And can I pause?", conversationId: reply.conversationId }),
-  });
-  expect(streamed.headers.get("content-type")).toContain("text/event-stream");
-  expect(createChatEventReader()(await streamed.text()).at(-1)).toMatchObject({
-    event: "done",
-    data: { conversationId: reply.conversationId, response: expect.stringContaining("pause") },
-  });
-  const stored = await held.owner`select count(*)::int from public.chat_messages`;
-  expect([...stored]).toEqual([{ count: 4 }]);
 });
 
 function invoke({ url }: RunningFunction, body: object): Promise<Response> {
