@@ -1,4 +1,5 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
@@ -8,4 +9,5 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
+  ["chat-with-ai", chatWithAi],
 ]);
