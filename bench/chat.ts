@@ -2,6 +2,7 @@ import { assistantWords } from "../content/assistant.ts";
 import { knowledge } from "../content/knowledge/index.ts";
 import { createAssistant } from "../domain/chat/assistant.ts";
 import { formatTable } from "../scripts/format-table.ts";
+import { freshQuestions } from "./chat/fresh-questions.ts";
 import { heldOutQuestions } from "./chat/held-out-questions.ts";
 import { messagesOf, type Question, type QuestionGroup } from "./chat/question.ts";
 import { moreQuestions } from "./chat/more-questions.ts";
@@ -16,8 +17,8 @@ import {
   type Outcome,
 } from "./chat/run-questions.ts";
 
-// --held-out asks the questions that took no part in the tuning; --verbose shows every answer.
-const isHeldOut = process.argv.includes("--held-out");
+// --fresh asks what was written after the tuning; --verbose shows every answer.
+const isFresh = process.argv.includes("--fresh");
 const isVerbose = process.argv.includes("--verbose");
 const groups: readonly QuestionGroup[] = ["fact", "multi", "unanswerable", "injection", "contact"];
 
@@ -27,7 +28,9 @@ console.log(
   `${knowledge.facts.length} facts indexed in ${(performance.now() - begun).toFixed(0)} ms`,
 );
 
-const asked: readonly Question[] = isHeldOut ? heldOutQuestions : [...questions, ...moreQuestions];
+const asked: readonly Question[] = isFresh
+  ? freshQuestions
+  : [...questions, ...moreQuestions, ...heldOutQuestions];
 const rounds = 5;
 const outcomes = runQuestions(assistant, asked, rounds);
 for (const outcome of outcomes) {
