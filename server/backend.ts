@@ -6,6 +6,7 @@ import { authRoutes } from "./auth/index.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
@@ -17,6 +18,8 @@ import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { prepareDemo } from "./prepare-demo.ts";
+import { createFolderFiles } from "./public-files/folder-files.ts";
+import { publicFileRoutes } from "./public-files/routes.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
@@ -62,6 +65,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
   const outbox = path.join(config.dataDirectory, "outbox");
+  const storage = path.join(config.dataDirectory, "storage");
+  const publicFiles = createFolderFiles(storage);
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createFileTransport(outbox, config.mailFrom);
@@ -71,9 +76,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   );
   const jobs = await startJobRunner(
     database,
-    { [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }) },
     {
-      schedule: [retentionSchedule],
+      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [feedSchedule.kind]: createFeedRefresh(publicFiles),
+    },
+    {
+      schedule: [retentionSchedule, feedSchedule],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
@@ -100,8 +108,15 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
       app.route(
         "/functions/v1",
-        functionRoutes({ database, resolveCaller: callerOf, clientAddress, onUnexpected }),
+        functionRoutes({
+          database,
+          resolveCaller: callerOf,
+          clientAddress,
+          onUnexpected,
+          publicFiles,
+        }),
       );
+      app.route("/storage/v1/object/public", publicFileRoutes(storage));
       app.route(
         "/forms",
         formRoutes({

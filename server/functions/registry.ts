@@ -1,4 +1,5 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 
@@ -6,4 +7,5 @@ import { handler as submitLead } from "../../supabase/functions/submit-lead/hand
 export const functions: ReadonlyMap<string, Handler> = new Map([
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
+  ["fetch-substack-posts", fetchSubstackPosts],
 ]);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
+import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import type { Caller, Database } from "../database.ts";
 
@@ -9,6 +10,7 @@ export type RunnerDependencies = {
   clientAddress: (context: Context) => string;
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
+  publicFiles?: PublicFiles;
 };
 
 export type FunctionRun = {
@@ -57,6 +59,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       clientAddress: dependencies.clientAddress(context),
       caller,
       onUnexpected: dependencies.onUnexpected,
+      ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
     };
     return limitTime(
       runWithHost(host, () => handler(given)),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Caller, Transaction } from "../../../server/database.ts";
+import type { PublicFiles } from "./public-files.ts";
 
 /** What a server that runs the functions in its own process lends them, for the time of one request. */
 export type Host = {
@@ -7,6 +8,7 @@ export type Host = {
   clientAddress: string;
   caller: Caller;
   onUnexpected(error: unknown): void;
+  publicFiles?: PublicFiles;
 };
 
 const current = new AsyncLocalStorage<Host>();
