@@ -1,23 +1,34 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+import { sendFeed, startFeedServer, writeItem, writeRss, type FeedServer } from "./feed-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 let held: TestDatabase;
 let lead: RunningFunction;
 let enquiry: RunningFunction;
+let feed: RunningFunction;
+let newsletter: FeedServer;
 
 beforeAll(async () => {
   held = await createTestDatabase();
-  [lead, enquiry] = await Promise.all([start("submit-lead"), start("submit-enquiry")]);
+  newsletter = await startFeedServer();
+  [lead, enquiry, feed] = await Promise.all([
+    start("submit-lead"),
+    start("submit-enquiry"),
+    start("fetch-substack-posts"),
+  ]);
 });
 
 afterAll(async () => {
-  await Promise.all([lead.stop(), enquiry.stop()]);
+  await Promise.all([lead.stop(), enquiry.stop(), feed.stop(), newsletter.stop()]);
   await held.drop();
 });
 
@@ -51,6 +62,11 @@ async function start(name: string): Promise<RunningFunction> {
         DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
         SUPABASE_DB_URL: addressOf(held),
         SITE_URL: "https://agency.example",
+        SUBSTACK_FEED_URL: `${newsletter.url}/feed`,
+        FETCH_ALLOW_PRIVATE: "on",
+        // The platform's storage, which the newsletter's host plays too.
+        SUPABASE_URL: newsletter.url,
+        SUPABASE_SERVICE_ROLE_KEY: "a-key",
       },
     },
   );
@@ -119,6 +135,28 @@ it("leads forms of a static site back to it", async () => {
   const refused = await send({ email: "ada" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Please enter a valid email address.");
+});
+
+it("takes over the newsletter and its pictures unchanged under Deno", async () => {
+  const picture = await readFile(resolve(root, "public/share/labs.jpg"));
+  const extra = `<enclosure url="${newsletter.url}/picture" length="1" type="image/jpeg"/>`;
+  const stored: Buffer[] = [];
+  const name = createHash("sha256").update(`${newsletter.url}/picture`).digest("hex").slice(0, 40);
+  newsletter.play({
+    "/feed": sendFeed(writeRss([writeItem({ guid: "deno", extra })])),
+    "/picture": sendFeed(picture),
+    [`/storage/v1/object/labs/${name}.webp`]: (request, response) => {
+      request.on("data", (chunk: Buffer) => stored.push(chunk));
+      request.on("end", () => response.end("{}"));
+    },
+  });
+  const answer = await invoke(feed, {});
+  const body: unknown = await answer.json();
+  expect(body, feed.output()).toMatchObject({
+    success: true,
+    posts: [{ title: "deno", thumbnail: `/storage/v1/object/public/labs/${name}.webp` }],
+  });
+  expect(readImageSize(Buffer.concat(stored))).toMatchObject({ width: 800, height: 400 });
 });
 
 function invoke({ url }: RunningFunction, body: object): Promise<Response> {

@@ -12,6 +12,7 @@ export async function makeThumbnail(bytes: Uint8Array): Promise<Uint8Array | nul
   if (!size || size.width * size.height > mostPixels || Math.min(size.width, size.height) < 2) {
     return null;
   }
+  if (size.format === "jpeg" && !hasEnd(bytes)) return null;
   try {
     const image = await decodeImage(size.format, Uint8Array.from(bytes).buffer);
     // The header may have lied about what the decoder found.
@@ -21,4 +22,10 @@ export async function makeThumbnail(bytes: Uint8Array): Promise<Uint8Array | nul
     // Whatever a decoder makes of broken bytes: the picture is missing, and nothing else.
     return null;
   }
+}
+
+/** The decoder would fill what is missing with grey. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(-1024);
+  return end.some((byte, at) => byte === 0xff && end[at + 1] === 0xd9);
 }

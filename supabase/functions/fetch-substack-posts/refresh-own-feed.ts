@@ -18,7 +18,7 @@ export async function refreshOwnFeed(transaction: InTransaction): Promise<void> 
         .length > 0,
   );
   if (isKnown) return;
-  const items = parseFeed(text, { base: null });
+  const items = parseFeed(text, { base: null, now: Infinity });
   await transaction(async (sql) => {
     await sql`
       insert into private.feed_state (url, checked_at) values (${ownFeed}, clock_timestamp())
