@@ -11,7 +11,10 @@ const database = await openDatabase({
 });
 console.log("ready");
 await once(process.stdin, "data");
-const failure = await refreshFeed({ transaction: database.asOwner, settings: readSettings() });
+const failure = await refreshFeed({
+  transaction: (work) => database.asOwner(work),
+  settings: readSettings(),
+});
 console.log(failure ? failure.message : "refreshed");
 await database.close();
 process.stdin.destroy();

@@ -102,7 +102,7 @@ describe("thumbnails", () => {
   const refresh = async () => {
     await test.owner`update private.feed_state set checked_at = checked_at - interval '10 minutes'`;
     return refreshFeed({
-      transaction: test.database.asOwner,
+      transaction: (work) => test.database.asOwner(work),
       settings: { source: `${newsletter.url}/feed`, allowPrivate: true },
       files: createFolderFiles(folder),
     });

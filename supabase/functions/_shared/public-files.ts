@@ -20,11 +20,13 @@ export function findPublicFiles(): PublicFiles | undefined {
   return url && key ? platformFiles(url, key) : undefined;
 }
 
+type Asked = { method: string; headers?: Record<string, string>; body?: BodyInit };
+
 function platformFiles(url: string, key: string): PublicFiles {
-  const ask = (path: string, init: RequestInit) =>
+  const ask = (path: string, { headers, ...init }: Asked) =>
     fetch(new URL(path, url), {
       ...init,
-      headers: { authorization: `Bearer ${key}`, apikey: key, ...init.headers },
+      headers: { authorization: `Bearer ${key}`, apikey: key, ...headers },
     });
   return {
     async has(bucket, name) {

@@ -27,9 +27,13 @@ export async function keepThumbnails(
   const work = wanted.values();
   const keepNext = async () => {
     for (const item of work) {
-      const name = await keepThumbnail(item.image, { ...options, files, end });
-      if (name === "again") areAllKept = false;
-      if (name === null || name === "again") continue;
+      const { name, isWorthAnotherTry } = await keepThumbnail(item.image, {
+        ...options,
+        files,
+        end,
+      });
+      if (isWorthAnotherTry) areAllKept = false;
+      if (name === undefined) continue;
       await transaction(
         (sql) => sql`
           update public.substack_posts set thumbnail = ${publicPath(bucket, name)}
@@ -46,17 +50,16 @@ function newest(items: readonly FeedItem[]): FeedItem[] {
   return items.toSorted((a, b) => time(b) - time(a)).slice(0, shown);
 }
 
+/** Without a name there is no thumbnail. */
+type Kept = { name?: string; isWorthAnotherTry?: boolean };
 type KeepOptions = RefreshOptions & { files: PublicFiles; end: number };
 
-async function keepThumbnail(
-  image: string,
-  options: KeepOptions,
-): Promise<string | "again" | null> {
+async function keepThumbnail(image: string, options: KeepOptions): Promise<Kept> {
   const { files, end, settings, signal } = options;
   const name = `${createHash("sha256").update(image).digest("hex").slice(0, 40)}.webp`;
-  if (await files.has(bucket, name)) return name;
+  if (await files.has(bucket, name)) return { name };
   const left = Math.round(end - performance.now());
-  if (left <= 0) return "again";
+  if (left <= 0) return { isWorthAnotherTry: true };
   try {
     const { bytes } = await guardedFetch(image, {
       headers: { accept: "image/webp, image/jpeg, image/png", "user-agent": userAgent },
@@ -66,11 +69,11 @@ async function keepThumbnail(
       ...(signal && { signal }),
     });
     const thumbnail = await makeThumbnail(bytes);
-    if (!thumbnail) return null;
+    if (!thumbnail) return {};
     await files.save(bucket, { name, type: "image/webp", bytes: thumbnail });
-    return name;
+    return { name };
   } catch (error) {
-    if (error instanceof FetchError) return error.isPassing ? "again" : null;
+    if (error instanceof FetchError) return { isWorthAnotherTry: error.isPassing };
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseFeed } from "./parse-feed.ts";
-import { readArticles } from "./read-articles.ts";
+import { parseFeed } from "../domain/feed/parse-feed.ts";
+import { readArticles } from "../domain/feed/read-articles.ts";
 
-const xml = readFileSync(new URL("../../content/feed.xml", import.meta.url), "utf8");
+const xml = readFileSync(new URL("./feed.xml", import.meta.url), "utf8");
 const items = parseFeed(xml, { base: null, now: Infinity });
 const articles = readArticles(xml);
 
