@@ -8,9 +8,11 @@ import {
   Newspaper,
   PenTool,
   Users,
+  X,
   type LucideIcon,
 } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { interfaceWords } from "../../../content/interface.ts";
 import { labsSidebar } from "../../../content/pages/labs.ts";
 import type { Category } from "./use-category.ts";
 import { sidebarId } from "./use-sidebar-key.ts";
@@ -44,6 +46,15 @@ export function LabsSidebar({ isOpen, category, counts }: LabsSidebarProps) {
       className="labs-sidebar"
       data-state={isOpen ? "open" : "closed"}
     >
+      <button
+        type="button"
+        popoverTarget={sidebarId}
+        popoverTargetAction="hide"
+        className="labs-sidebar-close"
+      >
+        <X aria-hidden="true" strokeWidth={1.25} />
+        <span className="sr-only">{interfaceWords.close}</span>
+      </button>
       <nav aria-label={navigation.label}>
         <p className="labs-sidebar-label">{navigation.label}</p>
         <ul>
@@ -51,7 +62,7 @@ export function LabsSidebar({ isOpen, category, counts }: LabsSidebarProps) {
             const Icon = pageIcons[to];
             return (
               <li key={to}>
-                <NavLink to={to} end onClick={closeSheet} title={isOpen ? undefined : label}>
+                <NavLink to={to} onClick={closeSheet} title={isOpen ? undefined : label}>
                   <Icon aria-hidden="true" strokeWidth={1.25} />
                   <span>{label}</span>
                 </NavLink>
