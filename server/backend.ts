@@ -8,6 +8,7 @@ import { inviteUser, type Invited } from "./auth/invite-user.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
@@ -19,6 +20,8 @@ import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { prepareDemo } from "./prepare-demo.ts";
+import { createFolderFiles } from "./public-files/folder-files.ts";
+import { publicFileRoutes } from "./public-files/routes.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
@@ -64,6 +67,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
   const outbox = path.join(config.dataDirectory, "outbox");
+  const storage = path.join(config.dataDirectory, "storage");
+  const publicFiles = createFolderFiles(storage);
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createFileTransport(outbox, config.mailFrom);
@@ -73,9 +78,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   );
   const jobs = await startJobRunner(
     database,
-    { [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }) },
     {
-      schedule: [retentionSchedule],
+      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [feedSchedule.kind]: createFeedRefresh(publicFiles),
+    },
+    {
+      schedule: [retentionSchedule, feedSchedule],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
@@ -103,7 +111,11 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
-      app.route("/functions/v1", functionRoutes({ ...running, resolveCaller: callerOf }));
+      app.route(
+        "/functions/v1",
+        functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),
+      );
+      app.route("/storage/v1/object/public", publicFileRoutes(storage));
       app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },

@@ -70,6 +70,9 @@ const variables = {
     .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
     .default([]),
+  // Read by the function, wherever it runs; here only so that a wrong value stops the start.
+  SUBSTACK_FEED_URL: z.string().refine(hasProtocol("http:", "https:")).optional(),
+  FETCH_ALLOW_PRIVATE: z.enum(["on", "off"]).optional(),
   SEED_DEMO: z.enum(["on", "off"]).optional(),
   // Read by the chat function itself; checked here, so that a mistake stops the start.
   CHAT_API_URL: z.string().refine(hasProtocol("http:", "https:")).optional(),
@@ -94,6 +97,8 @@ const expected: Record<keyof typeof variables, string> = {
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
+  SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
+  FETCH_ALLOW_PRIVATE: "on or off",
   SEED_DEMO: "on or off",
   CHAT_API_URL: "the address of an OpenAI-compatible endpoint, such as https://models.example/v1",
   CHAT_API_KEY: "a key without spaces",

@@ -1,23 +1,29 @@
+import { useLoaderData } from "react-router";
+import feed from "../../content/feed.xml?raw";
 import { labsPage } from "../../content/pages/labs.ts";
-import { PageHeader } from "../components/page-header.tsx";
+import { readArticles } from "../../domain/feed/read-articles.ts";
 import { PageMain } from "../components/page-main.tsx";
-import { WideFrame } from "../components/wide-frame.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
-import { LabsTopics } from "./labs/labs-topics.tsx";
-import { NewsletterLink } from "./labs/newsletter-link.tsx";
+import { LabsJournal } from "./labs/labs-journal.tsx";
+import "./labs/labs.css";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(labsPage);
 
+/** Runs when the site is built: no parser reaches the browser. */
+export function loader() {
+  return { articles: readArticles(feed) };
+}
+
+/** A category is another view of the same articles. */
+export const shouldRevalidate = () => false;
+
 export default function Labs() {
+  const { articles } = useLoaderData<typeof loader>();
   return (
     <PageMain>
-      <PageHeader page={labsPage} layout="split">
-        <NewsletterLink />
-      </PageHeader>
-      <WideFrame asset="labs" />
-      <LabsTopics />
+      <LabsJournal articles={articles} />
     </PageMain>
   );
 }

@@ -69,7 +69,13 @@ export const cookiesSections: readonly LegalSection[] = [
           "local storage",
           "until it is claimed or you clear it",
         ],
-        ["Labs sidebar", "whether the sidebar is open", "cookie", "7 days"],
+        ["labs_sidebar", "whether the sidebar of Labs is open", "cookie", "7 days"],
+        [
+          "labsPosts",
+          "the posts you last saw in Labs, for when they cannot be loaded",
+          "local storage",
+          untilCleared,
+        ],
         [
           "reloaded",
           "that a page was loaded again after an update, so that it happens once only",

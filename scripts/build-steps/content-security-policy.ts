@@ -29,7 +29,7 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["script-src", ["'self'", ...hashInlineScripts(html)]],
     ["style-src", ["'self'"]],
     ["style-src-attr", ["'unsafe-inline'"]],
-    ["img-src", ["'self'", "data:", "blob:", ...(extra["img-src"] ?? [])]],
+    ["img-src", ["'self'", "data:", "blob:", ...http, ...(extra["img-src"] ?? [])]],
     ["font-src", ["'self'"]],
     ["media-src", ["'self'", "blob:", ...(extra["media-src"] ?? [])]],
     ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
+import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import type { Invited } from "../auth/invite-user.ts";
 import type { Caller, Database } from "../database.ts";
@@ -11,6 +12,7 @@ export type RunnerDependencies = {
   inviteUser: (invited: Invited) => Promise<unknown>;
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
+  publicFiles?: PublicFiles;
 };
 
 export type FunctionRun = {
@@ -60,6 +62,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       caller,
       inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
+      ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
     };
     return limitTime(
       runWithHost(host, () => handler(given)),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Invited } from "../../../server/auth/invite-user.ts";
 import type { Caller, Transaction } from "../../../server/database.ts";
+import type { PublicFiles } from "./public-files.ts";
 
 /** What a server that runs the functions in its own process lends them, for the time of one request. */
 export type Host = {
@@ -9,6 +10,7 @@ export type Host = {
   caller: Caller;
   inviteUser(invited: Invited): Promise<unknown>;
   onUnexpected(error: unknown): void;
+  publicFiles?: PublicFiles;
 };
 
 const current = new AsyncLocalStorage<Host>();

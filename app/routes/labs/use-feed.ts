@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { labsFeed } from "../../../content/pages/labs.ts";
+import { loadPosts } from "./load-posts.ts";
+import type { Post } from "./post.ts";
+import { readSavedPosts, savePosts, type SavedPosts } from "./saved-posts.ts";
+
+export type Feed =
+  | { is: "loading" }
+  | { is: "loaded"; posts: Post[]; refusesFrames: boolean }
+  | { is: "failed"; message: string; saved: SavedPosts | null };
+
+/** Loads when the page is shown, and again when asked; only the last answer asked for counts. */
+export function useFeed(): { feed: Feed; reload: () => void } {
+  const [feed, setFeed] = useState<Feed>({ is: "loading" });
+  const asked = useRef(0);
+
+  const load = useCallback(async () => {
+    const turn = ++asked.current;
+    const next = await readFeed();
+    if (asked.current === turn) setFeed(next);
+  }, []);
+
+  useEffect(() => void load(), [load]);
+
+  const reload = useCallback(() => {
+    setFeed({ is: "loading" });
+    void load();
+  }, [load]);
+  return { feed, reload };
+}
+
+async function readFeed(): Promise<Feed> {
+  try {
+    const loaded = await loadPosts();
+    savePosts(loaded.posts);
+    return { is: "loaded", ...loaded };
+  } catch (error) {
+    const message = (error instanceof Error && error.message) || labsFeed.errorFallback;
+    return { is: "failed", message, saved: readSavedPosts() };
+  }
+}

@@ -1,0 +1,55 @@
+import { env } from "./env.ts";
+import { currentHost } from "./host.ts";
+
+/** Files that anybody may read, at `/storage/v1/object/public/<bucket>/<name>` of the backend. */
+export type PublicFiles = {
+  has(bucket: string, name: string): Promise<boolean>;
+  save(bucket: string, file: { name: string; type: string; bytes: Uint8Array }): Promise<void>;
+};
+
+export function publicPath(bucket: string, name: string): string {
+  return `/storage/v1/object/public/${bucket}/${name}`;
+}
+
+/** The host's, or the platform's storage; none where neither is there. */
+export function findPublicFiles(): PublicFiles | undefined {
+  const host = currentHost();
+  if (host) return host.publicFiles;
+  const url = env("SUPABASE_URL");
+  const key = env("SUPABASE_SERVICE_ROLE_KEY");
+  return url && key ? platformFiles(url, key) : undefined;
+}
+
+type Asked = { method: string; headers?: Record<string, string>; body?: BodyInit };
+
+function platformFiles(url: string, key: string): PublicFiles {
+  const ask = (path: string, { headers, ...init }: Asked) =>
+    fetch(new URL(path, url), {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, apikey: key, ...headers },
+    });
+  return {
+    async has(bucket, name) {
+      return (await ask(publicPath(bucket, name), { method: "HEAD" })).ok;
+    },
+    async save(bucket, { name, type, bytes }) {
+      const upload = () =>
+        ask(`/storage/v1/object/${bucket}/${name}`, {
+          method: "POST",
+          headers: { "content-type": type, "x-upsert": "true", "cache-control": "max-age=86400" },
+          body: new Blob([Uint8Array.from(bytes)], { type }),
+        });
+      let answer = await upload();
+      if (!answer.ok) {
+        // The first file of a project finds no bucket yet.
+        await ask("/storage/v1/bucket", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ id: bucket, name: bucket, public: true }),
+        });
+        answer = await upload();
+      }
+      if (!answer.ok) throw new Error(`The storage answered with status ${answer.status}.`);
+    },
+  };
+}
