@@ -47,6 +47,17 @@ export const media = {
     colour: "#583f2c",
     alt: "Seen from the side across black water, a huge screen shows a sunset, and a lone figure stands at the end of a jetty.",
   },
+  "film-production-hero": {
+    kind: "film",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "5c27f791",
+    colour: "#533b22",
+    alt: "A camera on its dolly rolls along the track of a hazy film stage, its crew in silhouette before one great glowing silk.",
+    seconds: 8,
+    filmWidths: [640, 1280],
+  },
   "home-hero": {
     kind: "film",
     width: 1920,
