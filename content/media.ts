@@ -173,6 +173,17 @@ export const media = {
     colour: "#3e362b",
     alt: "Surf breaks along a dark beach, seen straight from above.",
   },
+  "film-production-hero": {
+    kind: "film",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "5c27f791",
+    colour: "#533b22",
+    alt: "A camera on its dolly rolls along the track of a hazy film stage, its crew in silhouette before one great glowing silk.",
+    seconds: 8,
+    filmWidths: [640, 1280],
+  },
   "forth-ports-1": {
     kind: "still",
     width: 1920,

@@ -14,7 +14,7 @@ const shareFrames: Readonly<Record<string, MediaKey>> = {
   "/pricing": "pricing",
   "/contact": "contact",
   "/labs": "labs",
-  "/film-production": "service-film",
+  "/film-production": "film-production-hero",
   "/our-work": "about-screens",
   "/verify": "service-pr",
   ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
