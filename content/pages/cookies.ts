@@ -41,6 +41,7 @@ export const cookiesSections: readonly LegalSection[] = [
           "enquiry:…",
           "what you have typed into a form but not sent, until you send it or close the tab",
         ],
+        ["chat", "your conversation with the assistant, until you clear it there or close the tab"],
         ["reloaded", "that a page was loaded again after an update, until you close the tab"],
         ["Sign-in session", "keeps clients signed in until they sign out"],
         ["Labs sidebar", "remembers for 7 days whether it is open"],
