@@ -1,0 +1,56 @@
+import { assistantWords } from "../content/assistant.ts";
+import { knowledge } from "../content/knowledge/index.ts";
+import { createAssistant } from "../domain/chat/assistant.ts";
+import { formatTable } from "../scripts/format-table.ts";
+import { heldOutQuestions } from "./chat/held-out-questions.ts";
+import { messagesOf, type Question, type QuestionGroup } from "./chat/question.ts";
+import { questions } from "./chat/questions.ts";
+import {
+  countVerdict,
+  inGroup,
+  meanScore,
+  runQuestions,
+  slowest5Percent,
+  wrongOnPrices,
+  type Outcome,
+} from "./chat/run-questions.ts";
+
+// --held-out asks the questions that took no part in the tuning; --verbose shows every answer.
+const isHeldOut = process.argv.includes("--held-out");
+const isVerbose = process.argv.includes("--verbose");
+const groups: readonly QuestionGroup[] = ["fact", "multi", "unanswerable", "injection", "contact"];
+
+const begun = performance.now();
+const assistant = createAssistant(knowledge, assistantWords);
+console.log(
+  `${knowledge.facts.length} facts indexed in ${(performance.now() - begun).toFixed(0)} ms`,
+);
+
+const asked: readonly Question[] = isHeldOut ? heldOutQuestions : questions;
+runQuestions(assistant, asked);
+const outcomes = runQuestions(assistant, asked);
+for (const outcome of outcomes) {
+  if (isVerbose || outcome.verdict !== "right") show(outcome);
+}
+const rows = [
+  ...groups.map((group) => summarise(group, inGroup(outcomes, group))),
+  summarise("all", outcomes),
+];
+console.log(
+  formatTable(["", "questions", "score", "right", "partial", "abstained", "wrong"], rows),
+);
+console.log(`Wrong on prices: ${wrongOnPrices(outcomes).length}`);
+console.log(`p95 of an answer: ${slowest5Percent(outcomes).toFixed(2)} ms`);
+
+function summarise(name: string, some: readonly Outcome[]): string[] {
+  const counts = (["right", "partial", "abstained", "wrong"] as const).map((verdict) =>
+    String(countVerdict(some, verdict)),
+  );
+  return [name, String(some.length), meanScore(some).toFixed(3), ...counts];
+}
+
+function show({ question, answer, verdict }: Outcome): void {
+  const asks = messagesOf(question).join(" | ");
+  const pages = answer.sources.map(({ href }) => href).join(" ");
+  console.log(`[${verdict}] ${asks}\n    ${answer.kind}: ${answer.text} (${pages})\n`);
+}
