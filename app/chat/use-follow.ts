@@ -10,13 +10,13 @@ export function useFollow(scroller: RefObject<HTMLElement | null>, shown: readon
     last.current = shown;
     if (!element || !isNew) return;
     bringIntoView(element);
-    // By keyboard alone, too, when there is something to scroll.
-    element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
   });
 }
 
 /** As far down as the last question stays in sight, and the beginning of the form comes into it. */
 function bringIntoView(scroller: HTMLElement) {
+  // By keyboard alone, too, when there is something to scroll.
+  scroller.tabIndex = scroller.scrollHeight > scroller.clientHeight ? 0 : -1;
   const { top } = scroller.getBoundingClientRect();
   const topOf = (element: Element) =>
     element.getBoundingClientRect().top - top + scroller.scrollTop;
