@@ -1,10 +1,10 @@
-import { keepVisitSource } from "./enquiries/visit-source.ts";
+import { followVisitSource } from "./enquiries/visit-source.ts";
 import { hydrateApp } from "./hydration/hydrate-app.tsx";
 import { askForConsent } from "./loader/ask-for-consent.ts";
 import { revealOnScroll } from "./loader/reveal-on-scroll.ts";
 
 hydrateApp(() => {
-  keepVisitSource();
+  followVisitSource();
   // The build inlines the loader into every page; in development there is none.
   if (!import.meta.env.DEV) return;
   revealOnScroll();

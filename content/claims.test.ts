@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { brand } from "./brand.ts";
 import { caseStudySlugs } from "./case-studies/slugs.ts";
 import { claimFigure, claims } from "./claims.ts";
-import { mainNavigation } from "./navigation.ts";
+import { footerLinks, mainNavigation } from "./navigation.ts";
 
 const routes = new Set<string>([
   "/",
   "/film-production",
-  ...mainNavigation.map(({ to }) => to),
+  ...[...mainNavigation, ...footerLinks].map(({ to }) => to),
   ...caseStudySlugs.map((slug) => `/case-study/${slug}`),
 ]);
 

@@ -1,57 +1,60 @@
-import type { LegalSection } from "../../content/legal.ts";
+import { legalReviewed, legalWords, type LegalSection } from "../../content/legal.ts";
+import { LegalLinks } from "./legal-links.tsx";
+import { LegalParagraphs } from "./legal-paragraphs.tsx";
+import { LegalTable } from "./legal-table.tsx";
+import "./legal-text.css";
 
-/** Headings in the margin, text in one narrow column: made for looking something up. */
+/** One narrow column, made for looking something up, with its contents beside it where there is room. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <div className="page-gutter pb-24 md:pb-40">
-      {sections.map(({ heading, paragraphs, table }) => (
-        <section
-          key={heading}
-          aria-label={heading}
-          className="grid gap-x-8 gap-y-6 border-t border-line py-10 md:grid-cols-12 md:py-14"
-        >
-          <h2 className="text-lead lg:font-stretch-112% lg:tracking-normal md:col-span-4">
-            {heading}
-          </h2>
-          <div className="grid max-w-prose gap-5 md:col-span-7 md:col-start-6">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="text-mist">
-                {paragraph}
-              </p>
+    <div className="page-gutter grid gap-x-8 border-t border-line pb-24 md:pb-40 lg:grid-cols-12">
+      <div className="pt-8 text-small lg:sticky lg:top-24 lg:col-span-3 lg:self-start lg:pt-14">
+        <nav aria-label={legalWords.contents} className="legal-contents hidden lg:block">
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
             ))}
-            {table && <LegalTable table={table} />}
-          </div>
-        </section>
-      ))}
+          </ol>
+        </nav>
+        <p className="text-mist lg:mt-8">
+          {legalWords.reviewed}: <time dateTime={legalReviewed.date}>{legalReviewed.words}</time>
+        </p>
+      </div>
+      <div className="lg:col-span-8 lg:col-start-5">
+        {sections.map((section) => (
+          <LegalPart key={section.id} section={section} />
+        ))}
+      </div>
     </div>
   );
 }
 
-function LegalTable({ table }: { table: NonNullable<LegalSection["table"]> }) {
-  const [subject, value] = table.head;
+function LegalPart({ section }: { section: LegalSection }) {
+  const { id, heading, paragraphs, points, table, closing, links } = section;
   return (
-    <table className="mt-2 w-full text-left">
-      <caption className="sr-only">{table.caption}</caption>
-      <thead className="text-small text-amber">
-        <tr>
-          <th scope="col" className="py-2 pr-6 font-normal">
-            {subject}
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            {value}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([name, detail]) => (
-          <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pr-6 font-normal">
-              {name}
-            </th>
-            <td className="py-3 text-mist">{detail}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="border-line py-10 md:py-14 [&+&]:border-t"
+    >
+      <h2 id={`${id}-heading`} className="text-heading lg:font-stretch-125% lg:tracking-normal">
+        {heading}
+      </h2>
+      <div className="mt-5 grid gap-5">
+        <LegalParagraphs paragraphs={paragraphs} />
+        {points && (
+          <ul className="legal-points">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {table && <LegalTable table={table} />}
+        {closing && <LegalParagraphs paragraphs={closing} />}
+        {links && <LegalLinks links={links} />}
+      </div>
+    </section>
   );
 }

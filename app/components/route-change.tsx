@@ -12,8 +12,8 @@ export function RouteChange() {
     last.current = { pathname, key };
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
+    else if (isOtherPage) window.scrollTo({ top: 0, behavior: "instant" });
     else if (hash === "#top") window.scrollTo({ top: 0 });
-    else if (isOtherPage && !hash) window.scrollTo({ top: 0, behavior: "instant" });
     if (isOtherPage) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash, key]);
 

@@ -2,8 +2,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { changeConsent, hasAccepted, readConsent, subscribeToConsent } from "./consent.ts";
 
+const deny = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+const deniedStorage = { getItem: deny, setItem: deny, removeItem: deny };
+
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -40,9 +45,7 @@ it("knows a choice without a date", () => {
 });
 
 it("says that a choice could not be kept", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
+  vi.stubGlobal("localStorage", deniedStorage);
   expect(changeConsent("accepted")).toBe(false);
   expect(readConsent()).toBeUndefined();
 });

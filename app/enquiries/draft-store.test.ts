@@ -2,10 +2,15 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { dropDraft, keepDraft, keyFor, readDraft } from "./draft-store.ts";
 
+const deny = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+const deniedStorage = { getItem: deny, setItem: deny, removeItem: deny };
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   dropDraft("form");
   sessionStorage.clear();
-  vi.restoreAllMocks();
 });
 
 /** As after a reload: what is left is what the tab has stored. */
@@ -36,9 +41,7 @@ it("begins with a new key once the draft is dropped", async () => {
 });
 
 it("works from memory where storage is denied", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("denied", "SecurityError");
-  });
+  vi.stubGlobal("sessionStorage", deniedStorage);
   keepDraft("form", { ...readDraft("form"), values: { email: "ann@example.com" } });
   expect(readDraft("form").values).toEqual({ email: "ann@example.com" });
 });

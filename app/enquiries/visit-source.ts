@@ -1,5 +1,5 @@
 import type { EnquirySource } from "../../domain/enquiry/enquiry-origin.ts";
-import { readConsent } from "../consent/consent.ts";
+import { hasAccepted, subscribeToConsent } from "../consent/consent.ts";
 
 const entry = "visitSource";
 const campaignKeys = [
@@ -24,11 +24,16 @@ function observeSource(): EnquirySource {
   return { ...source, landing: landing.pathname };
 }
 
-/** Knowing it is no necessity: it outlives a page load only for visitors who accepted that. */
-export function keepVisitSource() {
-  if (readConsent()?.choice !== "accepted") return;
+/** Knowing it is no necessity: it outlives a page load only while the visitor agrees to that. */
+export function followVisitSource() {
+  updateKept();
+  subscribeToConsent(updateKept);
+}
+
+function updateKept() {
   try {
-    sessionStorage[entry] ??= JSON.stringify(observeSource());
+    if (hasAccepted()) sessionStorage[entry] ??= JSON.stringify(observeSource());
+    else sessionStorage.removeItem(entry);
   } catch {
     // Storage is denied.
   }

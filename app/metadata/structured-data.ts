@@ -88,7 +88,7 @@ export function serviceList(page: Page, services: readonly Service[]): Thing {
   return {
     "@type": "ItemList",
     "@id": `${absoluteUrl(page.path)}#services`,
-    itemListElement: services.map(({ id, name, description }, index) => ({
+    itemListElement: services.map(({ id, name, description, offer }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       item: {
@@ -97,6 +97,16 @@ export function serviceList(page: Page, services: readonly Service[]): Thing {
         name,
         description,
         provider: organizationRef,
+        offers: {
+          "@type": "Offer",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            minPrice: offer.price_gbp,
+            priceCurrency: "GBP",
+            unitText: offer.per,
+            valueAddedTaxIncluded: false,
+          },
+        },
       },
     })),
   };

@@ -1,18 +1,23 @@
 import { aboutCall, aboutPage } from "../../content/pages/about.ts";
 import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { AboutCards } from "./about/about-cards.tsx";
 import { AboutIntro } from "./about/about-intro.tsx";
+import { AboutOpening } from "./about/about-opening.tsx";
+import { CompanyStory } from "./about/company-story.tsx";
+import { WhoDecides } from "./about/who-decides.tsx";
+import "./about/about.css";
 
 export const meta = () => pageMetadata(aboutPage);
 
 export default function About() {
   return (
     <PageMain>
-      <PageHeader page={aboutPage} layout="wide" />
+      <AboutOpening />
       <AboutIntro />
+      <CompanyStory />
+      <WhoDecides />
       <AboutCards />
       <ClosingCall call={aboutCall} />
     </PageMain>

@@ -1,10 +1,15 @@
-import { Hero } from "./home/hero.tsx";
-import { Invitation } from "./home/invitation.tsx";
-import { Terms } from "./home/terms.tsx";
-import { WhatWeMake } from "./home/what-we-make.tsx";
 import { homePage } from "../../content/pages/home.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { CaseCredits } from "./home/case-credits.tsx";
+import { Fingerprints } from "./home/fingerprints.tsx";
+import { Hero } from "./home/hero.tsx";
+import { Invitation } from "./home/invitation.tsx";
+import { MonthlyPrice } from "./home/monthly-price.tsx";
+import { OpeningStatement } from "./home/opening-statement.tsx";
+import { ProcessStrip } from "./home/process-strip.tsx";
+import { ServiceReel } from "./home/service-reel.tsx";
+import "./home/home.css";
 
 export const meta = () => pageMetadata(homePage);
 
@@ -12,8 +17,12 @@ export default function Home() {
   return (
     <PageMain>
       <Hero />
-      <WhatWeMake />
-      <Terms />
+      <OpeningStatement />
+      <ServiceReel />
+      <CaseCredits />
+      <Fingerprints />
+      <ProcessStrip />
+      <MonthlyPrice />
       <Invitation />
     </PageMain>
   );

@@ -1,19 +1,22 @@
 import { servicesCall, servicesPage } from "../../content/pages/services.ts";
 import { services } from "../../content/services.ts";
 import { ClosingCall } from "../components/closing-call.tsx";
-import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { serviceList } from "../metadata/structured-data.ts";
-import { ServiceCredits } from "./services/service-credits.tsx";
+import { ServiceSpread } from "./services/service-spread.tsx";
+import { ServicesOpening } from "./services/services-opening.tsx";
+import "./services/services.css";
 
 export const meta = () => pageMetadata(servicesPage, serviceList(servicesPage, services));
 
 export default function Services() {
   return (
     <PageMain>
-      <PageHeader page={servicesPage} layout="wide" />
-      <ServiceCredits />
+      <ServicesOpening />
+      {services.map((service) => (
+        <ServiceSpread key={service.id} service={service} />
+      ))}
       <ClosingCall call={servicesCall} />
     </PageMain>
   );

@@ -15,59 +15,102 @@ export const cookiesPage: Page = {
     "The list is short because nothing here follows you to other sites. All of it stays in your browser until it expires or you clear it.",
 };
 
+const head = ["Entry", "Purpose", "Where", "How long"] as const;
+const untilCleared = "until you clear it";
+const untilTabCloses = "until you close the tab";
+
 export const cookiesSections: readonly LegalSection[] = [
   {
+    id: "choice",
     heading: "Your choice",
-    paragraphs: ["What you answer in the cookie banner is remembered in your browser alone."],
+    paragraphs: [
+      "What you answer in the cookie banner is remembered in your browser alone. Closing the banner without an answer stores nothing, and counts as declining.",
+    ],
     table: {
       caption: "Entries for your cookie choice",
-      head: ["Entry", "Purpose"],
+      head,
       rows: [
-        ["cookieConsent", "accepted or declined, until you clear it"],
-        ["cookieConsentDate", "when you chose, until you clear it"],
+        ["cookieConsent", "your answer: accepted or declined", "local storage", untilCleared],
+        ["cookieConsentDate", "when you gave it", "local storage", untilCleared],
       ],
     },
   },
   {
+    id: "necessary",
     heading: "Needed by what you use",
     paragraphs: [
-      "These are set only when you use the part of the site that needs them, and need no consent.",
+      "Each of these is set only when you use the part of the site that needs it. The law asks for no consent to them, so declining does not switch them off.",
     ],
     table: {
       caption: "Entries needed by parts of the site",
-      head: ["Entry", "Purpose"],
+      head,
       rows: [
         [
           "enquiry:…",
-          "what you have typed into a form but not sent, until you send it or close the tab",
+          "what you have typed into a form but not sent, so that a reload loses nothing",
+          "session storage",
+          "until you send it or close the tab",
         ],
-        ["chat", "your conversation with the assistant, until you clear it there or close the tab"],
-        ["reloaded", "that a page was loaded again after an update, until you close the tab"],
-        ["Sign-in session", "keeps clients signed in until they sign out"],
-        ["Labs sidebar", "remembers for 7 days whether it is open"],
+        [
+          "sb-…-auth-token",
+          "the session of a signed-in client",
+          "local storage",
+          "until you sign out",
+        ],
+        [
+          "chat",
+          "your conversation with the assistant, kept together as you move between pages; you can clear it there",
+          "session storage",
+          untilTabCloses,
+        ],
+        [
+          "Claim token",
+          "lets a payment you made without an account become yours when you sign in or sign up",
+          "local storage",
+          "until it is claimed or you clear it",
+        ],
+        ["Labs sidebar", "whether the sidebar is open", "cookie", "7 days"],
+        [
+          "reloaded",
+          "that a page was loaded again after an update, so that it happens once only",
+          "session storage",
+          untilTabCloses,
+        ],
       ],
     },
   },
   {
+    id: "with-consent",
     heading: "Only if you accept",
     paragraphs: [
-      "Accepting also lets our newsletter open inside Labs without asking each time. It comes from the newsletter’s own address, which then learns of your visit.",
+      "Accepting also lets our newsletter open inside Labs without asking each time. It comes from the newsletter’s own address, which then learns of your visit and may set cookies of its own.",
     ],
     table: {
       caption: "Entries set only after you accept",
-      head: ["Entry", "Purpose"],
+      head,
       rows: [
         [
           "visitSource",
-          "the page, link or campaign you came from, sent along with an enquiry, until you close the tab",
+          "the page, link or campaign you came from, sent along with an enquiry",
+          "session storage",
+          untilTabCloses,
         ],
       ],
     },
   },
   {
+    id: "never",
+    heading: "What you will not find",
+    paragraphs: [
+      "No advertising cookies, no analytics, no social media buttons that report home, no fonts or scripts from elsewhere. The pages load from this site alone.",
+    ],
+  },
+  {
+    id: "change",
     heading: "Changing your mind",
     paragraphs: [
       "Choose again at the top of this page, at any time. Or clear this site’s data in your browser’s settings, and the banner asks again on your next visit.",
     ],
+    links: [{ href: "/privacy", label: "What we keep on our side" }],
   },
 ];

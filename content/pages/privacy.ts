@@ -1,6 +1,7 @@
 import { brand } from "../brand.ts";
-import type { LegalSection } from "../legal.ts";
+import { companyLine, findModelProvider, type LegalSection } from "../legal.ts";
 import { titleOf, type Page } from "../page.ts";
+import { retention } from "../retention.ts";
 
 export const privacyPage: Page = {
   path: "/privacy",
@@ -15,39 +16,151 @@ export const privacyPage: Page = {
     "We keep what you send us in order to answer you, and delete it when its time is up. No advertising networks, no tracking across other sites.",
 };
 
+const modelProvider = findModelProvider();
+
+const assistantLine = modelProvider
+  ? `The assistant’s answers are written with a language model run by ${modelProvider}. It receives your question, the conversation so far and passages from this site. Please do not type into it what it need not know.`
+  : "The assistant answers from the pages of this site by itself. No model provider is involved, and nothing you type is sent to one.";
+
 export const privacySections: readonly LegalSection[] = [
   {
+    id: "controller",
     heading: "Who is responsible",
     paragraphs: [
-      `${brand.legalName}, registered in ${brand.registeredIn} under number ${brand.companyNumber}, ${brand.registeredOffice}. Write to ${brand.email} about anything on this page.`,
+      `The controller of your personal data is ${companyLine}. This page follows the UK GDPR and the Data Protection Act 2018.`,
+      `Write to ${brand.email} about anything on it.`,
     ],
   },
   {
+    id: "what-and-why",
+    heading: "What we hold, and why",
+    paragraphs: ["Only what you give us, or what the site needs in order to work."],
+    table: {
+      caption: "Personal data, purpose and lawful basis",
+      head: ["Kind", "What it is", "Why", "Lawful basis"],
+      rows: [
+        [
+          "Enquiries",
+          "your e-mail address and, where you give them, name, company, kind of project and message; the page you wrote from and what led you there",
+          "to answer you and prepare a quote",
+          "steps you asked for before a contract",
+        ],
+        [
+          "Conversations",
+          "what you ask the assistant, and the name, e-mail address and company you leave there",
+          "to answer, and to reply in person if you ask for that",
+          "legitimate interest in answering visitors; steps before a contract once you leave your details",
+        ],
+        [
+          "Accounts",
+          "e-mail address, name, company, industry, phone, website; your password only as a hash that cannot be turned back",
+          "to give you a client area that nobody else can open",
+          "contract",
+        ],
+        [
+          "Client work",
+          "projects, campaigns, messages and files in the client area",
+          "to do the work you ordered",
+          "contract",
+        ],
+        [
+          "Payments",
+          "package, amount, wallet address, transaction hash and, where given, e-mail address",
+          "to match a payment with its order, and to keep our books",
+          "contract; legal obligation to keep tax records",
+        ],
+        [
+          "Network addresses",
+          "only as keyed hashes",
+          "to slow down abuse of forms and sign-in",
+          "legitimate interest in keeping the service safe",
+        ],
+        [
+          "E-mail we sent",
+          "address, content, and whether it left",
+          "to deliver it, and to try again when delivery fails",
+          "that of the message it belongs to",
+        ],
+      ],
+    },
+    closing: [
+      "You need not give us any of this. Without an e-mail address, though, we cannot answer, and without an account there is no client area.",
+    ],
+  },
+  {
+    id: "retention",
     heading: "How long it is kept",
     paragraphs: ["Deletion is automatic once the time has passed."],
     table: {
       caption: "Retention of personal data",
       head: ["What", "Kept for"],
-      rows: [
-        ["Enquiries and leads", "24 months"],
-        ["Chats without a lead", "90 days"],
-        ["Copies of e-mail we sent", "30 days"],
-        ["Payments", "6 years"],
-        ["Network addresses, only as keyed hashes", "24 hours"],
-        ["Deleted accounts", "anonymised after 30 days"],
-      ],
+      rows: retention.map(({ what, kept }) => [what, kept]),
     },
   },
   {
-    heading: "What cannot be erased",
+    id: "processors",
+    heading: "Who else handles it",
     paragraphs: [
-      "When a campaign is verified, a fingerprint of its content is written to a public blockchain. The fingerprint cannot be erased. The content cannot be read back from it.",
+      "We sell no data and share none for advertising. These handle some of it for us, under contract and for our purposes only:",
+    ],
+    points: [
+      "The host of this website, its database and its files.",
+      "The service that carries our e-mail.",
+      assistantLine,
+    ],
+    closing: [
+      "A payment in ETH is a transaction on a public network: its addresses, amount and time can be seen by anyone, whatever we do.",
+      "Our newsletter lives with its own host. It is shown inside Labs only after you ask for it or have accepted cookies, and its host then learns of your visit.",
+      "Where one of these works outside the United Kingdom, we rely on UK adequacy regulations or on the International Data Transfer Agreement.",
     ],
   },
   {
-    heading: "Your rights",
+    id: "blockchain",
+    heading: "What cannot be erased",
     paragraphs: [
-      `You may see, correct, move, restrict or delete what we hold about you, and object to its use. Write to ${brand.email}; we answer within one month. You may also complain to the Information Commissioner’s Office.`,
+      "When a campaign is verified, a fingerprint of its content is written to a public blockchain. That fingerprint cannot be erased, by us or by anyone. The content cannot be read back from it.",
+      "The content itself stays in our database under the rules above. Once it is deleted, the fingerprint points to nothing. Keep personal data out of a campaign before you have it verified.",
+    ],
+  },
+  {
+    id: "automated-decisions",
+    heading: "Decisions by machines",
+    paragraphs: [
+      "None is made about you. The assistant answers questions; whether and on what terms we work together is decided by people.",
+    ],
+  },
+  {
+    id: "rights",
+    heading: "Your rights",
+    paragraphs: ["Under the UK GDPR you may ask us to"],
+    points: [
+      "show you what we hold about you, and hand it over in a form you can take elsewhere;",
+      "correct it, complete it or delete it;",
+      "stop using it for a while, or altogether where we rely on a legitimate interest;",
+      "forget a consent you gave, as easily as you gave it.",
+    ],
+    closing: [
+      `Clients can export their data and delete their account in the client area. For everything else write to ${brand.email}. It costs nothing, and we answer within one month.`,
+    ],
+    links: [
+      { href: "/cookies", label: "Change your cookie choice" },
+      { href: "/dashboard", label: "Open the client area" },
+    ],
+  },
+  {
+    id: "complaints",
+    heading: "Complaints",
+    paragraphs: [
+      `If we have handled your data badly, tell us first, at ${brand.email} with “Complaint” in the subject. We acknowledge a complaint within 30 days, look into it without delay, keep you informed and tell you the outcome.`,
+      "You may also complain at any time to the supervisory authority, the Information Commissioner’s Office: Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, telephone 0303 123 1113.",
+    ],
+    links: [{ href: "https://ico.org.uk/make-a-complaint/", label: "Complain to the ICO" }],
+  },
+  {
+    id: "changes",
+    heading: "Changes",
+    paragraphs: [
+      "When what we do changes, this page changes with it. Where a change affects what we already hold about you, we tell you by e-mail before it applies.",
     ],
   },
 ];

@@ -20,7 +20,15 @@ export const servicesPage: Page = {
     "Strategy, advertising, social, film and PR from one team, so that a campaign reads as a single story. Four share one subscription. PR can be bought on its own.",
 };
 
-export const servicesList = { label: "The five services" } as const;
+/** The words around each service's own. */
+export const serviceWords = {
+  index: "The five services",
+  deliverables: "What you get",
+  from: "From",
+  per: "per",
+  seenIn: "Seen in",
+  excludesVat: "excluding VAT",
+} as const;
 
 export const servicesCall = {
   heading: "Describe the problem. We will name the service.",

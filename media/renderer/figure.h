@@ -35,6 +35,8 @@ HD Arm armOf(V shoulder, float lift, float bend, float outward) {
 HD Arm leftArmOf(const Pose& pose) { return armOf(vec(-.195f, 1.415f, -.01f), pose.leftArm, pose.leftBend, -1.f); }
 HD Arm rightArmOf(const Pose& pose) { return armOf(vec(.195f, 1.415f, -.01f), pose.rightArm, pose.rightBend, 1.f); }
 HD float sdHand(V p, const Arm& arm) {
+  float away = length(p - arm.knuckles) - .12f;
+  if (away > .06f) return away;
   V along = normalise(arm.knuckles - arm.wrist), inward = normalise(vec(-arm.shoulder.x, 0, 0) + along * .8f);
   float palm = sdTaperedCapsule(p, arm.wrist, arm.knuckles, .027f, .031f);
   V curl = arm.knuckles + along * .055f + vec(0, -.022f, 0);

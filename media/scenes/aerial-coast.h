@@ -23,30 +23,60 @@ struct Rock {
   float x, z, radius, height;
 };
 constexpr int ROCKS = 9;
-HD Rock rockAt(int i, int shot) {
-  const Rock near[ROCKS] = {{-27, 18, 7.5f, 6}, {-19, 29, 3.4f, 3},   {-34, 33, 4.2f, 4}, {-12, 71, 2.6f, 1.6f}, {-31, 92, 9.5f, 8},
-                            {-43, 103, 5, 4.5f}, {-22, 108, 3.1f, 2.2f}, {-7, 139, 2, 1.1f}, {-38, 147, 4, 3}};
-  const Rock far[ROCKS] = {{-40, 190, 17, 30}, {-66, 216, 11, 21}, {-26, 232, 7, 9},    {-92, 262, 9, 13},  {-60, 120, 6, 5},
-                           {-118, 420, 22, 34}, {-75, 455, 12, 15}, {-150, 690, 34, 40}, {-30, 88, 4.5f, 3}};
-  return shot == FLIGHT ? near[i] : far[i];
+// Written as choices and not as a table: a table would live in slow memory and be built for every look.
+HD Rock flightRock(int i) {
+  switch (i) {
+    case 0: return {-27, 18, 7.5f, 6};
+    case 1: return {-19, 29, 3.4f, 3};
+    case 2: return {-34, 33, 4.2f, 4};
+    case 3: return {-12, 71, 2.6f, 1.6f};
+    case 4: return {-31, 92, 9.5f, 8};
+    case 5: return {-43, 103, 5, 4.5f};
+    case 6: return {-22, 108, 3.1f, 2.2f};
+    case 7: return {-7, 139, 2, 1.1f};
+    default: return {-38, 147, 4, 3};
+  }
+}
+HD Rock headlandRock(int i) {
+  switch (i) {
+    case 0: return {-40, 190, 17, 30};
+    case 1: return {-66, 216, 11, 21};
+    case 2: return {-26, 232, 7, 9};
+    case 3: return {-92, 262, 9, 13};
+    case 4: return {-60, 120, 6, 5};
+    case 5: return {-118, 420, 22, 34};
+    case 6: return {-75, 455, 12, 15};
+    case 7: return {-150, 690, 34, 40};
+    default: return {-30, 88, 4.5f, 3};
+  }
 }
 HD float wrapped(float z, float stretch) { return z - stretch * rintf(z / stretch); }
-// Distance to the foot of the nearest stack; also how high the stone stands here. Beyond `rough` metres
-// the outline is taken as round.
-HD float nearestRock(float x, float z, int shot, float rough, float* height) {
-  float best = 1e9f, top = -9.f, stretch = stretchOf(shot);
+// The stack whose foot is nearest, by its own size.
+HD Rock nearestRock(float x, float z, int shot, float* reach) {
+  float stretch = stretchOf(shot), best = 1e9f;
+  Rock nearest = {0, 0, 1, 0};
+  *reach = 1e9f;
+#pragma unroll
   for (int i = 0; i < ROCKS; i++) {
-    Rock r = rockAt(i, shot);
-    float dx = x - r.x, dz = wrapped(z - r.z, stretch);
-    float reach = length(dx * (.8f + .5f * hash(i, 3)), dz) - r.radius;
-    if (reach < r.radius * .5f + rough) {
-      reach += r.radius * .55f * tileFbm(x, z, stretch, shot == FLIGHT ? 24 : 90, 2, 40 + i);
-      top = fmaxf(top, r.height * smoothstep(r.radius * .22f, -r.radius * .62f, reach) - 2.2f * smoothstep(-1.f, r.radius * .5f, reach));
+    Rock r = shot == FLIGHT ? flightRock(i) : headlandRock(i);
+    float away = length((x - r.x) * (.8f + .05f * i), wrapped(z - r.z, stretch)) - r.radius;
+    if (away / r.radius < best) {
+      best = away / r.radius;
+      nearest = r;
+      *reach = away;
     }
-    best = fminf(best, reach);
   }
-  *height = top;
-  return best;
+  return nearest;
+}
+// How far it is to its ragged foot, and how high the stone stands here.
+HD float stoneAt(float x, float z, int shot, float rough, float* height) {
+  float reach;
+  Rock r = nearestRock(x, z, shot, &reach);
+  *height = -9.f;
+  if (reach > r.radius * .5f + rough) return reach;
+  reach += r.radius * .55f * tileFbm(x, z, stretchOf(shot), shot == FLIGHT ? 24 : 90, 2, 40);
+  *height = r.height * smoothstep(r.radius * .22f, -r.radius * .62f, reach) - 2.2f * smoothstep(-1.f, r.radius * .5f, reach);
+  return reach;
 }
 
 HD float landHeight(float x, float z, int shot, int octaves) {
@@ -60,7 +90,7 @@ HD float landHeight(float x, float z, int shot, int octaves) {
   float crown = (shot == FLIGHT ? 17.f : 44.f) + (shot == FLIGHT ? 9.f : 40.f) * rough + .03f * fmaxf(inland - 60.f, 0.f);
   float strata = rise * (1.f - rise) * 7.f * tileFbm(x, z, stretch, cells * 6, 2, 21);
   float height = beach + rise * crown + strata, stone;
-  nearestRock(x, z, shot, .5f, &stone);
+  stoneAt(x, z, shot, .5f, &stone);
   return fmaxf(height, stone);
 }
 
@@ -107,11 +137,10 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   // Over sea and beach nothing stands higher than a wave, until a stack or the cliff comes near.
   float inland = p.x - shoreAt(p.z, shot);
   if (p.y > 3.2f && inland < 10.f) {
-    float near = fminf(p.y - 2.6f, 17.f - inland);
-    for (int i = 0; i < ROCKS && near > 1.f; i++) {
-      Rock r = rockAt(i, shot);
-      near = fminf(near, length((p.x - r.x) * .8f, wrapped(p.z - r.z, stretchOf(shot))) - r.radius * 1.6f - .5f);
-    }
+    float reach;
+    Rock r = nearestRock(p.x, p.z, shot, &reach);
+    // The shore runs aslant, so the way to the cliff is shorter than it looks along x.
+    float near = fminf(fminf(p.y - 2.6f, (17.f - inland) * .45f), reach - r.radius * .6f - .5f);
     if (near > 1.f) return near * .75f;
   }
   float land = landHeight(p.x, p.z, shot, 4);
@@ -172,7 +201,7 @@ HD Material groundSurface(int material, V p, V* normal, float t, int shot) {
   float stretch = stretchOf(shot), stone;
   float land = landHeight(p.x, p.z, shot, 4);
   Surf s = surfAt(p.x, p.z, t, shot);
-  float rockReach = nearestRock(p.x, p.z, shot, 9.f, &stone);
+  float rockReach = stoneAt(p.x, p.z, shot, 9.f, &stone);
   float sea = seaHeight(s);
   if (land < sea && s.offshore > -12.f) return seaSurface(p, s, sea - land, rockReach, normal, t, shot);
 

@@ -84,8 +84,10 @@ HD Material plainSurface(int material, V p, V* normal) {
     float run = fbm(p.x * .02f + 3.f, p.z * .007f, 4), depth = smoothstep(0.f, -5.f, water);
     float wave = (.010f + .020f * smoothstep(.45f, .7f, run)) * near;
     *normal = bendNormal(vec(0, 1, 0), vec(p.x * 1.6f, 0, p.z * .7f), .8f, wave);
-    V milk = mix(vec(.085f, .105f, .100f), vec(.105f, .215f, .225f), depth);
-    return {milk, .055f + .05f * run, .06f, vec(0)};
+    V milk = mix(vec(.040f, .046f, .044f), vec(.038f, .088f, .098f) * (.6f + .9f * smoothstep(.3f, .7f, run)), depth);
+    // Silt drawn out along the current, pale where channels meet.
+    milk = milk * (.75f + .6f * fbm(p.x * .16f + 2.f * run, p.z * .045f, 4));
+    return {milk, .055f + .05f * run, .09f, vec(0)};
   }
   float lichen = smoothstep(.52f, .70f, bars) * smoothstep(9.f, 30.f, water);
   V gravel = mix(vec(.066f, .061f, .058f), vec(.028f, .027f, .027f), pebble);

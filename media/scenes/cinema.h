@@ -197,7 +197,7 @@ HD int lightCount(int shot) { return shot == BOOTH_WINDOW ? 3 : 5; }
 HD Light lightAt(int i, float, int shot) {
   if (i > 0) {
     // The last one is what the screen throws back: it draws the rims of the seats.
-    if (i == 4) return {mix(projector(), screenCentre(), .88f) + vec(0, 1.2f, 0), 1.6f, vec(1.f, .68f, .38f) * 9.f};
+    if (i == 4) return {mix(projector(), screenCentre(), .88f) + vec(0, 1.2f, 0), 1.6f, vec(1.f, .68f, .38f) * 5.f};
     float way = shot == BOOTH_WINDOW ? .12f + .10f * i : .36f + .13f * i;
     return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 5.5f : 9.f)};
   }

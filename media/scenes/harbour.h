@@ -126,9 +126,18 @@ HD float boatDistance(V p, float t, int shot, int* material) {
   float bound = sdBox(q - vec(0, 2.f, 0), vec(2.4f, 4.f, 7.f));
   if (bound > 1.f) return bound;
   float taper = clamp((q.z - 1.5f) / 5.f, 0.f, 1.2f);
-  float hull = fmaxf((fabsf(q.x) - 2.1f * (1.f - taper * taper) - .12f * q.y) * .75f, fmaxf(q.y - 1.25f - .45f * taper, fabsf(q.z) - 6.4f));
+  float hull = fmaxf((fabsf(q.x) - 2.1f * (1.f - taper * taper) - .12f * q.y) * .75f, fmaxf(q.y - 1.15f - 1.1f * taper * taper, fabsf(q.z) - 6.4f));
   float d = hull;
-  d = fminf(d, sdRoundBox(q - vec(0, 2.1f, -.6f), vec(1.35f, 1.05f, 1.9f), .15f));
+  // Wheelhouse, a lower cabin before it, the engine casing behind, tyres along the side.
+  V house = rotateX(q - vec(0, 2.5f, -.4f), -.06f);
+  d = fminf(d, sdRoundBox(house, vec(1.15f, 1.0f, 1.25f), .12f));
+  d = fminf(d, sdBox(house - vec(0, 1.05f, .1f), vec(1.3f, .06f, 1.5f)));
+  d = fminf(d, sdRoundBox(q - vec(0, 1.6f, 1.9f), vec(1.0f, .55f, 1.2f), .2f));
+  d = fminf(d, sdRoundBox(q - vec(0, 1.5f, -3.6f), vec(.8f, .4f, 1.1f), .1f));
+  int tyre;
+  float tyreZ = repeat(q.z, 1.7f, -3, 1, &tyre);
+  d = fminf(d, length(length(q.y - .75f, tyreZ) - .34f, fabsf(q.x) - 2.25f) - .11f);
+  d = fminf(d, sdCapsule(vec(fabsf(q.x), q.y, q.z), vec(1.7f, 2.5f, 1.f), vec(.1f, 2.75f, 5.9f), .03f));
   d = fminf(d, sdCapsule(q, vec(0, 3.f, -1.f), vec(0, 5.6f, -1.2f), .05f));
   d = fminf(d, sdBox(q - vec(0, 4.4f, -1.1f), vec(.7f, .05f, .05f)));
   d = fminf(d, sdBox(vec(fabsf(q.x) - 1.8f, q.y - 2.f, q.z + 3.4f), vec(.03f, .03f, 2.4f)));
@@ -180,7 +189,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
 
 HD Material wetGround(V p, V* normal, int shot) {
   float low = fbm(p.x * .30f + 2.f, p.z * .17f, 5), grit = fbm(p.x * 7.f, p.z * 7.f, 4);
-  float pool = smoothstep(.485f, .545f, low), damp = smoothstep(.36f, .5f, low);
+  float pool = smoothstep(.485f, .545f, low) * (shot == AERIAL ? .10f : 1.f), damp = smoothstep(.36f, .5f, low) * (shot == AERIAL ? .4f : 1.f);
   float slab = fminf(fabsf(fractional(p.x / 5.f) - .5f) * 5.f, fabsf(fractional(p.z / 6.f) - .5f) * 6.f);
   float seam = smoothstep(.05f, .02f, slab);
   *normal = bendNormal(*normal, p, 9.f, .16f * (1.f - pool));
@@ -253,7 +262,10 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
     return {c, .4f, .045f, vec(0)};
   }
   if (material == ROPE) return matt(vec(.16f, .13f, .085f), .8f);
-  if (material == BOAT) return {p.y < -1.7f ? vec(.02f, .025f, .03f) : vec(.18f, .13f, .08f), .3f, .045f, vec(0)};
+  if (material == BOAT) {
+    bool pane = p.y > .05f && p.y < .62f && shot != DAWN && fabsf(fractional(p.x * 1.1f + p.z * .6f) - .5f) < .40f;
+    return {p.y < -1.2f ? vec(.016f, .020f, .022f) : vec(.16f, .12f, .075f) * (.5f + wear), .32f, .045f, pane ? vec(.85f, .44f, .15f) : vec(0)};
+  }
   return {mix(vec(.030f, .029f, .028f), vec(.06f, .03f, .016f), smoothstep(.5f, .7f, wear)), .42f, .05f, vec(0)};
 }
 
@@ -300,7 +312,7 @@ HD V skyTowards(V d, float t, int shot) {
 }
 HD float fogAt(V p, float t, int shot) {
   if (p.y > 70.f) return shot == AERIAL ? 0.f : .0002f;
-  V drift = loopOffset(t, .5f);
+  V drift = loopOffset(t, .16f);
   float n = fbm(vec(p.x * .030f + drift.x, p.y * .06f, p.z * .022f + drift.y), 3);
   float height = fmaxf(p.y + 2.6f, 0.f);
   float low = expf(-height * .11f), high = expf(-height * .035f);
@@ -308,7 +320,8 @@ HD float fogAt(V p, float t, int shot) {
   if (shot == DAWN) return (.0009f * high + .0075f * expf(-height * .40f)) * (.2f + 1.4f * wisps);
   if (shot == AERIAL) return .0016f * low * wisps + .0001f;
   if (shot == BRIDGE) return p.z > bridgeFloor().z - 3.5f ? 0.f : (.0004f * high + .0012f * low) * (.2f + 1.4f * wisps);
-  if (shot == GATE || shot == RAIL) return (.0007f * high + .0026f * low) * (.2f + 1.4f * wisps);
+  if (shot == RAIL) return (.0004f * high + .0017f * low) * (.2f + 1.4f * wisps);
+  if (shot == GATE) return (.0007f * high + .0026f * low) * (.2f + 1.4f * wisps);
   return (.0005f * high + .0017f * low) * (.2f + 1.4f * wisps);
 }
 
@@ -354,8 +367,8 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == GATE) return {vec(-2.6f, .85f, -9.5f), vec(-.4f, 4.1f, 13.f), 1.9f, .010f, 13.f, 0.f};
   if (shot == QUAY) return {vec(-2.4f, 1.35f, -15.f), vec(5.0f, 10.0f, 30.f), 1.75f, .010f, 14.f, 0.f};
-  if (shot == BRIDGE) return {bridgeFloor() + vec(2.9f, 1.70f, 1.15f), bridgeFloor() + vec(-.5f, 1.12f, -8.f), 1.62f, .005f, 4.5f, 0.f};
-  if (shot == AERIAL) return {vec(-92.f, 112.f, -62.f), vec(-12.f, 0.f, 46.f), 2.3f, .02f, 180.f, -.03f};
+  if (shot == BRIDGE) return {bridgeFloor() + vec(2.9f, 1.68f, .95f), bridgeFloor() + vec(-.2f, 1.42f, -8.f), 1.95f, .005f, 4.f, 0.f};
+  if (shot == AERIAL) return {vec(-92.f, 112.f, -62.f), vec(-12.f, 0.f, 42.f), 2.3f, .02f, 180.f, -.03f};
   if (shot == RAIL) return {vec(1.55f, .62f, -4.5f), vec(-.9f, 3.1f, 30.f), 2.3f, .012f, 20.f, 0.f};
   if (shot == DAWN) return {vec(84.f, -.6f, -128.f), vec(16.f, 24.f, 60.f), 2.5f, .01f, 120.f, 0.f};
   return {vec(25.f + 2.f * sinf(a), 1.9f + .5f * cosf(a), -78.f), vec(8.f + .6f * sinf(a), 19.f, 60.f), 2.7f, .02f, 90.f, 0.f};

@@ -38,9 +38,10 @@ HD float latticeDistance(V p, int* part) {
   // Struts run between nodes; every node carries a socket, and most a lamp.
   float d = fminf(length(y, z), fminf(length(x, z), length(x, y))) - .017f;
   d = fminf(d, sdCylinder(vec(x, y, z), .060f, .055f) - .008f);
-  V wobble = vec(x, y, z + .105f);
-  float size = .050f + .030f * hash(i, j, k + 9), lamp = length(wobble) - size;
-  d = fminf(d, sdCylinder(vec(x, z + .06f, y), .030f, .03f));
+  // The lamp hangs before its node, clear of the struts.
+  V hung = vec(x, y + .098f, z + .095f);
+  float size = .048f + .030f * hash(i, j, k + 9), lamp = length(hung) - size;
+  d = fminf(d, sdCapsule(vec(x, y, z), vec(0, 0, 0), vec(0, -.06f, -.08f), .022f));
   // Loose cables hang in loops on the outer frames.
   float sag = y + .32f - 1.1f * x * x * hash(i, j, 40);
   if (k < 2 && hash(i, j, k + 30) > .6f) d = fminf(d, length(sag, z + .09f) * .6f - .012f);

@@ -140,7 +140,8 @@ HD Material reliefSurface(V p, V* normal) {
   float width = .09f + .20f * steep;
   float contour = smoothstep(.5f - width, .5f, line) * .55f + smoothstep(.5f - width * .5f, .5f, heavy) * .9f;
   float low = expf(-h * 11.f);
-  float river = smoothstep(.012f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h);
+  float river = smoothstep(.012f, .0f, fabsf(fbm(q.x * .9f + 2.f, q.z * .9f, 4) - .5f)) * smoothstep(.26f, .05f, h) *
+                smoothstep(.15f, .55f, fminf(TABLE_HALF_X - fabsf(q.x), TABLE_HALF_Z - fabsf(q.z)));
   float vein = .6f + .8f * fbm(vec(q.x * 3.f, h * 9.f, q.z * 3.f), 4);
   V glow = vec(1.15f, .40f, .085f) * (.13f * low * vein * vein + .03f) + vec(2.0f, .86f, .26f) * (contour * (.34f + .5f * low)) + vec(2.6f, 1.45f, .55f) * river;
   *normal = bendNormal(*normal, p, 26.f, .18f);

@@ -30,13 +30,15 @@ HD float sheetDistance(float r, float angle, float z, int ring, int beside, floa
   int id = seed * 64 + ((cell % SHEETS) + SHEETS) % SHEETS;
   float start = ring * PITCH + .18f * (hash(id, 5) - .5f), length_ = .62f + .30f * hash(id, 7);
   float s = clamp((z - start) / length_, -.05f, 1.f);
-  float flutter = .05f * sinf(TAU * (t + hash(id, 9))), curl = .30f + .75f * squared(hash(id, 11)) + flutter;
+  float flutter = .05f * sinf(TAU * (t + hash(id, 9))), curl = .28f + .46f * squared(hash(id, 11)) + flutter;
   float reach = .06f + .16f * s + curl * s * s;
   float wide = (TAU * RADIUS / SHEETS) * (.46f + .10f * hash(id, 13)), skew = .30f * (hash(id, 15) - .5f);
   float across = (turn - cell - .5f) / SHEETS * TAU * (RADIUS - reach * .4f) - skew * s;
   // The free corner lifts more on one side.
   reach += .16f * across * (hash(id, 17) - .5f) * s + .10f * across * across * s;
-  float surface = fabsf(r - RADIUS + reach) * .66f - .0035f;
+  // The steeper the curl, the shorter the way to it.
+  float steep = (.16f + 2.f * curl * fmaxf(s, 0.f)) / length_ + .25f;
+  float surface = fabsf(r - RADIUS + reach) / sqrtf(1.1f + steep * steep) - .0035f;
   float side = fabsf(across) - wide, ends = fmaxf(start - z, z - start - length_);
   leaf->along = s;
   leaf->across = across / wide;

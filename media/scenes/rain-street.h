@@ -47,6 +47,9 @@ HD Sign signAt(int i, int shot) {
   return s;
 }
 HD float signFrames(V p, int shot) {
+  // None hangs lower than this, and none reaches the street's middle.
+  if (p.y < 1.f) return 1.8f - p.y;
+  if (fabsf(p.x) < .8f) return 1.4f - fabsf(p.x) - (shot == STAIRS ? .5f : 0.f);
   float d = 1e9f;
   for (int i = 0; i < (shot == STAIRS ? 2 : SIGNS); i++) {
     Sign s = signAt(i, shot);
@@ -63,7 +66,7 @@ HD float cablesDistance(V p, int shot) {
   float from = shot == STAIRS ? 9.f : 5.6f;
   if (p.y < from - .8f) return from - p.y;
   int i;
-  float z = repeat(p.z - 2.f, shot == SKYWARD ? 2.1f : 5.2f, 0, 9, &i);
+  float z = repeat(p.z - 2.f, shot == SKYWARD ? 2.1f : 5.2f, 0, shot == SKYWARD ? 5 : 9, &i);
   float sag = from + .8f + 6.f * hash(i, 3) + .05f * p.x * p.x;
   float d = length((p.y - sag) * .85f, z + (hash(i, 8) - .5f) * .4f * p.x) - .016f;
   return fminf(d, length((p.y - sag - .6f - .04f * p.x) * .85f, z - .3f + .1f * p.x) - .012f);
@@ -231,7 +234,7 @@ HD float roomDistance(V p, float t, int* material) {
   pose.headTurn = -.35f;
   pose.headDip = .10f;
   pose.shift = .035f + .003f * sinf(TAU * t);
-  join(d, material, sdFigure(rotateY(p - vec(-.30f, 0, -.85f), -.35f), pose), COAT);
+  join(d, material, sdFigure(rotateY(p - vec(-.17f, 0, -.85f), -.35f), pose), COAT);
   V cup = p - vec(.30f, .97f, -.30f);
   float china = fmaxf(fabsf(sdCone(cup, .030f, .042f, .045f)) - .003f, cup.y - .044f);
   china = fminf(china, sdCylinder(cup + vec(0, .045f, 0), .075f, .004f));
@@ -247,17 +250,17 @@ HD float roomDistance(V p, float t, int* material) {
 // Drops drawn out by the shutter: one streak in a cell, slanted by the wind.
 HD float rainDistance(V p, float t, int shot) {
   const V eye = vec(0, 1.f, shot == INSIDE ? 1.f : shot == FROM_ABOVE ? -4.f : -4.2f);
-  float from = eye.z + (shot == FROM_ABOVE ? 3.f : 2.2f), to = from + (shot == FROM_ABOVE ? 6.f : 7.f);
+  float from = eye.z + (shot == FROM_ABOVE ? 3.f : 2.2f), to = from + 5.5f;
   if (shot == SKYWARD) from = -1.5f, to = 6.f;
   float outside = fmaxf(from - p.z, p.z - to);
   if (shot == SKYWARD) outside = fmaxf(outside, fmaxf(3.2f - p.y, p.y - 13.f));
   if (outside > .2f) return outside;
-  const float cell = .74f, fall = 2.1f;
+  const float cell = .86f, fall = 2.1f;
   p.x += p.y * .06f;
   int ix = (int)floorf(p.x / cell), iz = (int)floorf(p.z / cell);
   float x = p.x - ix * cell, z = p.z - iz * cell;
   float border = fminf(fminf(x, cell - x), fminf(z, cell - z)) + .16f;
-  if (hash(ix, iz, 39) > .62f) return border;
+  if (hash(ix, iz, 39) > .78f) return border;
   float shift = p.y / fall + hash(ix, iz, 31) + 7.f * t;
   float y = (shift - floorf(shift) - .5f) * fall;
   x -= cell * (.3f + .4f * hash(ix, iz, 33));
@@ -386,13 +389,14 @@ HD float fogAt(V p, float t, int shot) {
   return ((shot == SKYWARD ? .010f : .012f) + steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
 }
 
-HD int lightCount(int shot) { return shot == STAIRS ? 6 : shot == SKYWARD ? 0 : shot == INSIDE ? 2 : 1; }
+HD int lightCount(int shot) { return shot == STAIRS ? 6 : shot == SKYWARD ? 0 : shot == INSIDE || shot == FROM_ABOVE ? 2 : 1; }
 HD Light lightAt(int i, float, int shot) {
-  if (shot == STAIRS) return i == 5 ? Light{vec(.1f, RISE * STEPS + 2.4f, RUN * STEPS + 1.5f), .3f, vec(1.f, .50f, .17f) * 46.f} : Light{lanternAt(i), .17f, vec(1.f, .42f, .11f) * 9.f};
+  if (shot == STAIRS) return i == 5 ? Light{vec(.1f, RISE * STEPS + 2.4f, RUN * STEPS + 1.5f), .3f, vec(1.f, .50f, .17f) * 46.f} : Light{lanternAt(i), .17f, vec(1.f, .42f, .11f) * 15.f};
   if (shot == INSIDE && i == 0) return {pendantAt() + vec(0, -.02f, 0), .05f, vec(1.f, .52f, .18f) * .35f};
+  if (shot == FROM_ABOVE && i == 1) return {vec(2.6f, 3.4f, 5.f), .3f, vec(1.f, .50f, .16f) * 34.f};
   if (shot == CROSSING) return {vec(.5f, .66f, 23.7f), .3f, vec(1.f, .76f, .46f) * 110.f};
   // Where the street opens, a square is lit: it stands as a glow behind everyone.
-  return {vec(shot == MIRROR ? -.5f : .6f, 4.2f, 40.f), .8f, vec(1.f, .56f, .21f) * (shot == INSIDE ? 300.f : 620.f)};
+  return {vec(shot == MIRROR ? -.5f : .6f, 4.2f, 40.f), .8f, vec(1.f, .56f, .21f) * (shot == INSIDE ? 300.f : shot == MIRROR ? 330.f : 230.f)};
 }
 HD int panelCount(int shot) { return shot == STAIRS ? 2 : SIGNS; }
 HD Panel panelAt(int i, float, int shot) {
@@ -459,9 +463,9 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == CROSSING) return {vec(-.5f, 1.05f, -4.0f), vec(-.15f, 2.6f, 12.f), 2.6f, .03f, 15.f, 0.f};
   if (shot == STAIRS) return {vec(.55f, 1.0f, -2.4f), vec(.05f, 4.5f, 9.f), 1.75f, .012f, 9.5f, 0.f};
-  if (shot == SKYWARD) return {vec(.5f, 1.1f, -1.6f), vec(-.15f, 13.f, 5.4f), 1.5f, .010f, 10.f, .10f};
+  if (shot == SKYWARD) return {vec(.5f, 1.1f, -1.6f), vec(-.15f, 12.f, 7.2f), 1.5f, .010f, 10.f, .10f};
   if (shot == MIRROR) return {vec(.65f, .20f, .6f), vec(.02f, 1.55f, 8.f), 1.6f, .008f, 4.8f, 0.f};
   if (shot == INSIDE) return {vec(.42f, 1.50f, -2.9f), vec(.12f, 1.78f, 2.f), 2.1f, .030f, 2.15f, 0.f};
-  if (shot == FROM_ABOVE) return {vec(.9f, 8.8f, -3.6f), vec(-.15f, .6f, 9.5f), 1.6f, .02f, 14.f, -.04f};
+  if (shot == FROM_ABOVE) return {vec(.9f, 8.2f, -2.2f), vec(-.15f, .4f, 9.5f), 1.7f, .02f, 13.f, -.04f};
   return {vec(.55f + .10f * sinf(a), 1.25f - .25f * cosf(a), -4.2f + .5f * sinf(a)), vec(.0f, 4.1f - .15f * cosf(a), 11.f), 2.05f, .015f, 14.f, 0.f};
 }

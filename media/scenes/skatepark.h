@@ -87,7 +87,7 @@ HD float onFootDistance(V p, float t, int shot, int* part) {
   }
   if (shot == LEAVE) {
     V foot = vec(-3.4f + .10f * t, 0, 9.2f + 1.3f * t);
-    Pose walk = walkingPose(.1f + 1.f * t);
+    Pose walk = walkingPose(.2f + 1.f * t);
     walk.coat = .86f;
     walk.rightArm = .1f;
     walk.rightBend = .7f;
@@ -169,16 +169,16 @@ HD float crewDistance(V p, float, int shot, int* material) {
   }
   if (shot == LAMP) {
     bool glass;
-    V q = rotateY(p - vec(5.9f, 0, 9.8f), 2.55f);
+    V q = rotateY(p - vec(1.9f, 0, 7.25f), 2.85f);
     d = fresnelDistance(q, 2.9f, .42f, &glass);
     *material = glass ? GLASS : STEEL;
     // Its cable lies over the deck in loops.
     if (p.y < .5f) {
-      float z = p.z - 9.8f - .5f * sinf(p.x * .9f) - .2f * sinf(p.x * 2.3f);
-      join(d, material, fmaxf(length(z * .8f, p.y - .02f) - .018f, fabsf(p.x - 10.f) - 4.f) * .8f, CASE);
+      float z = p.z - 7.5f - .5f * sinf(p.x * .9f) - .2f * sinf(p.x * 2.3f);
+      join(d, material, fmaxf(length(z * .8f, p.y - .02f) - .018f, fabsf(p.x - 1.9f - 1.2f) - 1.3f) * .8f, CASE);
     }
     Pose pose = youngPose(.04f);
-    join(d, material, personDistance(p, vec(7.5f, 0, 10.3f), 2.2f, pose), PERSON);
+    join(d, material, personDistance(p, vec(3.9f, 0, 8.2f), 2.2f, pose), PERSON);
     Pose hands = workingPose();
     hands.coat = .84f;
     join(d, material, personDistance(p, vec(-4.6f, 0, 6.1f), -2.0f, youngPose(-.03f)), PERSON);
@@ -190,7 +190,7 @@ HD float crewDistance(V p, float, int shot, int* material) {
     V q = rotateY(p - vec(-3.2f, 0, -2.f), -.16f);
     d = dollyTrackDistance(q + vec(4.6f, 0, 0), -9.f, 16.f);
     *material = STEEL;
-    V dolly = q + vec(4.6f, 0, -6.4f);
+    V dolly = q + vec(4.6f, 0, -3.4f);
     join(d, material, dollyDistance(dolly), STEEL);
     Pose push = walkingPose(.2f);
     push.leftArm = push.rightArm = .9f;
@@ -204,7 +204,7 @@ HD float crewDistance(V p, float, int shot, int* material) {
     join(d, material, personDistance(q, vec(-2.7f, 0, 9.8f), 2.6f, youngPose(.04f)), PERSON);
     join(d, material, personDistance(q, vec(-6.9f, 0, 12.5f), -2.4f, youngPose(-.03f)), PERSON);
     for (int i = 0; i < 3; i++) {
-      V box = rotateY(q - vec(-2.7f + .3f * hash(i, 2), .22f + (i == 2 ? .44f : 0.f), 1.3f + (i == 1 ? 1.1f : 0.f)), .6f * hash(i, 4));
+      V box = rotateY(q - vec(-6.1f + .3f * hash(i, 2), .22f + (i == 2 ? .44f : 0.f), -1.6f + (i == 1 ? 1.1f : 0.f)), .6f * hash(i, 4));
       join(d, material, sdRoundBox(box, vec(.30f, .22f, .46f), .02f), CASE);
     }
     return d;
@@ -308,7 +308,7 @@ HD V sunDirection(int shot) {
   if (shot == LEAVE) return normalise(vec(.10f, .165f, 1.f));
   if (shot == CREW) return normalise(vec(.20f, .17f, .97f));
   if (shot == DRAINED) return normalise(vec(.80f, .36f, -.50f));
-  if (shot == TRACKS) return normalise(vec(-.10f, .165f, .99f));
+  if (shot == TRACKS) return normalise(vec(-.42f, .165f, .91f));
   return normalise(vec(.42f, .165f, .93f));
 }
 HD V skyTowards(V d, float t, int shot) {
@@ -342,13 +342,13 @@ HD V skyTowards(V d, float t, int shot) {
 HD float fogAt(V p, float t, int shot) {
   if (p.y > 9.f || fabsf(p.x) > 45.f || fabsf(p.z) > 60.f) return 0.f;
   float n = fbm(vec(p.x * .16f + .3f * t, p.y * .3f, p.z * .14f - .2f * t), 3);
-  float dust = shot == LAMP ? .010f : shot == DRAINED ? .005f : shot == ABOVE ? .0015f : .0034f;
+  float dust = shot == LAMP ? .006f : shot == DRAINED ? .005f : shot == ABOVE ? .0015f : .0034f;
   return dust * (.25f + 1.5f * smoothstep(.3f, .75f, n)) * expf(-fmaxf(p.y + 1.f, 0.f) * .14f);
 }
 
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int shot) {
-  if (shot == LAMP) return {vec(5.9f, 2.9f, 9.8f) + rotateY(vec(0, -.12f, .36f), -2.55f), .24f, vec(1.f, .66f, .30f) * 330.f};
+  if (shot == LAMP) return {vec(1.9f, 2.9f, 7.25f) + rotateY(vec(0, -.28f, .66f), -2.85f), .24f, vec(1.f, .66f, .30f) * 210.f};
   float strength = shot == DRAINED ? 3.6f : 5.2f;
   return {sunDirection(shot) * SUN_FAR, 2.4f, vec(1.f, .56f, .205f) * (strength * SUN_FAR * SUN_FAR)};
 }
@@ -365,6 +365,6 @@ HD Camera cameraAt(float t, int shot) {
   if (shot == CREW) return {vec(-2.0f, -1.05f, -5.6f), vec(.9f, 1.35f, 8.f), 3.3f, .015f, 14.f, 0.f};
   if (shot == LAMP) return {vec(-8.0f, 1.55f, -4.6f), vec(.5f, .05f, 6.f), 2.3f, .02f, 15.f, 0.f};
   if (shot == DRAINED) return {vec(-3.9f, 1.9f, -7.4f), vec(1.3f, -1.75f, 1.6f), 1.75f, .02f, 10.5f, 0.f};
-  if (shot == TRACKS) return {vec(-8.2f, .46f, -11.8f), vec(-5.7f, 1.25f, 6.f), 2.5f, .02f, 12.f, 0.f};
+  if (shot == TRACKS) return {vec(-4.4f, .62f, -7.4f), vec(-7.0f, 1.22f, 2.f), 2.35f, .015f, 9.f, 0.f};
   return {vec(-4.6f + .5f * t, 2.5f, -10.2f), vec(.7f + .3f * t, -.1f, 5.f), 2.2f, .02f, 17.5f, 0.f};
 }

@@ -217,8 +217,8 @@ HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 3; }
 HD Light lightAt(int i, float t, int) {
   if (i == 0) return {vec(LAMP_X, -.33f, LAMP_Z), .05f, vec(.95f, .42f, .12f)};
-  // Night light in the ceiling.
-  if (i == 1) return {vec(.35f, 1.02f, -1.25f), .10f, vec(.46f, .27f, .12f)};
+  // Night light of the carriage, behind the viewer.
+  if (i == 1) return {vec(.75f, .80f, -2.5f), .10f, vec(.95f, .56f, .26f)};
   // The halt's lamps as they sweep the seat.
   float x = .62f * STRETCH - STRETCH * t;
   float power = expf(-squared(x / 26.f));

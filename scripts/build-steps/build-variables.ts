@@ -3,6 +3,8 @@ export const buildVariables = [
   "SITE_URL",
   "STUDIO_EMAIL",
   "ETH_RECEIVING_ADDRESS",
+  // Only for its host, which the privacy page names.
+  "CHAT_API_URL",
   "SUPABASE_URL",
   "SUPABASE_PUBLISHABLE_KEY",
 ] as const;

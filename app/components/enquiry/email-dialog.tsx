@@ -48,20 +48,21 @@ export function EmailDialog(props: EmailDialogProps) {
         {isSent ? (
           <SentNotice dialogId={id} words={callMessages.sent} />
         ) : (
-          <>
-            <EmailForm
-              kind={kind}
-              formId={id}
-              enquiry={enquiry}
-              message={message}
-              isDisabled={isDisabled}
-            />
+          <EmailForm
+            kind={kind}
+            formId={id}
+            enquiry={enquiry}
+            message={message}
+            isDisabled={isDisabled}
+          >
             {enquiry.failure && (
               <Alert tone="danger" title={sendingFailed.title}>
-                <p>{sendingFailed.description}</p>
+                <p>
+                  {sendingFailed.description} {enquiry.failure}
+                </p>
               </Alert>
             )}
-          </>
+          </EmailForm>
         )}
       </Dialog>
     </>

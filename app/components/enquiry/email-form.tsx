@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { enquiryActions } from "../../../content/enquiries.ts";
 import type { EnquiryKind } from "../../../domain/enquiry/enquiry-form.ts";
 import type { EnquiryForm } from "../../enquiries/use-enquiry-form.ts";
 import { Button } from "../ui/button.tsx";
 import { EnquiryField } from "./enquiry-field.tsx";
-import { FailureNote } from "./failure-note.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 type EmailFormProps = {
@@ -13,10 +13,13 @@ type EmailFormProps = {
   message?: string | undefined;
   /** The contract has one dialog that refuses an empty address by its button, one by its words. */
   isDisabled?: boolean;
+  /** Below the form: what became of it. */
+  children: ReactNode;
 };
 
 /** One address and a button: all that the dialogs ask for. */
-export function EmailForm({ kind, formId, enquiry, message, isDisabled }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { kind, formId, enquiry, message, isDisabled, children } = props;
   return (
     <form {...enquiry.form} className="enquiry-form">
       <EnquiryField kind={kind} formId={formId} enquiry={enquiry} name="email">
@@ -27,8 +30,8 @@ export function EmailForm({ kind, formId, enquiry, message, isDisabled }: EmailF
         <Button type="submit" busy={enquiry.status === "sending"} disabled={isDisabled}>
           {enquiryActions.sendEmail}
         </Button>
-        <FailureNote>{enquiry.failure}</FailureNote>
       </div>
+      {children}
     </form>
   );
 }

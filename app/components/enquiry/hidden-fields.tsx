@@ -10,10 +10,11 @@ type HiddenFieldsProps = {
 
 /** What every form sends besides its visitor's words; the trap is for programs that fill in all. */
 export function HiddenFields({ formId, message }: HiddenFieldsProps) {
-  const { pathname } = useLocation();
+  // Prerendered, the address ends in a slash.
+  const page = useLocation().pathname.replace(/(?<=.)\/$/, "");
   return (
     <>
-      <input type="hidden" name={pageField} value={pathname} />
+      <input type="hidden" name={pageField} value={page} />
       <input type="hidden" name={formField} value={formId} />
       {message && <input type="hidden" name="message" value={message} />}
       <div aria-hidden="true" className="enquiry-trap">

@@ -6,6 +6,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { announceOutcome } from "./announce-outcome.ts";
 import { DialogOpener } from "./dialog-opener.tsx";
 import { EmailForm } from "./email-form.tsx";
+import { FailureNote } from "./failure-note.tsx";
 
 type ProjectDialogProps = ButtonLook & {
   /** Where there is more than one on a page. */
@@ -33,7 +34,9 @@ export function ProjectDialog(props: ProjectDialogProps) {
         description={projectDialog.standfirst}
         onOpenChange={(isOpen) => isOpen && enquiry.focusFirstField()}
       >
-        <EmailForm kind="project" formId={id} enquiry={enquiry} />
+        <EmailForm kind="project" formId={id} enquiry={enquiry}>
+          <FailureNote>{enquiry.failure}</FailureNote>
+        </EmailForm>
       </Dialog>
     </>
   );

@@ -1,15 +1,14 @@
 import { aboutCards, aboutCardsLabel } from "../../../content/pages/about.ts";
 import { Picture } from "../../components/media/picture.tsx";
 
-/** Two columns that pass each other, as two reels would. */
 export function AboutCards() {
   return (
     <section
       aria-label={aboutCardsLabel}
-      className="page-gutter grid gap-x-8 gap-y-16 pb-16 md:grid-cols-2 md:pb-24"
+      className="passing page-gutter grid gap-x-8 gap-y-16 py-20 md:grid-cols-2 md:pt-32 md:pb-24"
     >
       {aboutCards.map(({ asset, heading, text }) => (
-        <article key={asset} className="reveal-text md:even:mt-28">
+        <article key={asset} className="md:even:mt-28">
           <Picture
             asset={asset}
             sizes="(width < 48rem) 100vw, 46vw"

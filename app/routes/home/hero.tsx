@@ -4,7 +4,7 @@ import { FilmScreen } from "../../components/media/film-screen.tsx";
 import { FilmToggle } from "../../components/media/film-toggle.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 
-const { headline, standfirst, actions, industries } = home.hero;
+const { headline, standfirst, actions, industries, industriesLabel } = home.hero;
 
 export function Hero() {
   return (
@@ -39,7 +39,7 @@ export function Hero() {
         </div>
       </div>
       <ul
-        aria-label="Industries"
+        aria-label={industriesLabel}
         className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper lg:justify-between"
       >
         {industries.map((industry) => (

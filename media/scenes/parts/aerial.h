@@ -16,11 +16,9 @@ HD float slopeAt(int ix, int iz, int seed, float dx, float dz) {
 }
 // Gradient noise in about [-1,1] that repeats in z after `cells` cells.
 HD float tileNoise(float x, float z, int cells, int seed) {
-  int ix = (int)floorf(x), iz = (int)floorf(z);
-  float fx = x - ix, fz = z - iz;
-  int z0 = iz % cells;
-  if (z0 < 0) z0 += cells;
-  int z1 = z0 + 1 == cells ? 0 : z0 + 1;
+  z -= cells * floorf(z / cells);
+  int ix = (int)floorf(x), z0 = (int)floorf(z), z1 = z0 + 1 >= cells ? 0 : z0 + 1;
+  float fx = x - ix, fz = z - z0;
   float u = fx * fx * fx * (fx * (fx * 6 - 15) + 10), v = fz * fz * fz * (fz * (fz * 6 - 15) + 10);
   return mix(mix(slopeAt(ix, z0, seed, fx, fz), slopeAt(ix + 1, z0, seed, fx - 1, fz), u),
              mix(slopeAt(ix, z1, seed, fx, fz - 1), slopeAt(ix + 1, z1, seed, fx - 1, fz - 1), u), v);

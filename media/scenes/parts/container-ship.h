@@ -60,6 +60,7 @@ HD float containerShipDistance(V h, int* part) {
 }
 HD Material shipSurface(int part, V h, V* normal) {
   if (part == SHIP_STACK) return stackSurface(h, normal, deckStacks());
+  if (part == SHIP_GEAR && h.z < -80.f && h.y < 11.f) return matt(vec(.022f, .018f, .016f), .6f);
   if (part == SHIP_GEAR) return {vec(.16f, .15f, .13f) * (.6f + .6f * fbm(h * .8f, 3)), .5f, .045f, vec(0)};
   float streak = fbm(vec(h.x * .5f, h.y * .10f, h.z * .9f), 5), patch = fbm(h * .35f, 4);
   if (part == SHIP_HOUSE) {

@@ -94,11 +94,11 @@ HD Material railYardSurface(int part, V p, V* normal) {
   V q = alongTracks(p);
   if (part == RAIL_BALLAST) {
     float stone = cellular(p.x * 13.f, p.z * 13.f), tone = hash((int)floorf(p.x * 13.f), (int)floorf(p.z * 13.f), 3);
-    *normal = bendNormal(*normal, p, 11.f, .9f);
-    *normal = bendNormal(*normal, p, 27.f, .6f);
+    *normal = bendNormal(*normal, p, 17.f, 1.1f);
+    *normal = bendNormal(*normal, p, 43.f, .7f);
     float puddle = smoothstep(.56f, .60f, fbm(p.x * .9f + 4.f, p.z * .22f, 4)) * smoothstep(1.5f, 2.f, fabsf(q.x - rintf(q.x / TRACK_PITCH) * TRACK_PITCH));
     *normal = normalise(mix(*normal, vec(0, 1, 0), puddle));
-    return {vec(.046f, .042f, .038f) * ((.35f + .5f * tone) * (1.3f - stone) * (1.f - .8f * puddle)), mix(.40f, .04f, puddle), .04f, vec(0)};
+    return {vec(.026f, .025f, .024f) * ((.35f + .5f * tone) * (1.3f - stone) * (1.f - .8f * puddle)), mix(.40f, .04f, puddle), .04f, vec(0)};
   }
   if (part == RAIL_SLEEPER) {
     *normal = bendNormal(*normal, p, 9.f, .3f);

@@ -27,9 +27,13 @@ HD float skateboardDistance(V p, int* part) {
 }
 HD float riderLeg(V p, V hip, V foot, float splay, float bend) {
   V knee = mix(hip, foot, .5f) + vec(bend, .03f, splay);
-  float leg = smoothMin(sdTaperedCapsule(p, hip, knee, .105f, .082f), sdTaperedCapsule(p, knee, foot + vec(-.01f, .09f, 0), .084f, .070f), .04f);
-  float shoe = sdTaperedCapsule(p, foot + vec(-.07f, .045f, 0), foot + vec(.13f, .03f, 0), .048f, .040f);
-  return smoothMin(leg, shoe, .02f);
+  float leg = smoothMin(sdTaperedCapsule(p, hip, knee, .105f, .082f), sdTaperedCapsule(p, knee, foot + vec(-.02f, .10f, 0), .080f, .074f), .04f);
+  // Loose cloth gathers above the shoe and behind the knee.
+  V low = p - foot, fold = p - knee;
+  leg += .010f * sinf(low.y * 46.f + low.z * 14.f) * smoothstep(.30f, .08f, low.y) + .007f * sinf(fold.y * 38.f - fold.x * 22.f) * smoothstep(.16f, .04f, length(fold));
+  float shoe = smoothMax(sdTaperedCapsule(p, foot + vec(-.08f, .045f, 0), foot + vec(.14f, .02f, 0), .050f, .038f), foot.y - .008f - p.y, .015f);
+  shoe = fminf(shoe, sdRoundBox(p - foot - vec(.03f, .012f, 0), vec(.145f, .014f, .045f), .012f));
+  return smoothMin(leg * .9f, shoe, .012f);
 }
 HD float riderDistance(V p, const RiderPose& pose, int* part) {
   *part = RIDER_CLOTH;

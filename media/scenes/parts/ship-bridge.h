@@ -44,18 +44,17 @@ HD float shipBridgeDistance(V b, float t, int* part) {
   seat = fminf(seat, sdRoundBox(vec(fabsf(chair.x) - .34f, chair.y - 1.06f, chair.z), vec(.04f, .03f, .22f), .02f));
   join(d, part, fminf(block, seat), BRIDGE_DESK);
   join(d, part, sdBox(screen - vec(0, 0, .065f), vec(.28f, .19f, .008f)), s == 0 ? BRIDGE_WARM : BRIDGE_COLD);
-  // The mate, with glasses raised.
+  // The mate, hands on the rail.
   V m = rotateY(b - vec(1.55f, 0, -2.35f), 2.95f);
   Pose pose = standingPose();
-  pose.leftArm = 1.15f;
-  pose.rightArm = 1.1f;
-  pose.leftBend = 1.75f;
-  pose.rightBend = 1.75f;
+  pose.leftArm = .62f;
+  pose.rightArm = .55f;
+  pose.leftBend = .55f;
+  pose.rightBend = .70f;
   pose.coat = .80f;
   pose.headTurn = .05f;
   pose.shift = .03f + .004f * sinf(TAU * t);
   join(d, part, sdFigure(m, pose), BRIDGE_MATE);
-  join(d, part, sdRoundBox(m - vec(0, 1.63f, .19f), vec(.075f, .03f, .07f), .02f), BRIDGE_MATE);
   return d;
 }
 HD Material shipBridgeSurface(int part, V b, V* normal) {

@@ -81,8 +81,8 @@ HD Material concreteAt(V p, V* normal) {
     c = c * (1.f - .5f * smoothstep(.025f, .008f, fabsf(nearest - .44f)));
   }
   float crack = fabsf(fbm(p.x * .5f + 7.f, p.z * .5f + p.y * .4f, 5) - .5f);
-  c = c * (1.f - .65f * smoothstep(.006f, .002f, crack));
+  c = c * (1.f - .40f * smoothstep(.0035f, .001f, crack));
   float scuff = fbm(vec(p.x * 9.f + p.z * 3.f, p.y * 6.f, p.z * .9f), 3);
-  c = c * (1.f - .35f * smoothstep(.62f, .72f, scuff));
+  c = c * (1.f - .16f * smoothstep(.62f, .72f, scuff));
   return {c, .46f + .25f * cloud, .04f, vec(0)};
 }

@@ -1,0 +1,42 @@
+import { client, disciplines, machine, team } from "../../../content/team.ts";
+
+/** A call sheet: every discipline at the table, and the question that is its own. */
+export function WhoDecides() {
+  const { label, heading, introduction, columns } = team;
+  return (
+    <section aria-labelledby="team" className="border-t border-line bg-deep">
+      <div className="page-gutter py-20 md:py-32">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          <p className="eyebrow lg:col-span-12">{label}</p>
+          <h2 id="team" className="reveal-text text-display lg:col-span-7">
+            {heading}
+          </h2>
+          <p className="max-w-[44ch] self-end text-lead text-mist lg:col-span-5">{introduction}</p>
+        </div>
+        <dl className="mt-14 lg:mt-28">
+          {disciplines.map(({ id, name, does, decides }) => (
+            <div key={id} className="call-sheet-row">
+              <dt className="font-display text-heading lg:font-stretch-125%">{name}</dt>
+              <dd className="text-mist">
+                <span className="call-sheet-label">{columns.does}</span>
+                {does}
+              </dd>
+              <dd>
+                <span className="call-sheet-label">{columns.decides}</span>
+                {decides}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <dl className="mt-16 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-24">
+          {[client, machine].map(({ name, decides }) => (
+            <div key={name}>
+              <dt className="font-display text-title text-amber lg:font-stretch-150%">{name}</dt>
+              <dd className="mt-4 max-w-[32ch] text-lead">{decides}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { caseStudyCards } from "../../../content/case-studies/cards.ts";
+import { home } from "../../../content/home.ts";
+
+const { years, yearsLabel, heading, text, action } = home.work;
+
+/** Ten case studies as a film's closing credits: what it was on the left, its title on the right. */
+export function CaseCredits() {
+  return (
+    <section
+      aria-labelledby="work"
+      className="border-t border-line bg-night pt-[clamp(5rem,10vw,9rem)] pb-[clamp(5rem,11vw,11rem)]"
+    >
+      <div className="page-gutter grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <p className="lg:col-span-7">
+          <span className="years -ml-[0.04em] block font-display text-[clamp(9rem,27vw,25rem)] leading-[0.78] tracking-[-0.06em] text-amber lg:font-stretch-150%">
+            {years}
+          </span>
+          <span className="mt-6 block max-w-[26ch] text-lead">{yearsLabel}</span>
+        </p>
+        <div className="self-end lg:col-span-5">
+          <h2 id="work" className="reveal-text text-title lg:font-stretch-125%">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-[40ch] text-mist">{text}</p>
+        </div>
+      </div>
+      <ol className="page-gutter mt-[clamp(4rem,9vw,8rem)]">
+        {caseStudyCards.map(({ to, category, title }) => (
+          <li key={to} className="credit group">
+            <p className="credit-role text-small text-mist">{category}</p>
+            <h3>
+              <Link
+                to={to}
+                className="credit-title no-underline group-hover:text-amber lg:group-hover:font-stretch-150%"
+              >
+                {title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+        <li className="credit mt-8">
+          <span aria-hidden="true" className="hidden md:block" />
+          <div>
+            <Link to={action.to} className="text-link inline-block py-2">
+              {action.label}
+            </Link>
+          </div>
+        </li>
+      </ol>
+    </section>
+  );
+}

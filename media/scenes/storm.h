@@ -1,0 +1,261 @@
+// A storm at the harbour mouth: swell breaks on the mole, and the light turns through the rain.
+#define HAS_WATER
+#define MAX_DISTANCE 320.f
+#define FOG_RANGE 170.f
+#define WATER_TOP 6.4f
+#define FOG_ANISOTROPY .40f
+#define FOG_GAIN 9.f
+#define FOG_AMBIENT .8f
+#define MARCH_STEPS 170
+#define STEP_SCALE .9f
+#include "../renderer/scene.h"
+
+constexpr int FROM_THE_SEA = 0, FROM_THE_MOLE = 1;
+constexpr float MOLE_TOP = 4.6f, LIGHT_X = 22.f, LIGHT_Z = 96.f, LAMP_HEIGHT = 17.2f;
+enum { STONE = 1, BLOCK, TOWER, IRON, LAMP, BEACON, HULL, WHEELHOUSE, DECK_LAMP };
+
+HD V lampPosition() { return vec(LIGHT_X, MOLE_TOP + LAMP_HEIGHT, LIGHT_Z); }
+
+// Long swell that runs in from the left, over it the wind's own sea. The swell leans as it shoals.
+HD Sea windSea() { return {1.9f, 21.f, -.55f, .62f, .95f, 3.f}; }
+HD float swellPhase(float x, float z, float t) {
+  float bend = 1.6f * fbm(x * .012f, z * .012f + 3.f, 2);
+  return (x * .80f + z * -.60f) * (TAU / 62.f) - TAU * t + bend;
+}
+HD float swellHeight(float x, float z, float t) {
+  float phase = swellPhase(x, z, t);
+  // Steep in front, long behind.
+  float lean = phase + .55f * sinf(phase);
+  float crest = expf((sinf(lean) - 1.f) * 1.35f);
+  float group = .55f + .9f * fbm(x * .010f + 5.f, z * .016f, 2);
+  return 4.2f * (crest - .33f) * group;
+}
+HD float waterHeight(float x, float z, float t, int, int octaves) {
+  float swell = swellHeight(x, z, t);
+  return swell + oceanHeight(x, z, t, windSea(), octaves > 9 ? octaves - 1 : octaves - 2) * .55f - .3f;
+}
+
+// The mole: masonry above, heaped blocks at its foot. It runs to the right, away from the light.
+HD float moleAcross(V p) { return (p.z - LIGHT_Z) * .93f + (p.x - LIGHT_X) * .37f; }
+HD float moleAlong(V p) { return (p.x - LIGHT_X) * .93f - (p.z - LIGHT_Z) * .37f; }
+HD float moleDistance(V p, int* material) {
+  *material = STONE;
+  float across = moleAcross(p), along = moleAlong(p);
+  float bound = sdBox(vec(along - 90.f, p.y, across), vec(104.f, 7.5f, 15.f));
+  if (bound > 3.f) return bound;
+  // Courses of stone step in as they rise; the head is round.
+  float in = along < 0 ? length(along, across) : fabsf(across);
+  float batter = 6.2f - .16f * (p.y + 2.f);
+  float course = .05f * smoothstep(.1f, .0f, fabsf(fractional(p.y * .9f) - .5f) * .8f);
+  float d = fmaxf((in - batter) * .97f + course, p.y - MOLE_TOP);
+  // Parapet on the weather side.
+  d = fminf(d, fmaxf(fabsf(across + 4.2f) - .55f, fmaxf(p.y - MOLE_TOP - 1.5f, 3.f - along)));
+  if (in < 16.f && p.y < 4.f) {
+    // Concrete blocks, thrown as they fell.
+    float best = 1e9f;
+    const float cell = 3.3f;
+    int ia = (int)floorf(along / cell), ic = (int)floorf(across / cell);
+    for (int k = 0; k < 9; k++) {
+      int a = ia - 1 + k % 3, c = ic - 1 + k / 3;
+      float ca = (a + .5f + .5f * (hash(a, c, 1) - .5f)) * cell, cc = (c + .5f + .5f * (hash(a, c, 2) - .5f)) * cell;
+      float reach = ca < 0 ? length(ca, cc) : fabsf(cc);
+      if (reach < 6.f || reach > 13.f) continue;
+      V q = vec(along - ca, p.y - (1.9f - .50f * (reach - 6.f) + .9f * hash(a, c, 3)), across - cc);
+      q = rotateX(rotateZ(rotateY(q, 3.f * hash(a, c, 4)), .9f * (hash(a, c, 5) - .5f)), .9f * (hash(a, c, 6) - .5f));
+      best = fminf(best, sdRoundBox(q, vec(1.25f, 1.05f, 1.25f), .16f));
+    }
+    join(d, material, fminf(best, 1.6f), BLOCK);
+  }
+  return d;
+}
+HD float towerDistance(V p, int* material) {
+  *material = TOWER;
+  V q = p - vec(LIGHT_X, MOLE_TOP, LIGHT_Z);
+  float bound = sdCylinder(q - vec(0, 10.f, 0), 4.2f, 11.5f);
+  if (bound > 1.f) return bound;
+  float d = sdCone(q - vec(0, 7.f, 0), 2.5f, 1.65f, 7.f);
+  d = fminf(d, sdCylinder(q - vec(0, .9f, 0), 3.3f, .9f) - .05f);
+  d = smoothMin(d, sdCone(q - vec(0, 14.2f, 0), 1.6f, 2.35f, .5f), .12f);
+  // Door and slit windows sit in the shaft.
+  d = subtract(d, sdBox(q - vec(-.9f, 2.9f, -2.2f), vec(.45f, 1.f, .5f)));
+  d = subtract(d, sdBox(q - vec(-.5f, 8.2f, -1.9f), vec(.22f, .6f, .5f)));
+  float iron = sdCylinder(q - vec(0, 14.8f, 0), 2.45f, .10f);
+  float angle = atan2f(q.z, q.x), r = length(q.x, q.z);
+  iron = fminf(iron, fminf(sdTorus(q - vec(0, 15.95f, 0), 2.35f, .035f), sdTorus(q - vec(0, 15.4f, 0), 2.35f, .022f)));
+  float turn = TAU / 18.f, a = angle - rintf(angle / turn) * turn;
+  iron = fminf(iron, sdCapsule(vec(r * cosf(a), q.y, r * sinf(a)), vec(2.35f, 14.8f, 0), vec(2.35f, 15.95f, 0), .028f));
+  iron = fminf(iron, sdCylinder(q - vec(0, 15.4f, 0), 1.35f, .55f));
+  float bars = TAU / 10.f, b = angle - rintf(angle / bars) * bars;
+  iron = fminf(iron, sdCapsule(vec(r * cosf(b), q.y, r * sinf(b)), vec(1.3f, 15.9f, 0), vec(1.3f, 18.4f, 0), .04f));
+  iron = fminf(iron, sdTorus(q - vec(0, 17.2f, 0), 1.3f, .025f));
+  iron = fminf(iron, sdCone(q - vec(0, 18.9f, 0), 1.6f, .25f, .5f) - .04f);
+  iron = fminf(iron, sdSphere(q - vec(0, 19.6f, 0), .26f));
+  iron = fminf(iron, sdCapsule(q, vec(0, 19.4f, 0), vec(0, 21.2f, 0), .03f));
+  join(d, material, iron, IRON);
+  join(d, material, sdSphere(q - vec(0, LAMP_HEIGHT, 0), .45f), LAMP);
+  return d;
+}
+// A small green-lit beacon frame at the other side of the mouth, for depth.
+HD float beaconDistance(V p, int* material) {
+  *material = IRON;
+  V q = p - vec(-46.f, -1.f, 150.f);
+  float bound = sdBox(q - vec(0, 6.f, 0), vec(2.6f, 8.f, 2.6f));
+  if (bound > 2.f) return bound;
+  V m = vec(fabsf(q.x), q.y, fabsf(q.z));
+  float d = sdCapsule(m, vec(2.f, -1.f, 2.f), vec(.6f, 11.f, .6f), .14f);
+  int n;
+  float y = repeat(q.y, 3.f, 0, 3, &n), half = 2.f - .128f * (n * 3.f + 1.f);
+  d = fminf(d, fminf(sdBox(vec(m.x - half, y, q.z), vec(.07f, .07f, half)), sdBox(vec(q.x, y, m.z - half), vec(half, .07f, .07f))));
+  d = fminf(d, sdCylinder(q - vec(0, 11.4f, 0), .9f, .3f));
+  join(d, material, sdSphere(q - vec(0, 12.3f, 0), .4f), BEACON);
+  return d;
+}
+// A pilot cutter that heads in, riding the swell.
+HD V cutterPlace(float t, int shot) {
+  float x = shot == FROM_THE_MOLE ? -24.f : -9.f, z = shot == FROM_THE_MOLE ? 104.f : 63.f;
+  return vec(x, swellHeight(x, z, t) - .1f, z);
+}
+HD float cutterDistance(V p, float t, int shot, int* material) {
+  *material = HULL;
+  V o = cutterPlace(t, shot);
+  float bound = sdBox(p - o - vec(0, 2.f, 0), vec(8.f, 6.f, 8.f));
+  if (bound > 2.f) return bound;
+  float ahead = swellHeight(o.x + 4.f, o.z + 3.f, t) - swellHeight(o.x - 4.f, o.z - 3.f, t);
+  V q = rotateY(p - o, -.95f);
+  q = rotateX(q, clamp(ahead / 10.f, -.35f, .35f));
+  q = rotateZ(q, .10f * sinf(TAU * t + 1.3f));
+  float taper = clamp((q.z - .5f) / 6.f, 0.f, 1.2f);
+  float d = fmaxf((fabsf(q.x) - 2.f * (1.f - taper * taper) - .16f * q.y) * .75f, fmaxf(q.y - 1.3f - .9f * taper * taper, fmaxf(fabsf(q.z) - 6.3f, -q.y - 1.2f)));
+  float house = sdRoundBox(q - vec(0, 2.3f, -.7f), vec(1.25f, 1.15f, 1.7f), .15f);
+  d = fminf(d, sdCapsule(q, vec(0, 3.3f, -1.2f), vec(0, 6.4f, -1.4f), .06f));
+  d = fminf(d, sdBox(q - vec(0, 4.9f, -1.3f), vec(.8f, .05f, .05f)));
+  d = fminf(d, sdBox(vec(fabsf(q.x) - 1.75f, q.y - 2.1f, q.z + 3.6f), vec(.03f, .03f, 2.2f)));
+  join(d, material, house, WHEELHOUSE);
+  join(d, material, sdSphere(q - vec(0, 6.5f, -1.4f), .16f), DECK_LAMP);
+  return d;
+}
+HD float distanceTo(V p, float t, int shot, int* material) {
+  int part;
+  float best = moleDistance(p, material), d = towerDistance(p, &part);
+  join(best, material, d, part);
+  d = beaconDistance(p, &part);
+  join(best, material, d, part);
+  d = cutterDistance(p, t, shot, &part);
+  join(best, material, d, part);
+  return best;
+}
+
+// Foam: thick where the swell breaks and at the stones, in old lace everywhere between.
+HD float foamAt(V p, float t) {
+  float phase = swellPhase(p.x, p.z, t), lean = phase + .55f * sinf(phase);
+  float crest = smoothstep(.35f, .95f, sinf(lean + .30f)) * smoothstep(.6f, 2.2f, swellHeight(p.x, p.z, t));
+  V drift = loopOffset(t, .6f);
+  float warp = fbm(p.x * .35f + drift.x, p.z * .35f + drift.y, 3);
+  float lace = fabsf(fbm(p.x * .8f + 2.f * warp + drift.y, p.z * .8f - drift.x, 5) - .5f);
+  float clots = fbm(p.x * 2.3f + drift.x, p.z * 2.3f, 4);
+  float foam = crest * smoothstep(.36f, .58f, clots + .30f * (warp - .4f));
+  // The wind's own waves turn white at their heads.
+  foam += .8f * smoothstep(.55f, 1.15f, p.y - swellHeight(p.x, p.z, t)) * smoothstep(.40f, .60f, clots);
+  // Streaks that the wind pulls down the back of the waves.
+  float streak = fbm((p.x * .8f - p.z * .6f) * .16f, (p.x * .6f + p.z * .8f) * 1.3f, 4);
+  foam += .55f * smoothstep(.055f, .01f, lace) * smoothstep(.42f, .62f, warp);
+  foam += .35f * smoothstep(.58f, .72f, streak) * smoothstep(.35f, .6f, clots);
+  float along = moleAlong(p), across = moleAcross(p), in = along < 0 ? length(along, across) : fabsf(across);
+  foam += smoothstep(17.f, 9.f, in + 5.f * (warp - .5f)) * smoothstep(.32f, .52f, clots);
+  return clamp(foam, 0.f, 1.f);
+}
+HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
+  if (material == WATER_MATERIAL) {
+    float foam = foamAt(p, t);
+    if (foam > .05f) *normal = bendNormal(*normal, p, 2.6f, .5f * foam);
+    // Thin crests let a little green through.
+    float thin = smoothstep(1.3f, 3.4f, p.y);
+    V deep = mix(vec(.003f, .007f, .008f), vec(.012f, .034f, .032f), thin);
+    return {mix(deep, vec(.50f, .52f, .51f), foam), mix(.10f, .85f, foam), .022f, vec(0)};
+  }
+  if (material == LAMP) return glowing(vec(80.f, 48.f, 19.f));
+  if (material == BEACON) return glowing(vec(.8f, 6.5f, 3.4f));
+  if (material == DECK_LAMP) return glowing(vec(26.f, 17.f, 8.f));
+  if (material == WHEELHOUSE) {
+    float y = p.y - cutterPlace(t, shot).y;
+    bool pane = y > 2.35f && y < 3.05f && fractional((p.x * .58f + p.z * .81f) * 1.15f) > .22f;
+    return {vec(.16f, .12f, .08f), .35f, .05f, pane ? vec(.9f, .46f, .15f) : vec(0)};
+  }
+  if (material == IRON) return {vec(.022f, .022f, .023f), .45f, .06f, vec(0)};
+  if (material == HULL) return {vec(.03f, .035f, .036f), .3f, .05f, vec(0)};
+  float stain = fbm(vec(p.x * 1.1f, p.y * .3f, p.z * 1.1f), 5);
+  *normal = bendNormal(*normal, p, material == TOWER ? 2.f : 1.2f, .30f);
+  if (material == TOWER) return {mix(vec(.46f, .44f, .40f), vec(.12f, .10f, .08f), smoothstep(.35f, .72f, stain)), .35f, .05f, vec(0)};
+  *normal = bendNormal(*normal, p, 7.f, .35f);
+  float joint = fminf(fabsf(fractional(p.y * .9f) - .5f), fabsf(fractional(moleAlong(p) * .42f + .5f * (((int)floorf(p.y * .9f)) & 1)) - .5f));
+  V c = mix(vec(.085f, .078f, .070f), vec(.026f, .030f, .026f), smoothstep(.3f, .7f, stain + .2f * smoothstep(3.f, -1.f, p.y)));
+  if (material == STONE) c = c * (.4f + .6f * smoothstep(.01f, .05f, joint));
+  return {c, .22f + .2f * stain, .05f, vec(0)};
+}
+
+HD V skyTowards(V d, float t, int) {
+  float y = fmaxf(d.y, 0.f);
+  V drift = loopOffset(t, .12f);
+  float u = d.x / (y + .22f), v = d.z / (y + .22f);
+  float warp = fbm(u * .8f, v * .5f, 4);
+  float cloud = fbm(u * 1.3f + warp * 1.9f + drift.x, v * .8f + warp + drift.y, 5);
+  V c = mix(vec(.046f, .072f, .080f), vec(.006f, .013f, .018f), smoothstep(0.f, .5f, y));
+  // A torn edge of old daylight low on the left.
+  float tear = smoothstep(.30f, .0f, fabsf(y - .05f - .05f * warp) * 4.f) * powf(fmaxf(0.f, normalise(vec(d.x, 0, d.z)).z * .8f - d.x * .55f), 3.f);
+  return c * (.25f + 2.6f * cloud * cloud) + vec(.060f, .062f, .046f) * (tear * (.4f + cloud));
+}
+
+// The lens throws two beams; they turn half a circle in one loop, so the loop closes.
+HD V beamDirection(float t) {
+  float a = .55f + PI * t;
+  return normalise(vec(cosf(a), -.03f, -sinf(a)));
+}
+HD float beamMask(V p, float t) {
+  V way = p - lampPosition();
+  float r = length(way) + .001f;
+  V flat = vec(way.x, way.y, way.z) / r;
+  float cosine = fabsf(dot(flat, vec(beamDirection(t).x, 0, beamDirection(t).z)));
+  return smoothstep(.9930f, .9988f, cosine) * (.8f + r * .018f) * smoothstep(.7f, 2.2f, r);
+}
+// A sea that has hit the stones goes up as a wall of spray, once in a loop, at the head of the mole.
+HD float sprayAt(V p, float t) {
+  float along = moleAlong(p), across = moleAcross(p);
+  float sum = 0.f;
+  for (int k = 0; k < 2; k++) {
+    float age = fractional(t - (k ? .62f : .16f));
+    float rise = (k ? 11.f : 17.f) * sinf(PI * fminf(age * 1.9f, 1.f)), at = k ? 26.f : -5.f;
+    if (age > .55f || rise < .3f) continue;
+    float wide = (k ? 6.f : 5.f) + 9.f * age;
+    float a = (along - at - 4.f * age) / wide, c = (across + 7.f - 3.f * age) / (2.2f + 5.f * age), h = p.y / (rise + .5f);
+    float shell = expf(-a * a - c * c) * smoothstep(1.15f, .3f, h + .35f * a * a) * smoothstep(-2.f, .5f, p.y);
+    float torn = smoothstep(.40f, .62f, fbm(vec(p.x * .42f, p.y * .26f - 5.f * age, p.z * .42f) + vec(7.f * k), 4));
+    sum += shell * torn * (1.f - age * 1.6f);
+  }
+  return fmaxf(sum, 0.f);
+}
+HD float fogAt(V p, float t, int) {
+  V drift = loopOffset(t, 1.1f);
+  float n = fbm(vec(p.x * .06f + drift.x, p.y * .11f, p.z * .05f + drift.y), 3);
+  float air = (.0010f + .0040f * expf(-fmaxf(p.y, 0.f) * .20f)) * smoothstep(.15f, .8f, n);
+  // Rain hangs in slanting curtains.
+  float curtain = fbm(vec((p.x + p.y * .5f) * .35f + drift.y, p.y * .035f + 6.f * drift.x, p.z * .20f), 3);
+  float rain = .45f + 1.25f * smoothstep(.35f, .7f, curtain);
+  float near = length(p.x - LIGHT_X, p.z - LIGHT_Z);
+  float spray = near < 60.f && p.y < 20.f ? .30f * sprayAt(p, t) : 0.f;
+  return air * rain + .018f * beamMask(p, t) * rain + spray;
+}
+
+HD int lightCount(int) { return 2; }
+HD Light lightAt(int i, float t, int shot) {
+  if (i == 1) return {cutterPlace(t, shot) + vec(0, 6.6f, 0), .2f, vec(1.f, .68f, .34f) * 26.f};
+  // When the beam looks at the lens, the lamp flares.
+  V eye = normalise(vec(-.22f, 0, -.97f));
+  float flare = powf(fabsf(dot(eye, vec(beamDirection(t).x, 0, beamDirection(t).z))), 40.f);
+  return {lampPosition(), .45f, vec(1.f, .55f, .20f) * (900.f + 700.f * flare)};
+}
+HD Camera cameraAt(float t, int shot) {
+  float a = TAU * t;
+  // Aboard something small: the lens rides the swell.
+  if (shot == FROM_THE_MOLE) return {vec(-13.f, 6.8f, 36.f), vec(11.f, 10.2f, 90.f), 2.05f, .03f, 60.f, -.03f};
+  return {vec(-1.5f, 5.4f + .45f * swellHeight(-1.5f, -6.f, t), -6.f), vec(8.5f, 7.6f + .25f * sinf(a + .8f), 80.f), 2.5f, .03f, 70.f, .018f * sinf(a + .5f)};
+}

@@ -1,0 +1,213 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ hasAnsweredCookies: false });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie choice" });
+const readChoice = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem("cookieConsent"),
+    localStorage.getItem("cookieConsentDate"),
+  ]);
+
+/** When the page had loaded, when something was clicked, and when the banner came and went. */
+async function readTimes(page: Page) {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime]),
+    ),
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => performance.mark("loaded"));
+    addEventListener("click", () => performance.mark("clicked"), true);
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes)
+        if (target instanceof HTMLElement && target.dataset.cookieBanner)
+          performance.mark(oldValue === null ? "gone" : "shown");
+    }).observe(document, { attributeFilter: ["hidden"], attributeOldValue: true, subtree: true });
+  });
+});
+
+test("it comes a second after load, without the app, and takes no focus", async ({ page }) => {
+  await holdApp(page);
+  await page.goto("/about");
+  await expect(banner(page)).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+  const { loaded = 0, shown = 0 } = await readTimes(page);
+  expect(shown - loaded).toBeGreaterThanOrEqual(999);
+  expect(shown - loaded).toBeLessThan(3000);
+  expect(await isHydrated(page)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await readChoice(page)).toEqual([null, null]);
+});
+
+for (const [button, choice] of [
+  ["Accept", "accepted"],
+  ["Decline", "declined"],
+] as const)
+  test(`${button} is remembered with its time, before the app runs`, async ({ page }) => {
+    await holdApp(page);
+    await page.goto("/about");
+    await expect(banner(page)).toBeVisible();
+    const before = Date.now();
+    await banner(page).getByRole("button", { name: button }).click();
+    const [stored, date] = await readChoice(page);
+    expect(stored).toBe(choice);
+    expect(date).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(Date.parse(date ?? "")).toBeGreaterThanOrEqual(before);
+    await expect(banner(page)).toBeHidden();
+    await page.clock.install();
+    await page.reload();
+    await page.clock.runFor(1500);
+    await expect(banner(page)).toBeHidden();
+  });
+
+test("it slides out over 300 ms; closed without a choice, it comes back at the next visit", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(banner(page)).toHaveCSS("transition-duration", /^0\.3s/);
+  await banner(page).getByRole("button", { name: "Close without choosing" }).click();
+  await expect(banner(page)).toBeHidden();
+  const { clicked = 0, gone = 0 } = await readTimes(page);
+  expect(gone - clicked).toBeGreaterThanOrEqual(299);
+  expect(gone - clicked).toBeLessThan(1500);
+  expect(await readChoice(page)).toEqual([null, null]);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("it is gone at once, and has no accessibility violation while it is there", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await expect(banner(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include(".cookie-banner").analyze();
+    expect(violations).toEqual([]);
+    await page.clock.install();
+    await banner(page).getByRole("button", { name: "Decline" }).click();
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 256],
+] as const)
+  test.describe(`${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("it moves nothing, and hides neither the chat's corner nor what has the focus", async ({
+      page,
+    }) => {
+      await page.goto("/cookies");
+      const shifts = await page.evaluateHandle(() => {
+        const seen: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.push(entry.startTime);
+        }).observe({ type: "layout-shift" });
+        return seen;
+      });
+      const region = page.locator("[data-cookie-banner]");
+      await expect(region).toBeVisible();
+      const hitsBanner = await page.evaluate(
+        ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("[data-cookie-banner]")),
+        [width - 90, height - 44] as const,
+      );
+      expect(hitsBanner, "over the chat's corner").toBe(false);
+
+      const stops = await page.locator("a[href], button").count();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press("Tab");
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const over = document.querySelector("[data-cookie-banner]")?.getBoundingClientRect();
+          if (!focused || !over || focused.closest("[data-cookie-banner]")) return null;
+          if (focused === document.body) return null;
+          const box = focused.getBoundingClientRect();
+          const isCovered =
+            box.bottom > over.top &&
+            box.top < over.bottom &&
+            box.right > over.left &&
+            box.left < over.right;
+          return isCovered ? focused.outerHTML.slice(0, 100) : null;
+        });
+        expect(covered, "focused behind the banner").toBeNull();
+      }
+      expect(await shifts.jsonValue()).toEqual([]);
+    });
+  });
+
+test("storage that is denied breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/cookies");
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("lets this site store nothing")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is none", async ({ page }) => {
+    await page.goto("/cookies");
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator("noscript").getByRole("paragraph")).toBeVisible();
+  });
+});
+
+test("the choice is shown and changed at /cookies, also while the banner asks", async ({
+  page,
+}) => {
+  await page.goto("/cookies");
+  await expect(banner(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(banner(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  const control = page.getByRole("region", { name: "Change your choice" });
+  await page.mouse.move(9, 9);
+  await expect(control).toContainText("You have not chosen yet.");
+  await control.getByRole("button", { name: "Decline" }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(control).toContainText(/You declined on \d+ \w+ \d{4} at \d\d:\d\d\./);
+  await expect(control.getByRole("button", { name: "Decline" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await control.getByRole("button", { name: "Accept" }).click();
+  await expect(control).toContainText(/You accepted on /);
+  expect((await readChoice(page))[0]).toBe("accepted");
+});
+
+test("how a visitor came outlives a page load only while they agree", async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem("visitSource"));
+  await page.goto("/about?utm_source=film-weekly");
+  await page.mouse.move(9, 9);
+  await waitForHydration(page);
+  await expect(banner(page)).toBeVisible();
+  expect(await kept()).toBeNull();
+  await banner(page).getByRole("button", { name: "Accept" }).click();
+  await expect.poll(kept).toContain("film-weekly");
+  await page.goto("/cookies");
+  expect(await kept()).toContain("film-weekly");
+  await page.getByRole("main").getByRole("button", { name: "Decline" }).click();
+  await expect.poll(kept).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { caseStudySlugs } from "../../content/case-studies/slugs.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test("the hero keeps its promises", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Book a consultation" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(main.getByRole("link", { name: "View our work" })).toHaveAttribute(
+    "href",
+    "/our-work",
+  );
+  await expect(main.getByRole("list", { name: "Industries" }).getByRole("listitem")).toHaveText([
+    "TECH STARTUPS",
+    "E-COMMERCE",
+    "HEALTHCARE",
+    "FINTECH",
+  ]);
+
+  await test.step("the page below it leads to all ten case studies, and states its price", async () => {
+    const credits = main.getByRole("region", { name: /Ten stories/ });
+    const addresses = await credits
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(addresses.slice(0, -1))).toEqual(
+      new Set(caseStudySlugs.map((slug) => `/case-study/${slug}`)),
+    );
+    expect(addresses.at(-1)).toBe("/our-work");
+    const price = main.getByRole("region", { name: /by the month/ });
+    await expect(price).toContainText("£15,000");
+    await expect(price).toContainText("exclude VAT");
+  });
+});
+
+test("a service's frame is on the screen while its words are", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const entries = page.locator(".reel-entry");
+  const openFrame = /^inset\(0(px|%)/;
+  for (const index of [1, 3]) {
+    const entry = entries.nth(index);
+    await entry
+      .locator(".reel-words")
+      .evaluate((words) => words.scrollIntoView({ block: "center" }));
+    const frame = entry.locator(".reel-frame");
+    await expect(frame).toBeInViewport({ ratio: 0.9 });
+    await expect(frame).toHaveCSS("clip-path", openFrame);
+    const nextFrame = entries.nth(index + 1).locator(".reel-frame");
+    await expect(nextFrame).not.toHaveCSS("clip-path", openFrame);
+  }
+});
+
+test("a service of the reel opens at its own place", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Film production" }).click();
+  await expect(page).toHaveURL("/services#film-production");
+  await expect(page.getByRole("heading", { name: "Film Production Reimagined" })).toBeInViewport();
+});
+
+test("nothing on the page moves by itself while one scrolls", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && typeof entry.value === "number")
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+          );
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 450) {
+    await page.mouse.wheel(0, 450);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThan(0.05);
+});
