@@ -27,7 +27,7 @@ export const assistantWidget = {
     "What does the subscription cost?",
     "How does a project run?",
     "Do I have to use AI?",
-    "Who would work on my project?",
+    "Who is on the team?",
   ],
   sources: "Read more",
 

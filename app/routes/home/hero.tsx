@@ -40,7 +40,7 @@ export function Hero() {
       </div>
       <ul
         aria-label={industriesLabel}
-        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper lg:justify-between"
+        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper max-md:pb-20 md:pr-64 lg:justify-between"
       >
         {industries.map((industry) => (
           <li key={industry}>{industry}</li>
