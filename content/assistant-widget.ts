@@ -4,7 +4,7 @@ import { brand } from "./brand.ts";
 export const assistantWidget = {
   landmark: "Chat",
   open: "Chat with us",
-  news: "new answer",
+  news: "(new answer)",
   notLoaded: `The chat could not be loaded. Please try again, or write to ${brand.email}.`,
 
   title: "Assistant",

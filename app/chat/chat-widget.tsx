@@ -54,7 +54,7 @@ export function ChatWidget() {
         >
           <span className="chat-button-light" aria-hidden="true" />
           <span className="chat-button-label">{assistantWidget.open}</span>
-          {hasNews && <span className="sr-only">, {assistantWidget.news}</span>}
+          {hasNews && <span className="sr-only">{assistantWidget.news}</span>}
         </button>
       </form>
       {status === "failed" && (

@@ -11,9 +11,7 @@ export type ChatMessage = {
   failure?: { detail?: string };
 };
 
-/**
- * "due" from a reply that asks for it until its second is over.
- */
+/** "due" from a reply that asks for it until its second is over. */
 export type LeadFormState = "hidden" | "due" | "shown";
 
 /** What outlives a page load. */

@@ -14,7 +14,7 @@ import { collectKeys, expect, test, toastWith } from "./support/enquiry-test.ts"
 
 test.use({ tolerate: /submit-lead/, viewport: { width: 1440, height: 900 } });
 
-const name = "Your name";
+const nameLabel = "Your name";
 const send = "Send my details";
 
 test("a lead is asked for, checked, sent once and answered for", async ({
@@ -31,15 +31,15 @@ test("a lead is asked for, checked, sent once and answered for", async ({
     await expect(lead(page)).toBeVisible();
     await expect(lead(page).getByLabel("Email")).toHaveAttribute("type", "email");
     await expect(input(page)).toBeFocused();
-    await lead(page).getByLabel(name).fill("  ");
+    await lead(page).getByLabel(nameLabel).fill("  ");
     await submit.click();
     await expect(toastWith(page, "Missing Information")).toBeVisible();
     await expect(toastWith(page, "Please fill in your name and email.")).toBeVisible();
-    await expect(lead(page).getByLabel(name)).toBeFocused();
+    await expect(lead(page).getByLabel(nameLabel)).toBeFocused();
     await expect(page.locator('.ui-toast[data-variant="destructive"]')).toBeVisible();
   });
   await test.step("an address that is none", async () => {
-    await lead(page).getByLabel(name).fill("Ann Keeper");
+    await lead(page).getByLabel(nameLabel).fill("Ann Keeper");
     await lead(page).getByLabel("Email").fill("ann");
     await submit.click();
     await expect(toastWith(page, "Invalid Email")).toBeVisible();
@@ -78,11 +78,11 @@ test("a lead is asked for, checked, sent once and answered for", async ({
   await test.step("the next form is empty, with a key of its own", async () => {
     await page.route(chatCalls, answerWith("Book a CONSULTATION."));
     await ask(page, "And a call?");
-    await expect(lead(page).getByLabel(name)).toHaveValue("");
+    await expect(lead(page).getByLabel(nameLabel)).toHaveValue("");
     await page.route(leadCalls, (route) =>
       route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: { error: "x" } }),
     );
-    await lead(page).getByLabel(name).fill("Ann Keeper");
+    await lead(page).getByLabel(nameLabel).fill("Ann Keeper");
     await lead(page).getByLabel("Email").fill(email);
     await submit.click();
     await expect(lead(page).getByText(/try again in 10 minutes/)).toBeVisible();

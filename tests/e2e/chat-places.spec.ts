@@ -35,7 +35,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("when the app cannot be had", () => {
-  test.use({ tolerate: /entry\.client/ });
+  test.use({ tolerate: /entry\.client|Transition was aborted/ });
 
   test("the button leads to the contact page", async ({ page }) => {
     await loseApp(page, "missing");

@@ -173,7 +173,7 @@ test("an answer finds its conversation on another page, after a reload, and unti
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   release();
-  const withNews = page.getByRole("button", { name: "Chat with us, new answer" });
+  const withNews = page.getByRole("button", { name: "Chat with us (new answer)" });
   await withNews.click();
   await expect(log(page).getByText(/Four steps/)).toBeVisible();
   await expect(withNews).toBeHidden();
