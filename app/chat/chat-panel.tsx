@@ -5,9 +5,12 @@ import { IconButton } from "../components/ui/icon-button.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLog } from "./chat-log.tsx";
 import "./chat-panel.css";
-import { chatStore, clearConversation, loadSender } from "./conversation-store.ts";
+import type { LeadFormState } from "./conversation.ts";
+import { chatStore, clearConversation, loadSender, showLeadForm } from "./conversation-store.ts";
 import { useEscape, usePanelDialog } from "./use-panel-dialog.ts";
 import { coveringQuery, useViewportFit } from "./use-viewport-fit.ts";
+
+const leadFormDelay = 1000;
 
 export type ChatPanelProps = {
   id: string;
@@ -29,6 +32,7 @@ export function ChatPanel({ id, isOpen, onClose, onNews }: ChatPanelProps) {
   useEscape(isOpen, close);
   useViewportFit(panel, isOpen);
   useNews(chat.messages.length, isOpen, onNews);
+  useLeadFormDelay(chat.leadForm);
   useEffect(() => {
     // A failure shows when it matters: when something is sent.
     loadSender().catch(() => undefined);
@@ -98,6 +102,15 @@ export function ChatPanel({ id, isOpen, onClose, onNews }: ChatPanelProps) {
       <output className="sr-only">{notice}</output>
     </dialog>
   );
+}
+
+/** From the moment the reply can be seen, also where a page load fell into that second. */
+function useLeadFormDelay(leadForm: LeadFormState) {
+  useEffect(() => {
+    if (leadForm !== "due") return undefined;
+    const timer = setTimeout(showLeadForm, leadFormDelay);
+    return () => clearTimeout(timer);
+  }, [leadForm]);
 }
 
 function useNews(count: number, isOpen: boolean, onNews: () => void) {

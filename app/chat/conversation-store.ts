@@ -10,8 +10,6 @@ import {
 } from "./conversation.ts";
 import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
 
-const leadFormDelay = 1000;
-
 export type ChatState = Conversation & {
   isPending: boolean;
   /** As much of the coming answer as may be shown; it does not stand yet. */
@@ -24,10 +22,13 @@ export type ChatState = Conversation & {
  */
 let state: ChatState = { ...readKeptConversation(), isPending: false, partial: "" };
 let pending: AbortController | undefined;
-let leadFormTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-if (state.leadForm === "due") awaitLeadForm();
+// Leaving the page ends the request, which is no failure: the question waits to be asked again.
+addEventListener("pagehide", () => (pending = undefined));
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && state.isPending) commit({ isPending: false, partial: "" });
+});
 
 export const chatStore = {
   read: () => state,
@@ -67,15 +68,17 @@ export function say(text: string) {
   commit({ messages: [...state.messages, compose(text)] });
 }
 
+export function showLeadForm() {
+  commit({ leadForm: "shown" });
+}
+
 export function hideLeadForm() {
-  clearTimeout(leadFormTimer);
   commit({ leadForm: "hidden" });
 }
 
 export function clearConversation() {
   pending?.abort();
   pending = undefined;
-  clearTimeout(leadFormTimer);
   commit({ ...emptyConversation, conversationId: undefined, isPending: false, partial: "" });
 }
 
@@ -101,6 +104,7 @@ function settle(outcome: AskOutcome) {
   const message = isAnswered
     ? compose(outcome.reply.response, { sources: outcome.reply.sources })
     : compose(chatFailure.message, { failure: explain(outcome) });
+  const asksNow = isAnswered && asksForLead(outcome.reply.response);
   commit({
     isPending: false,
     partial: "",
@@ -108,21 +112,14 @@ function settle(outcome: AskOutcome) {
     ...(isAnswered && outcome.reply.conversationId
       ? { conversationId: outcome.reply.conversationId }
       : {}),
+    ...(asksNow && state.leadForm === "hidden" ? { leadForm: "due" } : {}),
   });
-  if (isAnswered && asksForLead(outcome.reply.response) && state.leadForm === "hidden") {
-    commit({ leadForm: "due" });
-    awaitLeadForm();
-  }
 }
 
 function explain(outcome: Exclude<AskOutcome, { is: "answered" }>): { detail?: string } {
   if (outcome.is === "limited")
     return { detail: chatFailure.limited(describeWait(outcome.seconds)) };
   return outcome.is === "offline" ? { detail: chatFailure.offline } : {};
-}
-
-function awaitLeadForm() {
-  leadFormTimer = setTimeout(() => commit({ leadForm: "shown" }), leadFormDelay);
 }
 
 function compose(text: string, more: Partial<ChatMessage> = {}): ChatMessage {
