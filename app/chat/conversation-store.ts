@@ -93,10 +93,16 @@ async function awaitAnswer(message: string) {
     onPartial: (partial) => pending === attempt && commit({ partial }),
     signal: attempt.signal,
   });
-  // Cleared meanwhile: the answer belongs to nothing any more.
+  if (outcome.is === "failed") await leavingHasShown();
+  // Cleared or left meanwhile: the answer belongs to nothing any more.
   if (pending !== attempt) return;
   pending = undefined;
   settle(outcome);
+}
+
+/** A browser that leaves the page ends its requests a moment before it says so. */
+function leavingHasShown() {
+  return new Promise((done) => setTimeout(done, 300));
 }
 
 function settle(outcome: AskOutcome) {
