@@ -16,19 +16,21 @@ export const altTexts: Readonly<Record<string, string>> = {
   contact:
     "Seen from the side across black water, a huge screen shows a sunset, and a lone figure stands at the end of a jetty.",
   labs: "A single bare lamp glows in the haze of a dark film stage, mirrored in the wet floor.",
+  "film-production-hero":
+    "A camera on its dolly rolls along the track of a hazy film stage, its crew in silhouette before one great glowing silk.",
   "labs-1":
     "From just above a puddle: a figure with an umbrella before lit panels that the wet road mirrors.",
   "labs-2": "An umbrella crosses a rainy street towards a wall of warm light.",
-  "labs-3": "Printed paper runs away over press rollers under hanging lamps in haze.",
+  "labs-3": "Printed paper runs over the rollers of a press beside a steel rail, under a hanging lamp in haze.",
   "labs-4": "Close across a glowing relief of mountains, with people at the far edge of the table.",
   "labs-5":
     "A great screen with a sunset stands over dark water, one small figure at the end of a jetty.",
   "our-process":
     "Storyboard sheets run down a wooden table towards a glowing lamp as people lean in from the haze.",
   pricing:
-    "A projector's beam leaves a small port in the back wall of a dark cinema; in the lit window beside it stands the projectionist.",
+    "A projector's beam leaves a small port in the back wall of a dark cinema; the projectionist stands in a lit window, and further along a door is ajar.",
   "service-ads":
-    "A lone figure in the aisle of an empty cinema, under a projector's beam that crosses the haze to a bright screen.",
+    "A lone figure in the aisle of an empty cinema, between rows of red seats, under a projector's beam that crosses the haze to a bright screen.",
   "service-consultancy":
     "People stand in a dark room around a large relief map whose valleys and contour lines glow from within.",
   "service-film":
