@@ -26,6 +26,7 @@ export const assistantWords: AssistantWords = {
     thanks: "You are welcome. Is there anything else you would like to know?",
     farewell: "Goodbye, and thank you for looking in.",
     identity: `I am an AI assistant. I answer from what ${brand.name} has published on this site: services, prices, the team, the process and the case studies. For anything else there are people here.`,
+    lost: "Ask me about services, prices, the process, the team or a case study: for example, what the subscription costs, or what Rom Boys is about.",
     praise: "Good. Ask on whenever you like.",
     complaint: `I am sorry. I only know what this site says. ${assistantInvitation}`,
   },

@@ -1,3 +1,4 @@
+import { caseStudyCards } from "./case-studies/cards.ts";
 import { media, type MediaKey } from "./media.ts";
 import type { Page } from "./page.ts";
 
@@ -16,6 +17,7 @@ const shareFrames: Readonly<Record<string, MediaKey>> = {
   "/film-production": "service-film",
   "/our-work": "about-screens",
   "/verify": "service-pr",
+  ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
 };
 const defaultFrame: MediaKey = "home-hero";
 

@@ -1,6 +1,6 @@
 import type { Question } from "./question.ts";
 
-/** Written before the assistant was tuned, and kept out of the tuning: they tell whether it generalises. */
+/** Written before the assistant was tuned, and kept aside until late. */
 export const heldOutQuestions: readonly Question[] = [
   { group: "fact", ask: "what am I looking at per month, roughly?", all: [/£15,000/], price: true },
   { group: "fact", ask: "price of a press campaign?", all: [/£500/], price: true },

@@ -2,7 +2,7 @@ import type { Fact } from "../../domain/chat/fact.ts";
 import { brand } from "../brand.ts";
 import { claimFigure } from "../claims.ts";
 import { client, disciplines, machine } from "../team.ts";
-import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
+import { lowerFirst, nameAll } from "./lower-first.ts";
 
 const about = { title: "About", href: "/about" };
 const team = { title: "The team", href: "/about#team" };
@@ -11,7 +11,7 @@ const films = { title: "Film production", href: "/film-production" };
 
 /** Beyond its name, what visitors call each discipline's part. */
 const disciplineWords: Readonly<Record<string, string>> = {
-  strategy: "which story is worth it audience aim",
+  strategy: "story idea audience aim",
   writing: "script words writer headline copywriting",
   direction: "how it looks sounds moves director picture frame style",
   production: "budget calendar schedule deadline rights producer",
@@ -26,6 +26,10 @@ const teamFacts: readonly Fact[] = [
     id: "team",
     aspect: "team",
     cues: [
+      "which roles are there",
+      "who are the people",
+      "what skills do you have in house",
+      "who would be working on my project",
       "who is on the team",
       "tell me about your team",
       "who will I be dealing with",
@@ -34,20 +38,19 @@ const teamFacts: readonly Fact[] = [
       "who would make my film",
       "what kind of people work there",
     ],
-    answer: `The team is eight disciplines: ${disciplines
-      .map(({ name }) => lowerFirst(name))
-      .join(", ")
-      .replace(
-        /, (?=[^,]*$)/,
-        " and ",
-      )}. The site names no individuals; production answers when you call.`,
+    answer: `The team is eight disciplines: ${nameAll(disciplines.map(({ name }) => lowerFirst(name)))}. The site names no individuals; production answers when you call.`,
     source: team,
   },
   {
     id: "machine-decides",
     aspect: "machine",
     cues: [
+      "do machines make the final choice",
+      "does a computer approve the work",
+      "are people still needed",
+      "how much of it is done by humans",
       "what does the AI decide",
+      "what does the AI do and what do people do",
       "do people or machines decide",
       "will a robot make the decisions",
       "is ai in charge",
@@ -76,11 +79,19 @@ export const companyFacts: readonly Fact[] = [
     id: "founded",
     aspect: "founded",
     cues: [
+      "are you an old company or a startup",
+      "are you an old company or a new one",
+      "how long does the company exist",
+      "when did it all begin",
+      "your age",
+      "are you established",
+      "experience in years",
       "how old is the company",
       "when were you founded",
       "how long have you been in business",
       "how many years of experience do you have",
       "what year did you start",
+      "since when does the company exist",
       "how long have you been going",
     ],
     answer: `${brand.name} was founded in ${claimFigure("founded")} and has been a creative partner for ${claimFigure("years")} years.`,
@@ -90,6 +101,10 @@ export const companyFacts: readonly Fact[] = [
     id: "location",
     aspect: "location",
     cues: [
+      "which part of the country are you in",
+      "are you local to london",
+      "do you have a physical office",
+      "head office",
       "where are you based",
       "where is your office",
       "what is your address",
@@ -110,6 +125,7 @@ export const companyFacts: readonly Fact[] = [
       "what is your company registration number",
       "company number",
       "are you a registered company",
+      "are you registered in the uk",
       "what is the legal name of the company",
       "who am I buying from legally",
       "who is behind this website",
@@ -122,6 +138,10 @@ export const companyFacts: readonly Fact[] = [
     id: "email",
     aspect: "email",
     cues: [
+      "who can I email",
+      "who do I write to",
+      "email of the studio",
+      "mail",
       "what is your email address",
       "studio email",
       "which email can I write to",
@@ -134,6 +154,10 @@ export const companyFacts: readonly Fact[] = [
     id: "response",
     aspect: "response",
     cues: [
+      "how long do I wait for an answer",
+      "will a person answer me",
+      "when do I hear from you",
+      "how soon will you come back to me",
       "when will someone reply to my email",
       "how quickly do you respond",
       "how long until I hear back",
@@ -149,6 +173,9 @@ export const companyFacts: readonly Fact[] = [
     id: "track-record",
     aspect: "track-record",
     cues: [
+      "how many films have you made",
+      "how many campaigns have you run",
+      "number of clients so far",
       "how many projects have you done",
       "how many clients do you have",
       "how many projects delivered",
@@ -162,6 +189,11 @@ export const companyFacts: readonly Fact[] = [
     id: "satisfaction",
     aspect: "satisfaction",
     cues: [
+      "what do customers think of you",
+      "what do clients say about you",
+      "are clients satisfied",
+      "feedback from clients",
+      "testimonials",
       "what rating do clients give you",
       "how satisfied are your clients",
       "do you have reviews",
@@ -193,6 +225,7 @@ export const companyFacts: readonly Fact[] = [
       "why should I choose you",
       "what makes you different from other agencies",
       "why Kinolume",
+      "why should I trust you",
       "what sets you apart",
       "why not a freelancer or an in-house team",
       "how do you compare with a traditional agency",
@@ -206,6 +239,11 @@ export const companyFacts: readonly Fact[] = [
     id: "portal",
     aspect: "portal",
     cues: [
+      "how do I follow my project",
+      "can I watch the work in progress",
+      "status updates",
+      "how will I know how far you are",
+      "see how my project is going",
       "where can I see the progress of my project",
       "is there a client area",
       "how do I log in",
@@ -223,6 +261,8 @@ export const companyFacts: readonly Fact[] = [
     id: "labs",
     aspect: "labs",
     cues: [
+      "what is your newsletter called",
+      "name of the newsletter",
       "what is Labs",
       "do you have a newsletter",
       "do you have a blog",

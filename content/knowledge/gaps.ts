@@ -6,6 +6,83 @@ type Gap = { id: string; says: string; cues: readonly string[] };
 
 const gaps: readonly Gap[] = [
   {
+    id: "price-rise",
+    says: "The site says nothing about future prices.",
+    cues: ["will the price go up next year", "do prices increase", "is the price fixed for years"],
+  },
+  {
+    id: "subscribers",
+    says: "The site publishes no such count.",
+    cues: [
+      "how many subscribers does kinolume have",
+      "how many followers do you have",
+      "how many newsletter readers",
+    ],
+  },
+  {
+    id: "bring",
+    says: "The site does not say whether you can bring people of your own.",
+    cues: [
+      "can I bring my own director",
+      "can we use our own crew",
+      "can you work with our agency",
+    ],
+  },
+  {
+    id: "channels",
+    says: "The site names no accounts on social networks.",
+    cues: [
+      "do you have a youtube channel",
+      "what is your instagram handle",
+      "are you on linkedin or tiktok",
+      "follow you on social media",
+    ],
+  },
+  {
+    id: "events",
+    says: "The site announces no events.",
+    cues: ["when is your next event", "do you attend trade shows", "webinars and workshops"],
+  },
+  {
+    id: "equipment",
+    says: "The site says nothing about equipment.",
+    cues: [
+      "do you own your own drones",
+      "what equipment do you use",
+      "do you rent out your studio or cameras",
+    ],
+  },
+  {
+    id: "dates",
+    says: "The case studies carry no dates.",
+    cues: ["which case study is the most recent", "what is your latest work", "newest project"],
+  },
+  {
+    id: "hosting",
+    says: "The site does not say where its servers are.",
+    cues: ["where are your servers", "where is the data hosted", "hosting provider"],
+  },
+  {
+    id: "outlets",
+    says: "The site names no outlets; editors decide what they print.",
+    cues: [
+      "do you send the press release to journalists",
+      "which newspapers do you work with",
+      "which journalists do you know",
+      "do you distribute press releases",
+    ],
+  },
+  {
+    id: "day-rate",
+    says: "The site names no hourly or daily rates, only the subscription and the PR packages.",
+    cues: ["what is the hourly rate", "day rate", "price per hour", "price per day"],
+  },
+  {
+    id: "vat-number",
+    says: "The site gives no VAT number.",
+    cues: ["what is your vat number", "vat registration number", "are you vat registered"],
+  },
+  {
     id: "phone",
     says: `The site gives no telephone number; the address is ${brand.email}.`,
     cues: [
@@ -53,11 +130,13 @@ const gaps: readonly Gap[] = [
       "charity rate",
       "student rate",
       "black friday deal",
-      "is the subscription price off today",
       "pay annually for less",
       "can you do it for free",
       "pro bono",
       "negotiate the price",
+      "can you do it cheaper",
+      "that is too expensive",
+      "is there a setup fee",
     ],
   },
   {
@@ -68,7 +147,7 @@ const gaps: readonly Gap[] = [
       "do you have any jobs",
       "vacancies and internships",
       "careers",
-      "can I work for you as an editor",
+      "can I work for you",
       "job openings",
       "freelance work for me",
     ],
@@ -139,6 +218,21 @@ const gaps: readonly Gap[] = [
     ],
   },
   {
+    id: "abroad",
+    says: `The studio is in ${brand.location}; the site does not say in which countries its clients are.`,
+    cues: [
+      "do you work with clients abroad",
+      "clients in america europe or asia",
+      "international clients overseas",
+      "can you film in another country",
+    ],
+  },
+  {
+    id: "training",
+    says: "The site does not say whether models are trained on clients’ work.",
+    cues: ["do you train ai on my project", "is my work used to train models", "training data"],
+  },
+  {
     id: "named-clients",
     says: "Clients stay unnamed on this site.",
     cues: [
@@ -161,9 +255,11 @@ const gaps: readonly Gap[] = [
   },
   {
     id: "instalments",
-    says: "The site says nothing about instalments or credit.",
+    says: "The site speaks of pounds, Ether and Bitcoin, and not of cards, transfers or instalments.",
     cues: [
       "can I pay in instalments",
+      "pay by bank transfer",
+      "usdt or other coins",
       "payment plan",
       "pay later",
       "do you take paypal",
@@ -190,6 +286,7 @@ const gaps: readonly Gap[] = [
     says: "The site names tools by kind, not by brand.",
     cues: [
       "which AI model do you use",
+      "which AI tools do you use",
       "do you use sora runway midjourney or veo",
       "which software do you use",
       "do you use chatgpt or claude",

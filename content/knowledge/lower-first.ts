@@ -10,5 +10,6 @@ export function listItems(items: readonly string[]): string {
 
 /** "a, b and c". */
 export function nameAll(names: readonly string[]): string {
-  return names.join(", ").replace(/, (?=[^,]*$)/, " and ");
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -11,9 +11,9 @@ const approachIds: Record<ApproachName, string> = {
   "Human-only": "human-only",
 };
 const approachAliases: Record<ApproachName, readonly string[]> = {
-  "Full AI": ["fully ai", "all ai", "ai only"],
+  "Full AI": [],
   Hybrid: ["hybrid approach"],
-  "Human-only": ["human only", "humans only", "only humans"],
+  "Human-only": [],
 };
 
 const ordinals = ["first", "second", "third", "fourth"];
@@ -57,6 +57,7 @@ const steps: readonly Fact[] = processSteps.steps.flatMap(
           `what do I get at the end of the ${ordinal} step`,
           `what do I receive after the ${ordinal} step`,
           `outcome of step ${place + 1}`,
+          ...(name === "Write" ? ["can I see the script and storyboard before you shoot"] : []),
         ],
         answer: `At the end of step ${place + 1}, ${name}, you have ${lowerFirst(receives)}`,
         source: page,
@@ -94,8 +95,8 @@ const ways: readonly Fact[] = approaches.options.flatMap(({ name, line }, place)
       cues: [
         `what is ${name}`,
         `what does ${name} mean`,
+        `how does ${name} production work`,
         "explain the approach",
-        "how does it work",
       ],
       answer: `${name}: ${lowerFirst(line)} ${row("How a frame is made")[place]}. Choose it when ${lowerFirst(choose)}.`,
       source: compared,
@@ -140,6 +141,11 @@ export const processFacts: readonly Fact[] = [
     id: "process",
     aspect: "process",
     cues: [
+      "what do the four stages look like",
+      "how do we work together",
+      "what can I expect from start to end",
+      "procedure",
+      "what does working with you look like",
       "how does a project run",
       "walk me through your process",
       "what are the steps",
@@ -169,13 +175,17 @@ export const processFacts: readonly Fact[] = [
     id: "without-ai",
     aspect: "without-ai",
     cues: [
+      "I prefer no AI in my film",
+      "can you shoot it traditionally",
+      "is AI optional",
+      "must it be made with AI",
       "do I have to use AI",
       "can you work without AI",
       "I do not want any AI",
       "can it be made by people only",
       "is everything made with ai",
       "no ai at all",
-      "only real people no generated pictures",
+      "only real people and nothing generated",
     ],
     answer:
       "No, you do not have to. You choose Full AI, Hybrid or Human-only for each project; in Human-only there is no generated frame anywhere.",
@@ -185,6 +195,8 @@ export const processFacts: readonly Fact[] = [
     id: "fastest-approach",
     aspect: "fastest",
     cues: [
+      "which approach takes longest",
+      "how long does each approach take",
       "which approach is the fastest",
       "quickest way to make it",
       "which approach is the slowest",
@@ -197,6 +209,8 @@ export const processFacts: readonly Fact[] = [
     id: "last-yes",
     aspect: "last-yes",
     cues: [
+      "who gives the final approval",
+      "can anything be published without my ok",
       "who has the final say",
       "who approves the work before it goes out",
       "do I get to approve it",

@@ -2,15 +2,18 @@ import type { Fact, Subject } from "../../domain/chat/fact.ts";
 import { caseStudyCards } from "../case-studies/cards.ts";
 import { home } from "../home.ts";
 import { filmServices } from "../pages/film-production.ts";
-import { subscriptionPrice } from "../pricing.ts";
+import { serviceCategories, subscriptionPrice } from "../pricing.ts";
 import { services, type Service, type ServiceId } from "../services.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
+const storytelling =
+  serviceCategories.items.find(({ name }) => name === "AI storytelling")?.line ?? "";
 const page = { title: "Services", href: "/services" };
 
 const names: Record<ServiceId, readonly string[]> = {
   "ai-marketing-consultancy": [
     "marketing consultancy",
+    "consultancy",
     "ai marketing consultancy",
     "ai consultancy",
     "strategic ai marketing consultancy",
@@ -107,12 +110,7 @@ function factsOf(service: Service): Fact[] {
       id: `${id}-suits`,
       about: id,
       aspect: "suits",
-      cues: [
-        "who is it for",
-        "is it right for us",
-        "when should we choose it",
-        "who should use it",
-      ],
+      cues: ["who is it for", "is it right for us", "who should use it"],
       answer: `${shortName} is ${lowerFirst(suits)}`,
       source,
     },
@@ -149,6 +147,12 @@ export const serviceFacts: readonly Fact[] = [
     id: "services",
     aspect: "services",
     cues: [
+      "what could you do for my company",
+      "which kinds of projects do you take on",
+      "your offer",
+      "what are you selling",
+      "areas of expertise",
+      "specialise in",
       "what services do you offer",
       "what do you do",
       "what can you do for us",
@@ -216,6 +220,9 @@ export const serviceFacts: readonly Fact[] = [
     about: "pr-and-trust-verification",
     aspect: "verification",
     cues: [
+      "what is the point of putting PR on a blockchain",
+      "what good is a blockchain for press releases",
+      "why is it verified",
       "what does blockchain verified PR mean",
       "what is verified pr",
       "how does blockchain verification work",
@@ -225,6 +232,40 @@ export const serviceFacts: readonly Fact[] = [
     answer:
       "Each campaign’s words are reduced to a fingerprint that is anchored on Ethereum, a public blockchain. Anyone can then check what was said, by when, and whether a word has changed since.",
     source: { title: "Verify a campaign", href: "/verify" },
+  },
+  {
+    id: "captions",
+    aspect: "captions",
+    cues: [
+      "do you add subtitles",
+      "do films come with captions",
+      "subtitles and captions on videos",
+    ],
+    answer:
+      "Cinematic ads come with captions on every version, and social films with captions to go with them.",
+    source: { title: "Services", href: "/services" },
+  },
+  {
+    id: "pr-metrics",
+    about: "pr-and-trust-verification",
+    aspect: "metrics",
+    cues: [
+      "what metrics do you report",
+      "how do you measure campaign results",
+      "where can I see campaign results",
+      "reach mentions sentiment",
+      "do you report on how it performs",
+    ],
+    answer:
+      "Reach, media mentions, social engagement and sentiment of a PR campaign are shown in your client area.",
+    source: { title: "Client Area", href: "/auth" },
+  },
+  {
+    id: "ai-storytelling",
+    aspect: "ai-storytelling",
+    cues: ["what is AI storytelling", "what does ai storytelling mean", "ai storytelling agency"],
+    answer: `AI storytelling here means ${lowerFirst(storytelling)}`,
+    source: { title: "Our process", href: "/our-process" },
   },
   ...services.flatMap(factsOf),
 ];

@@ -10,7 +10,7 @@ const page = { title: "Our work", href: "/our-work" };
 const aliases: Record<CaseStudySlug, readonly string[]> = {
   "ai-movies": ["AI movie", "AI films", "The Ring", "Last Carriage"],
   profitflow: ["profit flow"],
-  "human-factor": ["human factor", "human factor experiment"],
+  "human-factor": ["human factor", "human factor experiment", "human factor test"],
   thoughtshot: ["thought shot", "thoughtshots"],
   "vertical-video": ["vertical film"],
   "drone-imagery": ["drone project", "drone film", "drone work", "drone", "aerial project"],
@@ -38,6 +38,8 @@ const aliases: Record<CaseStudySlug, readonly string[]> = {
     "lifestyle project",
     "lifestyle shoot",
     "lifestyle case study",
+    "$10 campaign",
+    "ten dollar campaign",
   ],
 };
 

@@ -105,7 +105,9 @@ function admit(words: Assistant["words"], found: Found, near: IndexedFact[]): Co
   if (found.isPriceAsked) {
     return { kind: "unknown", text: words.prices, sources: [words.pricesSource], near };
   }
-  return { kind: "unknown", text: words.unknown, sources: [words.contactSource], near };
+  const nearest = found.near.find(({ fact }) => !fact.isGap);
+  const sources = uniqueSources([...(nearest ? [nearest.fact.source] : []), words.contactSource]);
+  return { kind: "unknown", text: words.unknown, sources, near };
 }
 
 function talk(words: Assistant["words"], kind: PartKind): Composed {

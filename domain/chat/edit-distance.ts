@@ -30,7 +30,9 @@ export function findMeantWord(word: string, known: Iterable<string>): string | u
   const most = word.length >= 8 ? 2 : 1;
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
-    if (candidate.length < 4 || candidate[0] !== word[0]) continue;
+    // The shorter a word, the more others it could have been.
+    const sure = candidate.length < 5 ? 3 : 1;
+    if (candidate.length < 4 || candidate.slice(0, sure) !== word.slice(0, sure)) continue;
     const distance = editDistance(word, candidate, most);
     if (distance <= most && (!best || distance < best.distance))
       best = { word: candidate, distance };

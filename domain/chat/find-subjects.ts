@@ -5,13 +5,24 @@ export type FoundSubjects = { subjects: Subject[]; rest: string[] };
 
 /** The things a question names, longest name first, and the terms that are left. */
 export function findSubjects(index: KnowledgeIndex, terms: readonly string[]): FoundSubjects {
+  const found = matchNames(index, terms, () => true);
+  // Beside one of many, what else is named is what is asked of it: "how much did Rom Boys spend on ads?"
+  const particular = new Set(found.subjects.filter(({ isParticular }) => isParticular));
+  return particular.size > 0 && particular.size < found.subjects.length
+    ? matchNames(index, terms, (subject) => particular.has(subject))
+    : found;
+}
+
+function matchNames(
+  index: KnowledgeIndex,
+  terms: readonly string[],
+  isWanted: (subject: Subject) => boolean,
+): FoundSubjects {
   const free = [...terms];
   const taken = new Set<number>();
   const found: { place: number; subject: Subject }[] = [];
-  const names = index.subjects
-    .flatMap(({ subject, names: ways }) => ways.map((name) => ({ subject, name })))
-    .toSorted((a, b) => b.name.length - a.name.length);
-  for (const { subject, name } of names) {
+  for (const { subject, terms: name } of index.names) {
+    if (!isWanted(subject)) continue;
     for (let place = 0; place + name.length <= free.length; place++) {
       const places = name.map((_, offset) => place + offset);
       const matches = places.every((at, offset) => !taken.has(at) && free[at] === name[offset]);

@@ -14,18 +14,22 @@ export type IndexedFact = {
   nameTerms: ReadonlySet<string>;
 };
 
-export type NamedSubject = { subject: Subject; names: readonly (readonly string[])[] };
+export type SubjectName = { subject: Subject; terms: readonly string[] };
+
+type NamedSubject = { subject: Subject; names: readonly (readonly string[])[] };
 
 export type KnowledgeIndex = {
   facts: readonly IndexedFact[];
-  byId: ReadonlyMap<string, IndexedFact>;
-  subjects: readonly NamedSubject[];
+  /** The facts in which a term occurs. */
+  withTerm: ReadonlyMap<string, readonly IndexedFact[]>;
+  /** Every name as terms, the longest first. */
+  names: readonly SubjectName[];
   averageCueLength: number;
   averageAnswerLength: number;
   /** How much a term tells; the most for one no fact has. */
-  weigh(term: string): number;
+  weigh: (term: string) => number;
   /** A stem as it was probably meant. */
-  mend(stem: string): string;
+  mend: (stem: string) => string;
 };
 
 const weakShare = 0.3;
@@ -49,8 +53,10 @@ export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
   const mended = new Map<string, string>();
   return {
     facts: indexed,
-    byId: new Map(indexed.map((each) => [each.fact.id, each])),
-    subjects: named,
+    withTerm: listByTerm(indexed),
+    names: named
+      .flatMap(({ subject, names }) => names.map((terms) => ({ subject, terms })))
+      .toSorted((a, b) => b.terms.length - a.terms.length),
     averageCueLength: average(indexed.map(({ cueTerms }) => total(cueTerms))),
     averageAnswerLength: average(indexed.map(({ answerTerms }) => total(answerTerms))),
     weigh,
@@ -79,14 +85,15 @@ function createWeights(inFacts: ReadonlyMap<string, number>, facts: number) {
 
 function readFact(fact: Fact, named: readonly NamedSubject[]) {
   const owner = named.find(({ subject }) => subject.id === fact.about);
-  const cues = fact.cues.map((cue) => new Set(readTerms(cue)));
+  const cues = fact.cues.map((cue) => readTerms(cue));
   return {
     fact,
     subject: owner?.subject,
-    cues,
-    cueTerms: countTerms(fact.cues.flatMap((cue) => readTerms(cue))),
+    cues: cues.map((terms) => new Set(terms)),
+    cueTerms: countTerms(cues.flat()),
     answerTerms: countTerms(readTerms(fact.answer)),
-    nameTerms: new Set(owner?.names.flat() ?? []),
+    // A part of a particular name names nothing: whoever says "documentary" has not said which.
+    nameTerms: new Set(owner?.subject.isParticular ? [] : owner?.names.flat()),
   };
 }
 
@@ -96,12 +103,26 @@ function countTerms(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
+function termsOf({ cueTerms, answerTerms, nameTerms }: Omit<IndexedFact, "cues">): Set<string> {
+  return new Set([...cueTerms.keys(), ...answerTerms.keys(), ...nameTerms]);
+}
+
+function listByTerm(facts: readonly IndexedFact[]): Map<string, IndexedFact[]> {
+  const lists = new Map<string, IndexedFact[]>();
+  for (const fact of facts) {
+    for (const term of termsOf(fact)) {
+      const list = lists.get(term);
+      if (list) list.push(fact);
+      else lists.set(term, [fact]);
+    }
+  }
+  return lists;
+}
+
 function countFacts(facts: readonly Omit<IndexedFact, "cues">[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { cueTerms, answerTerms, nameTerms } of facts) {
-    for (const term of new Set([...cueTerms.keys(), ...answerTerms.keys(), ...nameTerms])) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    }
+  for (const fact of facts) {
+    for (const term of termsOf(fact)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   return counts;
 }

@@ -11,6 +11,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 /** Lower case, plain quotes, no accents, and contractions written out. */
 export function normaliseText(text: string): string {
   let plain = text
+    .replaceAll(/\bU\.?S\.?A?\b/g, "america")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[‘’`´]/g, "'")
@@ -21,6 +22,8 @@ export function normaliseText(text: string): string {
 
 /** Words and figures; "9:16", "4.9/5" and "15,000" stay whole. */
 export function readWords(text: string): string[] {
-  const words = normaliseText(text).match(/[£$]?\d[\d,.:/]*\d%?\+?|[£$]?\d%?\+?k?|[a-z]+/g) ?? [];
-  return words.map((word) => word.replaceAll(/[£$,+]/g, ""));
+  const words = normaliseText(text).match(/[£$]?\d[\d,.:/]*\d[%+k]?|[£$]?\d[%+k]?|[a-z]+/g) ?? [];
+  return words.map((word) =>
+    word.replaceAll(/[£$,+]/g, "").replace(/^(\d+)k$/, (_, thousands: string) => `${thousands}000`),
+  );
 }

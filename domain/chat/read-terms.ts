@@ -45,10 +45,13 @@ export function readTerms(text: string, mend: (stem: string) => string = (stem) 
 }
 
 export function isWeak(term: string): boolean {
-  return weakTerms.has(term);
+  return weakTerms.has(term) || /^\d{1,2}$/.test(term);
 }
 
 /** Every stem that a phrase of the trade begins or goes on with. */
 export function tradeStems(): Set<string> {
   return new Set([...phrases.values()].flat().flatMap(({ stems }) => stems));
 }
+
+/** What every way of asking for a price comes down to. */
+export const priceTerm = termOf("price");

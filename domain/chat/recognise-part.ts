@@ -9,13 +9,14 @@ export type PartKind =
   | "praise"
   | "complaint"
   | "yes"
+  | "lost"
   | "injection"
   | "contact"
   | "out-of-scope"
   | "question";
 
 const someone =
-  "(?:some ?(?:one|body)|a? ?(?:real )?(?:human|person)|people|(?:the|your) (?:team|studio)|a producer|you|you guys)";
+  "(?:some ?(?:one|body)|a? ?(?:real )?(?:human|person)|people|(?:the|your) (?:team|studio)|(?:a|your) producer|you|you guys)";
 
 // Order matters: the first that fits decides.
 const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
@@ -38,20 +39,25 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
     "contact",
     [
       new RegExp(
-        String.raw`\b(?:speak|talk|chat|connect|meet)\b(?: directly)? (?:to|with) ${someone}`,
+        String.raw`\b(?:to|can i|can we|could i|could we|may i|let me|please) (?:speak|talk|chat|connect|meet)\b(?: directly)? (?:to|with) ${someone}`,
       ),
       /\b(?:who|whom) (?:do|can|should|would) (?:i|we) (?:speak|talk|write|turn|go) to\b/,
       /\bput me (?:through|in touch)\b|\bcall (?:me|us)\b|\bcall ?back\b|\b(?:ring|phone|text|email) (?:me|us)\b/,
       /\b(?:book|schedule|arrange|set up|organi[sz]e|have|request|want|get) (?:a|an|some)? ?(?:short |quick |first |free |discovery |intro(?:ductory)? )*(?:call|meeting|consultation|chat|demo|appointment|time)\b/,
+      /\b(?:love|like|want|keen|happy|need|hoping) to (?:chat|talk|speak|meet|discuss|connect)\b/,
+      /\bwhere (?:do|can|should) (?:i|we) (?:send|submit|email|write)\b/,
+      /\b(?:have|get|ask) (?:a |an |some|one of )?.{0,20}\b(?:ring|call|phone) (?:me|us)\b/,
       /\bhow (?:do|can|could|would|should) (?:i|we) (?:contact|reach|get hold of|get in touch|hire|engage|work with|book)\b/,
       /\b(?:contact (?:you|details|form|info|page|us)|get in touch|be in touch|in contact)\b/,
       /\b(?:want|like|love|wish|hoping|looking|ready|keen|need|interested)\b.{0,25}\b(?:hire|engage|work with|working with|working together|start|begin|discuss|talk about|commission|sign up|signing up)\b(?!.*\?)/,
       /\b(?:need|want|get|like|have|request|send|give|prepare)\b.{0,15}\b(?:a|an|me a|us a|your) (?:free )?(?:quote|proposal|estimate|quotation)\b/,
       /\bhow (?:do|can|should|would) (?:i|we) (?:get started|start|proceed|begin|sign up|go ahead|move forward|take this forward)\b/,
-      /\blet us (?:get started|start|begin|go|do it|do this|talk)\b|\bsign me up\b|\bcount me in\b/,
+      /\b(?:become|be) a (?:client|customer)\b|\blet us (?:get started|start|begin|go|do it|do this|talk)\b|\bsign me up\b|\bcount me in\b/,
       /\bwhat (?:do|should) (?:i|we) do next\b|\bnext steps?\b/,
       /[^\s@]+@[^\s@]+\.[a-z]{2,}/,
       /\b(?:my|our) (?:email|number|phone|mobile) is\b|\b(?:get|come) back to me\b.*please|please.*\b(?:get|come) back to me\b/,
+      /\b(?:have|make|file|raise) a complaint\b/,
+      /^(?:i am |we are )?interested[.!, ]*$|\bwhat now\b/,
       /^(?:human|a human|real person|agent|operator|representative)\b/,
     ],
   ],
@@ -59,7 +65,9 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
     "out-of-scope",
     [
       /\b(?:weather|forecast|horoscope|lottery|recipe|homework|football|president|prime minister|capital of|stock price|bitcoin price|price of bitcoin|eth price|price of eth)\b/,
-      /\b(?:tell me a joke|joke about|write (?:me )?(?:a |an |some |my )?(?:poem|essay|song|haiku|code|script|function|cv|resume|story)|translate|solve|calculate)\b/,
+      /\b(?:tell me a joke|joke about|translate|solve|calculate)\b/,
+      /^(?:please |can you |could you )*write (?:me )?(?:a |an |some |my )?(?:poem|essay|song|haiku|code|function|cv|resume)\b/,
+      /\bhow much is (?:a |one )?(?:bitcoin|btc|eth|ether)\b(?! ?(?:quote|payment))/,
       /^what (?:is|are) \d+ ?[-+*x/]/,
       /\bmeaning of life\b|\bwho won\b/,
     ],
@@ -100,7 +108,13 @@ const patterns: readonly (readonly [PartKind, readonly RegExp[]])[] = [
       /\b(?:you are|this is|that is|are you) (?:so |really |completely |totally )?(?:useless|stupid|rubbish|terrible|dumb|an idiot|awful|crap|wrong|annoying)\b|\b(?:fuck|shit|idiot)\b/,
     ],
   ],
-  ["yes", [/^(?:yes|yeah|yep|yup|sure|please do|yes please|go on|absolutely|of course)[.! ]*$/]],
+  [
+    "lost",
+    [
+      /^(?:help|help me|what else|tell me more|more|go on|i do not understand|i am lost|what do you mean|huh|what)[?.! ]*$/,
+    ],
+  ],
+  ["yes", [/^(?:yes|yeah|yep|yup|sure|please do|yes please|absolutely|of course)[.! ]*$/]],
   [
     "greeting",
     [

@@ -1,4 +1,4 @@
-const boundary = /[.!?…]["'”’)\]]*\s+(?=["'“‘(£$€]?[A-Z0-9])|\n+/g;
+const boundary = /[.!?…]["'”’)\]*_]*\s+(?=["'“‘(£$€*_[]*[A-Z0-9])|\n+/g;
 const abbreviation = /\b(?:e\.g|i\.e|excl|incl|approx|vs|no|mr|ms|dr|st|ltd|etc)\.\s*$/i;
 
 /** Takes text as it comes, cut anywhere, and answers the sentences that are complete. */

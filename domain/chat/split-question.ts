@@ -1,5 +1,5 @@
 const opener =
-  "(?:what|how|who|whom|whose|where|when|why|which|can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|have|has|tell me)";
+  "(?:what|how|who|whom|whose|where|when|why|which|can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|have|has|whether|if i|tell me)";
 const joint = new RegExp(
   String.raw`(?:,\s*(?:and|also|or|plus)?|\s(?:and|also|plus|or|but)(?:\s+also|\s+then)?)\s+(?=${opener}\b)`,
   "i",

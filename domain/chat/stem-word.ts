@@ -1,9 +1,14 @@
 const hasVowel = /[aeiouy]/;
 
+/** Would otherwise meet words they have nothing to do with. */
+const kept = new Set(["rating", "portal", "during", "several", "species", "series", "news"]);
+
 /** English endings taken off, after Porter: enough that "cancelled" meets "cancellations". */
 export function stemWord(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  return withoutDerivation(withoutInflection(withoutPlural(word)));
+  const single = withoutPlural(word);
+  if (word.length < 4 || /\d/.test(word) || kept.has(single))
+    return kept.has(single) ? single : word;
+  return withoutDerivation(withoutInflection(single));
 }
 
 function withoutPlural(word: string): string {
@@ -54,5 +59,5 @@ function withoutDerivation(word: string): string {
   );
   const short = found ? word.slice(0, -found[0].length) + found[1] : word;
   const bare = short.replace(/(?<=[a-z]{3})(?:at|e|i|y)$/, "");
-  return /ll$/.test(bare) && bare.length > 4 ? bare.slice(0, -1) : bare;
+  return bare.endsWith("ll") && bare.length > 4 ? bare.slice(0, -1) : bare;
 }

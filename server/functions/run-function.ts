@@ -2,11 +2,13 @@ import type { Context } from "hono";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
+import type { Invited } from "../auth/invite-user.ts";
 import type { Caller, Database } from "../database.ts";
 
 export type RunnerDependencies = {
   database: Database;
   clientAddress: (context: Context) => string;
+  inviteUser: (invited: Invited) => Promise<unknown>;
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
 };
@@ -56,6 +58,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       transaction: (work) => dependencies.database.asOwner(work),
       clientAddress: dependencies.clientAddress(context),
       caller,
+      inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
     };
     return limitTime(

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Invited } from "../../../server/auth/invite-user.ts";
 import type { Caller, Transaction } from "../../../server/database.ts";
 
 /** What a server that runs the functions in its own process lends them, for the time of one request. */
@@ -6,6 +7,7 @@ export type Host = {
   transaction<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
   clientAddress: string;
   caller: Caller;
+  inviteUser(invited: Invited): Promise<unknown>;
   onUnexpected(error: unknown): void;
 };
 

@@ -3,10 +3,11 @@ import { buildPrompt } from "../../../domain/chat/model-prompt.ts";
 import type { ChatEvent, ChatReply } from "../../../domain/chat/protocol.ts";
 import { createSentenceReader } from "../../../domain/chat/sentence-reader.ts";
 import { inTransaction } from "../_shared/database.ts";
+import { currentHost } from "../_shared/host.ts";
 import { askModel } from "./ask-model.ts";
 import type { Turn } from "./begin-turn.ts";
 import { markAnswered, storeAnswer } from "./conversation.ts";
-import { groundAnswer } from "./ground-answer.ts";
+import { groundAnswer, NotGrounded } from "./ground-answer.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
 /** The answer as events; the last is `done`. `stopped` is when nobody listens any more. */
@@ -43,8 +44,9 @@ async function* tellByModel(
       told += text;
     }
   } catch (error) {
-    // Whatever went wrong with the model, the visitor is answered; the reason is for nobody's screen.
-    if (!(error instanceof Error)) throw error;
+    // Whatever went wrong with the model, the visitor is answered; the reason is for the log.
+    const isOurs = error instanceof NotGrounded || stopped.aborted;
+    if (!isOurs) report(error);
     isOwn = false;
     const event = told === "" ? "sentence" : "replace";
     yield { event, data: { text: answer.text } };
@@ -55,4 +57,10 @@ async function* tellByModel(
     if (isOwn) await markAnswered(sql, questionId);
   });
   return told;
+}
+
+function report(error: unknown): void {
+  const host = currentHost();
+  if (host) host.onUnexpected(error);
+  else console.error(error);
 }
