@@ -21,7 +21,8 @@ export const altTexts: Readonly<Record<string, string>> = {
   "labs-1":
     "From just above a puddle: a figure with an umbrella before lit panels that the wet road mirrors.",
   "labs-2": "An umbrella crosses a rainy street towards a wall of warm light.",
-  "labs-3": "Printed paper runs over the rollers of a press beside a steel rail, under a hanging lamp in haze.",
+  "labs-3":
+    "Printed paper runs over the rollers of a press beside a steel rail, under a hanging lamp in haze.",
   "labs-4": "Close across a glowing relief of mountains, with people at the far edge of the table.",
   "labs-5":
     "A great screen with a sunset stands over dark water, one small figure at the end of a jetty.",

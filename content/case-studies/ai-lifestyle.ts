@@ -95,7 +95,7 @@ export const aiLifestyle = defineCaseStudy({
       id: "comparison",
       heading: "Line by line",
       caption: "The quotation for a traditional shoot, and the day as it happened.",
-      columns: ["", "Traditional", "AI"],
+      columns: ["Line", "Traditional", "AI"],
       rows: [
         ["Budget", claimFigure("lifestyle-traditional-budget"), budget],
         ["Timeline", "Two to three weeks", duration],
