@@ -1,4 +1,5 @@
 import type { BlockOf, CaseFilm } from "../../../../content/case-studies/blocks.ts";
+import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { BlockHeading } from "./block-heading.tsx";
 import { CaseFilmFrame } from "./case-film-frame.tsx";
 
@@ -43,7 +44,9 @@ function FilmFigure({ film, sizes, isHungLower }: FilmFigureProps) {
       <CaseFilmFrame film={film} sizes={sizes} />
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
         <span>{film.title}</span>
-        <span className="max-w-[60ch] text-mist">{film.caption}</span>
+        <span className="max-w-[60ch] text-mist">
+          {film.caption} {film.source.kind === "still" && caseStudyWords.inTheEdit}
+        </span>
       </figcaption>
     </figure>
   );
