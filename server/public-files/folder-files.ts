@@ -10,7 +10,8 @@ export function isPlainName(name: string): boolean {
 
 export function createFolderFiles(root: string): PublicFiles {
   const locate = (bucket: string, name: string) => {
-    if (!isPlainName(bucket) || !isPlainName(name)) throw new Error(`No file can be named ${name}.`);
+    if (!isPlainName(bucket) || !isPlainName(name))
+      throw new Error(`No file can be named ${name}.`);
     return path.join(root, bucket, name);
   };
   return {
