@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import displayFont from "./styles/fonts/display.woff2?url";
 import textFont from "./styles/fonts/text.woff2?url";
 import { useHydrationMode } from "./hydration-mode.ts";
+import { ChatWidget } from "./chat/chat-widget.tsx";
 import { CookieBanner } from "./components/cookie-banner.tsx";
 import { RouteChange } from "./components/route-change.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
         <CookieBanner />
+        <ChatWidget />
         <RouteChange />
         <Toasts />
         <Scripts />

@@ -1,3 +1,4 @@
+import { caseStudyCards } from "./case-studies/cards.ts";
 import { media, type MediaKey } from "./media.ts";
 import type { Page } from "./page.ts";
 
@@ -13,9 +14,10 @@ const shareFrames: Readonly<Record<string, MediaKey>> = {
   "/pricing": "pricing",
   "/contact": "contact",
   "/labs": "labs",
-  "/film-production": "service-film",
+  "/film-production": "film-production-hero",
   "/our-work": "about-screens",
   "/verify": "service-pr",
+  ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
 };
 const defaultFrame: MediaKey = "home-hero";
 

@@ -1,8 +1,10 @@
 /**
  * What is too long for `npm test`: the same checks many times over, fault rounds, a second
- * database, several nodes. A feature with such a test adds it to the list.
+ * database, several nodes. A feature with such a test adds it to the list. `-- --only=faults` runs a
+ * part of it.
  */
 import { ensureSiteBuilt } from "./build-site.ts";
+import { chooseChecks } from "./checks/choose-checks.ts";
 import { addCounts, onePassed, type Counts } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
@@ -76,8 +78,9 @@ const suites: Check[] = [
 ];
 
 ignoreConfiguration();
-if (!(await ensureChrome())) {
+const chosen = chooseChecks(suites, process.argv);
+if (chosen.some(({ name }) => name === "hydration") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
   process.exit(1);
 }
-await runChecks(suites);
+await runChecks(chosen);

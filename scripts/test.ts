@@ -1,4 +1,5 @@
 import { ensureSiteBuilt } from "./build-site.ts";
+import { chooseChecks } from "./checks/choose-checks.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
@@ -44,24 +45,8 @@ const checks: Check[] = [
   { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 
-/** `npm test -- --only=lint,unit`; browser tests bring the build they run on. */
-function chooseChecks(only: string | undefined): Check[] {
-  if (only === undefined) return checks;
-  const names = only.split(",");
-  const unknown = names.find((name) => !checks.some((check) => check.name === name));
-  if (unknown !== undefined) {
-    const known = checks.map((check) => check.name).join(", ");
-    console.error(`There is no check "${unknown}": --only takes ${known}.`);
-    process.exit(1);
-  }
-  return checks.filter(
-    ({ name }) => names.includes(name) || (name === "build" && names.includes("e2e")),
-  );
-}
-
 ignoreConfiguration();
-const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice(7);
-const chosen = chooseChecks(only);
+const chosen = chooseChecks(checks, process.argv);
 if (chosen.some(({ name }) => name === "e2e") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
   process.exit(1);

@@ -53,6 +53,7 @@ describe("readiness", () => {
     readiness.register("database", () => part);
     const response = await fetch(`${await serve({ readiness })}/readyz`);
     expect(response.status).toBe(expected);
+    expect(response.headers.get("retry-after")).toBe(expected === 503 ? "2" : null);
     expect(await response.json()).toEqual({ status, parts: { database: part } });
   });
 

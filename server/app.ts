@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { AppError } from "./app-error.ts";
 import type { Backend } from "./backend.ts";
 import type { Config } from "./config.ts";
-import { statusOf, toAppError, toErrorResponse } from "./error-response.ts";
+import { retrySeconds, statusOf, toAppError, toErrorResponse } from "./error-response.ts";
 import type { Logger } from "./logger.ts";
 import type { Readiness } from "./readiness.ts";
 import { readRequestId, type ServerEnv } from "./request-id.ts";
@@ -64,5 +64,6 @@ function sendJson(c: Context<ServerEnv>, status: 200 | 503, value: object) {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
     "cache-control": "no-store",
+    ...(status === 503 && { "retry-after": retrySeconds }),
   });
 }

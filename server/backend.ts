@@ -2,7 +2,9 @@ import path from "node:path";
 import type { Context, Hono } from "hono";
 import { openKeyring } from "./api-keys/keyring.ts";
 import { resolveCaller } from "./api-keys/resolve-caller.ts";
+import { createAuthServer, type AuthDependencies } from "./auth/auth-server.ts";
 import { authRoutes } from "./auth/index.ts";
+import { inviteUser, type Invited } from "./auth/invite-user.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -88,45 +90,33 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const clientAddress = (context: Context<ServerEnv>) =>
     (context.env.incoming && readClientAddress(context.env.incoming, isTrustedProxy)) ?? "unknown";
+  const accounts: AuthDependencies = {
+    db: database,
+    keyring,
+    siteUrl,
+    redirectAllowList: config.redirectAllowList,
+    clientAddress,
+    onUnexpected,
+  };
   const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
 
   return {
     database,
     mount(app, readPage) {
-      const redirectAllowList = config.redirectAllowList;
-      app.route(
-        "/auth/v1",
-        authRoutes({
-          db: database,
-          keyring,
-          siteUrl,
-          redirectAllowList,
-          clientAddress,
-          onUnexpected,
-        }),
-      );
+      const running = {
+        database,
+        clientAddress,
+        inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
+        onUnexpected,
+      };
+      app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
       app.route(
         "/functions/v1",
-        functionRoutes({
-          database,
-          resolveCaller: callerOf,
-          clientAddress,
-          onUnexpected,
-          publicFiles,
-        }),
+        functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),
       );
       app.route("/storage/v1/object/public", publicFileRoutes(storage));
-      app.route(
-        "/forms",
-        formRoutes({
-          database,
-          siteUrl,
-          clientAddress,
-          onUnexpected,
-          ...(readPage && { readPage }),
-        }),
-      );
+      app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
     watch(readiness) {

@@ -37,6 +37,17 @@ describe("readConfig", () => {
     );
   });
 
+  it("wants a model's address to come with the model's name", () => {
+    const CHAT_API_URL = "https://models.example/v1";
+    expect(() => readConfig({ CHAT_API_URL })).toThrow(
+      /^CHAT_API_URL is set but CHAT_MODEL is not/,
+    );
+    expect(readConfig({ CHAT_API_URL, CHAT_MODEL: "small" }).port).toBe(3000);
+    expect(() => readConfig({ CHAT_API_URL: "models.example" })).toThrow(/^CHAT_API_URL is/);
+    expect(() => readConfig({ CHAT_API_KEY: "my secret" })).toThrow(/^CHAT_API_KEY is not usable/);
+    expect(() => readConfig({ CHAT_ANSWERS_PER_DAY: "many" })).toThrow(/^CHAT_ANSWERS_PER_DAY is/);
+  });
+
   it("never shows a password", () => {
     expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
       /^DATABASE_URL is not usable but should be the address of a PostgreSQL/,

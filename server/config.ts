@@ -22,6 +22,8 @@ const portText = z
   .transform(Number)
   .refine((port) => port <= 65_535);
 
+const wholeNumber = z.string().regex(/^[1-9]\d{0,8}$/);
+
 const addressRange = z.string().refine((text) => {
   const [address = "", prefix, ...rest] = text.split("/");
   const bits = isIPv6(address) ? 128 : 32;
@@ -72,11 +74,17 @@ const variables = {
   SUBSTACK_FEED_URL: z.string().refine(hasProtocol("http:", "https:")).optional(),
   FETCH_ALLOW_PRIVATE: z.enum(["on", "off"]).optional(),
   SEED_DEMO: z.enum(["on", "off"]).optional(),
+  // Read by the chat function itself; checked here, so that a mistake stops the start.
+  CHAT_API_URL: z.string().refine(hasProtocol("http:", "https:")).optional(),
+  CHAT_API_KEY: z.string().regex(/^\S+$/).optional(),
+  CHAT_MODEL: z.string().optional(),
+  CHAT_FIRST_WORD_MS: wholeNumber.optional(),
+  CHAT_ANSWERS_PER_DAY: wholeNumber.optional(),
 };
 const environment = z.object(variables);
 
 /** Passwords stand in these; what is wrong with them is said without showing them. */
-const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL"]);
+const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL", "CHAT_API_KEY"]);
 
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a whole number from 0 to 65535",
@@ -92,6 +100,11 @@ const expected: Record<keyof typeof variables, string> = {
   SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
   FETCH_ALLOW_PRIVATE: "on or off",
   SEED_DEMO: "on or off",
+  CHAT_API_URL: "the address of an OpenAI-compatible endpoint, such as https://models.example/v1",
+  CHAT_API_KEY: "a key without spaces",
+  CHAT_MODEL: "the name of a model",
+  CHAT_FIRST_WORD_MS: "a whole number of milliseconds",
+  CHAT_ANSWERS_PER_DAY: "a whole number",
 };
 
 export type Config = {
@@ -132,6 +145,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `SEED_DEMO is "on" but the site is ${siteUrl}: demo data is for loopback.`,
     );
+  }
+  if (values.CHAT_API_URL && !values.CHAT_MODEL) {
+    throw new ConfigError("CHAT_API_URL is set but CHAT_MODEL is not: name the model to ask.");
   }
   return {
     port: values.PORT,

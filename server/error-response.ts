@@ -19,6 +19,9 @@ const statusByCode: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
+/** When to come back to a part that is away: PostgreSQL is started again within a second or two. */
+export const retrySeconds = "2";
+
 /** What has no status of its own is a fault of ours. */
 export function statusOf({ code }: AppError): number {
   return statusByCode[code] ?? 500;
@@ -48,7 +51,7 @@ export function describeError(
       "content-type": "application/json",
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
-      ...(status === 503 && { "retry-after": "2" }),
+      ...(status === 503 && { "retry-after": retrySeconds }),
       ...headers,
     },
     body,

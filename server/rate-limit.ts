@@ -11,7 +11,7 @@ export type RateLimitKey = { counted: string; hash: Uint8Array };
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts one more in the current window, in PostgreSQL, so that all nodes share one count. */
+/** Counts one more in a window that slides, in PostgreSQL, so that all nodes share one count. */
 export async function takeToken(
   sql: Transaction,
   { key, limit, windowSeconds }: Bucket,
@@ -28,7 +28,11 @@ export async function takeToken(
 export async function giveTokenBack(sql: Transaction, key: RateLimitKey): Promise<void> {
   await sql`
     update private.rate_limits set hits = greatest(0, hits - 1)
-    where bucket = ${key.counted} and key_hash = ${key.hash} and expires_at > now()`;
+    where (bucket, key_hash, window_start) = (
+      select bucket, key_hash, window_start from private.rate_limits
+      where bucket = ${key.counted} and key_hash = ${key.hash}
+      order by window_start desc limit 1
+    )`;
 }
 
 /** What is counted, as a keyed hash: the table must not become a list of who came from where. */

@@ -9,7 +9,7 @@ export function explainFailure(failure: Failure): string {
   return failureDetails[failure.is];
 }
 
-function describeWait(seconds: number): string {
+export function describeWait(seconds: number): string {
   if (seconds <= 90) return waitingTimes.seconds;
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 90) return waitingTimes.minutes(minutes);

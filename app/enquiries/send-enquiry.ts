@@ -1,6 +1,6 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { enquiryFunction } from "../../domain/enquiry/enquiry-form.ts";
-import { createBackend, findBackend } from "../backend/create-backend.ts";
+import { sharedBackend } from "../backend/shared-backend.ts";
 import type { FieldErrors, SendingOutcome } from "./enquiry-outcome.ts";
 
 const patience = 20_000;
@@ -9,8 +9,7 @@ type Sending = { body: Record<string, unknown>; key: string };
 
 /** Only an answer that says so means stored; whatever else happens is told apart for the visitor. */
 export async function sendEnquiry({ body, key }: Sending): Promise<SendingOutcome> {
-  const backend = createBackend(findBackend(location.origin));
-  const answer = await backend.functions.invoke<unknown>(enquiryFunction, {
+  const answer = await sharedBackend().functions.invoke<unknown>(enquiryFunction, {
     body,
     headers: { "Idempotency-Key": key },
     timeout: patience,

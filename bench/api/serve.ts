@@ -11,8 +11,10 @@ import { authLimits } from "../../server/auth/limits.ts";
 import { openDatabase } from "../../server/database.ts";
 import { startPostgres } from "../../server/postgres.ts";
 import { restRoutes } from "../../server/rest/index.ts";
+import { databaseCpuTime } from "./cpu-time.ts";
 import { reads } from "./reads.ts";
 import { seed } from "./seed.ts";
+import type { Usage } from "./usage.ts";
 
 const connections = 10;
 const siteUrl = "http://127.0.0.1";
@@ -76,9 +78,18 @@ const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ po
 });
 
 process.on("message", (message) => {
-  if (message === "memory") process.send?.({ rss: process.memoryUsage.rss() });
+  if (message === "usage") process.send?.(readUsage());
   if (message === "stop") void stop();
 });
+
+function readUsage(): Usage {
+  const { user, system } = process.cpuUsage();
+  const besides = databaseCpuTime(dataDirectory);
+  return {
+    rss: process.memoryUsage.rss(),
+    cpu: besides === null ? null : (user + system) / 1000 + besides,
+  };
+}
 
 async function stop(): Promise<void> {
   server.close();

@@ -11,7 +11,7 @@ export const aiLifestyle = defineCaseStudy({
   keywords: ["AI lifestyle", "AI product photography", "AI campaign cost", "case study"],
   standfirst: `Glass, cloth, citrus, steam and window light: ${assets} assets in ${duration} on a budget of ${budget}. We set it beside a traditional shoot, line by line.`,
   hero: {
-    asset: "about-storyboards",
+    asset: "ai-lifestyle-hero",
     layout: "full",
     links: [
       { to: "#method", label: "How it was done" },
@@ -75,7 +75,7 @@ export const aiLifestyle = defineCaseStudy({
         {
           title: "AI Lifestyle",
           caption: "Steam, citrus and glass in window light.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/ai-lifestyle.vtt" },
+          source: { kind: "still", asset: "ai-lifestyle-film" },
         },
       ],
     },
@@ -85,9 +85,9 @@ export const aiLifestyle = defineCaseStudy({
       layout: "row",
       heading: `Three of the ${assets}`,
       images: [
-        { asset: "about-storyboards", caption: "Cut citrus on used linen." },
-        { asset: "service-consultancy", caption: "A glass, and what stands behind it." },
-        { asset: "our-process", caption: "The table after breakfast." },
+        { asset: "ai-lifestyle-1", caption: "Cut citrus on used linen." },
+        { asset: "ai-lifestyle-2", caption: "A glass, and what stands behind it." },
+        { asset: "ai-lifestyle-3", caption: "The table after breakfast." },
       ],
     },
     {
@@ -95,7 +95,7 @@ export const aiLifestyle = defineCaseStudy({
       id: "comparison",
       heading: "Line by line",
       caption: "The quotation for a traditional shoot, and the day as it happened.",
-      columns: ["", "Traditional", "AI"],
+      columns: ["Line", "Traditional", "AI"],
       rows: [
         ["Budget", claimFigure("lifestyle-traditional-budget"), budget],
         ["Timeline", "Two to three weeks", duration],

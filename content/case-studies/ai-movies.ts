@@ -7,7 +7,7 @@ export const aiMovies = defineCaseStudy({
   standfirst:
     "Two short films and not one camera. A ring stands in the desert at dusk; a train carries its window through the night. Both began as a page of script.",
   hero: {
-    asset: "home-hero",
+    asset: "ai-movies-film-1",
     layout: "full",
     links: [
       { to: "#films", label: "Watch both films" },
@@ -28,12 +28,12 @@ export const aiMovies = defineCaseStudy({
         {
           title: "The Ring",
           caption: "A desert at dusk, a standing ring, and somebody walking towards it.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/ai-movies-ring.vtt" },
+          source: { kind: "still", asset: "ai-movies-film-1" },
         },
         {
           title: "Last Carriage",
           caption: "A window on a night train, and the lives that pass behind it.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/ai-movies-train.vtt" },
+          source: { kind: "still", asset: "ai-movies-film-2" },
         },
       ],
     },

@@ -24,7 +24,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "AI film",
     description:
       "Two short films made entirely with AI: a standing ring in the desert at dusk, and the world outside a train window at night.",
-    image: "home-hero",
+    image: "ai-movies-film-1",
     groups: ["ai", "film"],
   },
   {
@@ -34,7 +34,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Product storytelling",
     description:
       "How a finance product learned to tell its own story: ledger lines turned into rivers of light over dark ground.",
-    image: "pricing",
+    image: "profitflow-hero",
     groups: ["brand"],
   },
   {
@@ -44,7 +44,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "AI and craft",
     description:
       "What a person adds to work that a machine could finish alone: AI on its own compared with AI under direction, side by side.",
-    image: "about-screens",
+    image: "human-factor-hero",
     groups: ["ai", "brand"],
   },
   {
@@ -54,7 +54,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Vertical series",
     description:
       "Three vertical films, each a single thought: ink in water, a filament catching light, a tunnel of pages. A Labs experiment in brevity.",
-    image: "about-corridor",
+    image: "thoughtshot-film-2",
     groups: ["ai", "vertical"],
   },
   {
@@ -64,7 +64,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Vertical format",
     description:
       "A film composed upright from its first storyboard: a rain street between tall signs, and the craft of framing for a phone.",
-    image: "service-social",
+    image: "vertical-video-1",
     groups: ["vertical", "brand"],
   },
   {
@@ -74,7 +74,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Aerial",
     description:
       "Coast, river, terraces and city from above: aerial film and stills made to be licensed, and what the height taught us about story.",
-    image: "why-us",
+    image: "drone-imagery-5",
     groups: ["film", "brand"],
   },
   {
@@ -84,7 +84,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Storytelling partnership",
     description:
       "A storytelling partnership of several years with a port operator: film and pictures of cranes, ships and the people who move them.",
-    image: "contact",
+    image: "forth-ports-2",
     groups: ["film", "brand"],
   },
   {
@@ -104,7 +104,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "Film and release",
     description:
       "A film of concrete bowls and long shadows, carried from the first day of shooting through marketing and festivals to distribution.",
-    image: "service-film",
+    image: "rom-boys-hero",
     groups: ["film"],
   },
   {
@@ -114,7 +114,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "AI production",
     description:
       "A lifestyle campaign made with AI for $10: 47 assets in 8 hours, and an honest table of what it would have cost the traditional way.",
-    image: "about-storyboards",
+    image: "ai-lifestyle-hero",
     groups: ["ai", "brand"],
   },
 ];

@@ -7,7 +7,7 @@ export const droneImagery = defineCaseStudy({
   standfirst:
     "From high enough, a place explains itself. Aerial film and stills of coast, river, hill and city, flown for what they say rather than how they look.",
   hero: {
-    asset: "why-us",
+    asset: "drone-imagery-5",
     layout: "above",
     links: [
       { to: "#film", label: "Fly along" },
@@ -52,7 +52,7 @@ export const droneImagery = defineCaseStudy({
           title: "Drone Imagery",
           caption:
             "Along a coast at first light, the surf drawing its line between rock and water.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/drone-imagery.vtt" },
+          source: { kind: "still", asset: "drone-imagery-film" },
         },
       ],
     },
@@ -73,12 +73,12 @@ export const droneImagery = defineCaseStudy({
       layout: "mosaic",
       heading: "Six places",
       images: [
-        { asset: "why-us", caption: "Coast and surf at first light." },
-        { asset: "contact", caption: "A braided river at low water." },
-        { asset: "about-corridor", caption: "Terraced hills, an hour before rain." },
-        { asset: "service-social", caption: "A city grid at night." },
-        { asset: "about-lighthouse", caption: "A sea of cloud, and what stands above it." },
-        { asset: "pricing", caption: "A causeway between two tides." },
+        { asset: "drone-imagery-1", caption: "Coast and surf at first light." },
+        { asset: "drone-imagery-2", caption: "A braided river at low water." },
+        { asset: "drone-imagery-3", caption: "Terraced hills, flooded for planting." },
+        { asset: "drone-imagery-4", caption: "A city grid at night." },
+        { asset: "drone-imagery-5", caption: "A sea of cloud, and what stands above it." },
+        { asset: "drone-imagery-6", caption: "A causeway between two tides." },
       ],
     },
     {

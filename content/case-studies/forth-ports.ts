@@ -8,7 +8,7 @@ export const forthPorts = defineCaseStudy({
   standfirst:
     "A port never closes, so neither did the story. Over several years with one operator, we filmed what most people see only from the motorway.",
   hero: {
-    asset: "contact",
+    asset: "forth-ports-2",
     layout: "full",
     links: [
       { to: "#film", label: "Watch the film" },
@@ -41,7 +41,7 @@ export const forthPorts = defineCaseStudy({
         {
           title: "The Working Port",
           caption: "Blue hour on the quay: cranes at work over a ship, their lamps in the mist.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/forth-ports.vtt" },
+          source: { kind: "still", asset: "forth-ports-6" },
         },
       ],
     },
@@ -62,12 +62,12 @@ export const forthPorts = defineCaseStudy({
       layout: "mosaic",
       heading: "Six places, six hours",
       images: [
-        { asset: "contact", caption: "The quay at blue hour." },
-        { asset: "about-corridor", caption: "The gate before the first lorry." },
-        { asset: "about-lighthouse", caption: "The bridge of a ship, waiting for the tide." },
-        { asset: "service-film", caption: "The yard from above." },
-        { asset: "our-process", caption: "The rail head, loading." },
-        { asset: "why-us", caption: "Dawn, and the night shift going home." },
+        { asset: "forth-ports-1", caption: "The gate before the first lorry." },
+        { asset: "forth-ports-2", caption: "The quay at blue hour." },
+        { asset: "forth-ports-3", caption: "The bridge of a ship, waiting for the tide." },
+        { asset: "forth-ports-4", caption: "The yard from above." },
+        { asset: "forth-ports-5", caption: "The rail head, loading." },
+        { asset: "forth-ports-6", caption: "Dawn, and the night shift going home." },
       ],
     },
     {

@@ -7,7 +7,7 @@ export const humanFactor = defineCaseStudy({
   standfirst:
     "One figure, one lattice of lights, facing each other. We gave machine and director the same task, and looked hard at the difference.",
   hero: {
-    asset: "about-screens",
+    asset: "human-factor-hero",
     layout: "full",
     links: [
       { to: "#comparison", label: "See the difference" },

@@ -35,7 +35,7 @@ export const portStorm = defineCaseStudy({
         {
           title: "Not Just Any Port in a Storm",
           caption: "Swell breaks against the harbour wall while its light turns through the rain.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/port-storm.vtt" },
+          source: { kind: "still", asset: "about-lighthouse" },
         },
       ],
     },

@@ -13,7 +13,7 @@ export const profitflow = defineCaseStudy({
   standfirst:
     "Nobody falls in love with a ledger. So we followed the money instead, and drew it as water finding its way downhill in the dark.",
   hero: {
-    asset: "pricing",
+    asset: "profitflow-hero",
     layout: "above",
     links: [
       { to: "#story", label: "Read the story" },
@@ -56,7 +56,7 @@ export const profitflow = defineCaseStudy({
     },
     {
       block: "frame",
-      asset: "pricing",
+      asset: "profitflow-hero",
       caption: "Ledger lines as rivers of light over dark ground.",
     },
     {

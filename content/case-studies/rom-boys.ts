@@ -8,7 +8,7 @@ export const romBoys = defineCaseStudy({
   standfirst:
     "Concrete bowls, low gold light, and riders who never left. We made the film, and then did the other half of the work: finding it an audience.",
   hero: {
-    asset: "service-film",
+    asset: "rom-boys-hero",
     layout: "full",
     links: [
       { to: "#trailer", label: "Watch the trailer" },
@@ -58,7 +58,7 @@ export const romBoys = defineCaseStudy({
         {
           title: "Rom Boys, trailer",
           caption: "Bowls in evening light, a rider's long shadow, and the titles of the film.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/rom-boys.vtt" },
+          source: { kind: "still", asset: "rom-boys-hero" },
         },
       ],
     },
@@ -69,18 +69,12 @@ export const romBoys = defineCaseStudy({
       heading: "Behind the scenes",
       images: [
         {
-          asset: "service-film",
-          caption: "The camera on the lip of the big bowl, waiting for the light.",
+          asset: "rom-boys-1",
+          caption: "The crew on the lip of the big bowl, waiting for the light.",
         },
-        {
-          asset: "about-corridor",
-          caption: "One lamp and a stand, for the ten minutes after sunset.",
-        },
-        {
-          asset: "about-storyboards",
-          caption: "The drained bowl, before the first run of the day.",
-        },
-        { asset: "why-us", caption: "Packing up, with the last rider still going." },
+        { asset: "rom-boys-2", caption: "One lamp and a stand, for the ten minutes after sunset." },
+        { asset: "rom-boys-3", caption: "The drained bowl, before the first run of the day." },
+        { asset: "rom-boys-4", caption: "The dolly and its track, with the sun already low." },
       ],
     },
     {

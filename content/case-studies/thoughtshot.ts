@@ -8,7 +8,7 @@ export const thoughtshot = defineCaseStudy({
   standfirst:
     "How short can a story be and still turn? Three upright films, one thought each, made to be understood before a thumb can move.",
   hero: {
-    asset: "about-corridor",
+    asset: "thoughtshot-film-2",
     layout: "beside",
     links: [
       { to: "#films", label: "Watch all three" },
@@ -40,21 +40,17 @@ export const thoughtshot = defineCaseStudy({
         {
           title: "Ink",
           caption: "You cannot take it back: a drop of ink opens in still water.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/thoughtshot-ink.vtt" },
+          source: { kind: "still", asset: "thoughtshot-film-1" },
         },
         {
           title: "Filament",
           caption: "It takes longer than you think, and then it is light.",
-          source: {
-            kind: "own",
-            asset: "home-hero",
-            captions: "/captions/thoughtshot-filament.vtt",
-          },
+          source: { kind: "still", asset: "thoughtshot-film-2" },
         },
         {
           title: "Pages",
           caption: "Everything you have read is still there, further in.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/thoughtshot-pages.vtt" },
+          source: { kind: "still", asset: "thoughtshot-film-3" },
         },
       ],
     },

@@ -7,7 +7,7 @@ export const verticalVideo = defineCaseStudy({
   standfirst:
     "Most upright film is wide film with its sides cut off. This one was drawn tall from the start: a street in the rain, and signs that climb out of frame.",
   hero: {
-    asset: "service-social",
+    asset: "vertical-video-4",
     layout: "beside",
     links: [
       { to: "#film", label: "Watch it upright" },
@@ -39,7 +39,7 @@ export const verticalVideo = defineCaseStudy({
         {
           title: "Vertical Video",
           caption: "Rain between tall signs, and everything again in the wet ground.",
-          source: { kind: "own", asset: "home-hero", captions: "/captions/vertical-video.vtt" },
+          source: { kind: "still", asset: "vertical-video-4" },
         },
       ],
     },
@@ -60,12 +60,12 @@ export const verticalVideo = defineCaseStudy({
       layout: "strip",
       heading: "Six frames, all of them upright",
       images: [
-        { asset: "service-social", caption: "The street, with one umbrella." },
-        { asset: "about-corridor", caption: "Under the awning." },
-        { asset: "service-ads", caption: "Signs that climb out of frame." },
-        { asset: "about-screens", caption: "A window, seen from the pavement." },
-        { asset: "our-process", caption: "The ground, holding the whole street." },
-        { asset: "labs", caption: "After the rain." },
+        { asset: "vertical-video-1", caption: "The crossing, in headlamps." },
+        { asset: "vertical-video-2", caption: "The stairs, with one umbrella." },
+        { asset: "vertical-video-3", caption: "Signs that climb out of frame." },
+        { asset: "vertical-video-4", caption: "The street, wet as a mirror." },
+        { asset: "vertical-video-5", caption: "A window, seen from inside." },
+        { asset: "vertical-video-6", caption: "Umbrellas, from above." },
       ],
     },
     {

@@ -58,8 +58,8 @@ export const cookiesSections: readonly LegalSection[] = [
           "until you sign out",
         ],
         [
-          "Conversation with the assistant",
-          "keeps the conversation together as you move between pages",
+          "chat",
+          "your conversation with the assistant, kept together as you move between pages; you can clear it there",
           "session storage",
           untilTabCloses,
         ],

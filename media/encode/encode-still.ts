@@ -16,7 +16,7 @@ export function scaleFilter(width: number, height: number, range: "pc" | "tv"): 
 
 async function encodeAvif(master: string, file: string, { width, height }: PictureFile) {
   const filter = `${scaleFilter(width, height, "pc")},format=yuv420p10le`;
-  await fitBudget(file, pictureLimit(width), { from: 22, worst: 48, halving: 12 }, (quality) =>
+  await fitBudget(file, pictureLimit(width), { from: 22, worst: 54, halving: 12 }, (quality) =>
     runFfmpeg(
       ["-i", master, "-frames:v", "1", "-vf", filter],
       ["-c:v", "libaom-av1", "-still-picture", "1", "-usage", "allintra", "-cpu-used", "4"],
@@ -27,7 +27,7 @@ async function encodeAvif(master: string, file: string, { width, height }: Pictu
 
 async function encodeWebp(master: string, file: string, { width, height }: PictureFile) {
   const filter = `scale=${width}:${height}:flags=lanczos+accurate_rnd+full_chroma_int`;
-  await fitBudget(file, pictureLimit(width), { from: 18, worst: 60, halving: 20 }, (coarseness) =>
+  await fitBudget(file, pictureLimit(width), { from: 18, worst: 75, halving: 20 }, (coarseness) =>
     runFfmpeg(
       ["-i", master, "-frames:v", "1", "-vf", filter, "-c:v", "libwebp"],
       ["-preset", "photo", "-compression_level", "6", "-quality", String(100 - coarseness)],

@@ -5,20 +5,21 @@
 enum HeadStyle { SHORT_HAIR, LONG_HAIR, CAP };
 
 HD float sdHair(V p, HeadStyle style) {
-  float crown = sdEllipsoid(p - vec(.004f, .152f, -.020f), vec(.086f, .092f, .102f));
+  float crown = sdEllipsoid(p - vec(.004f, .157f, -.011f), vec(.080f, .088f, .098f));
   // The hairline runs from the forehead down behind the ears.
-  float line = dot(p - vec(0, .178f, .062f), vec(0, -.50f, .866f));
-  crown = smoothMax(crown, line, .012f);
+  float line = dot(p - vec(0, .186f, .056f), vec(0, -.50f, .866f));
+  float ears = dot(p - vec(0, .120f, -.012f), vec(0, -.80f, .60f));
+  crown = smoothMax(crown, fmaxf(line, ears), .010f);
   float nape = sdEllipsoid(p - vec(0, .085f, -.058f), vec(.066f, .072f, .046f));
   float hair = smoothMin(crown, nape, .03f);
   if (style == LONG_HAIR) {
-    float fall = sdEllipsoid(p - vec(0, .055f, -.056f), vec(.090f, .130f, .054f));
-    float sides = sdTaperedCapsule(vec(fabsf(p.x), p.y, p.z), vec(.070f, .150f, .010f), vec(.074f, .015f, -.005f), .024f, .018f);
+    float fall = sdEllipsoid(p - vec(0, .055f, -.056f), vec(.082f, .125f, .050f));
+    float sides = sdTaperedCapsule(vec(fabsf(p.x), p.y, p.z), vec(.066f, .150f, -.004f), vec(.070f, .010f, -.022f), .017f, .015f);
     return smoothMin(hair, smoothMin(fall, sides, .03f), .03f);
   }
   if (style == CAP) {
-    float dome = sdEllipsoid(p - vec(0, .168f, -.012f), vec(.096f, .078f, .110f));
-    dome = smoothMax(dome, .158f - p.y, .01f);
+    float dome = sdEllipsoid(p - vec(0, .168f, -.012f), vec(.086f, .066f, .104f));
+    dome = smoothMax(dome, .152f - .12f * p.z - p.y, .008f);
     float peak = sdEllipsoid(p - vec(0, .163f - .6f * (p.z - .08f) * (p.z - .08f), .098f), vec(.074f, .009f, .068f));
     return smoothMin(hair, smoothMin(dome, peak * .7f, .012f), .01f);
   }
@@ -43,7 +44,7 @@ HD float sdHead(V p, HeadStyle style) {
   // Seen from afar one ball says as much.
   float away = length(p - vec(0, .11f, 0)) - .19f;
   if (away > .12f) return away;
-  return smoothMin(sdFace(p), sdHair(p, style), .006f);
+  return smoothMin(sdFace(p), sdHair(p, style), .012f);
 }
 
 HD float faceAt(V p, HeadStyle style) {

@@ -87,7 +87,7 @@ HD float landHeight(float x, float z, int shot, int octaves) {
   // The cliff steps back in gullies.
   float foot = (shot == FLIGHT ? 33.f : 30.f) + 16.f * tileFbm(x, z, stretch, cells, 2, 9);
   float rise = smoothstep(0.f, 16.f, inland - foot);
-  float crown = (shot == FLIGHT ? 17.f : 44.f) + (shot == FLIGHT ? 9.f : 40.f) * rough + .03f * fmaxf(inland - 60.f, 0.f);
+  float crown = (shot == FLIGHT ? 17.f : 44.f) + (shot == FLIGHT ? 9.f : 40.f) * rough + .03f * clamp(inland - 60.f, 0.f, 300.f);
   float strata = rise * (1.f - rise) * 7.f * tileFbm(x, z, stretch, cells * 6, 2, 21);
   float height = beach + rise * crown + strata, stone;
   stoneAt(x, z, shot, .5f, &stone);
@@ -209,8 +209,8 @@ HD Material groundSurface(int material, V p, V* normal, float t, int shot) {
   float inland = -s.offshore;
   bool isRock = stone > land - .05f || land > 3.6f + 1.5f * grain;
   if (isRock) {
-    *normal = bendNormal(*normal, p, .55f, .7f);
-    *normal = bendNormal(*normal, p, 2.4f, .5f);
+    *normal = bendTiled(*normal, p, stretch, shot == FLIGHT ? 80 : 800, .55f);
+    *normal = bendTiled(*normal, p, stretch, shot == FLIGHT ? 340 : 3400, .4f);
     float moss = smoothstep(.72f, .93f, normal->y) * smoothstep(9.f, 15.f, land) * smoothstep(-.2f, .15f, grain);
     float wet = smoothstep(3.2f, .6f, land);
     V rock = mix(vec(.060f, .054f, .050f), vec(.020f, .020f, .021f), clamp(.5f + 1.6f * grain, 0.f, 1.f));
@@ -225,8 +225,8 @@ HD Material groundSurface(int material, V p, V* normal, float t, int shot) {
   V sand = mix(vec(.046f, .043f, .041f), vec(.024f, .024f, .025f), clamp(.5f + grain, 0.f, 1.f));
   float tides = .5f + .5f * sinf(inland * 1.3f + 3.f * grain);
   sand = sand * (.85f + .25f * tides * smoothstep(10.f, 14.f, inland));
-  *normal = bendNormal(*normal, vec(p.x, 0, p.z), .9f, .20f * (1.f - drying));
-  *normal = bendNormal(*normal, vec(p.x, 0, p.z), 3.5f, .16f * (1.f - film) * (1.f - .6f * drying));
+  *normal = bendTiled(*normal, vec(p.x, 0, p.z), stretch, shot == FLIGHT ? 144 : 1440, .16f * (1.f - drying));
+  *normal = bendTiled(*normal, vec(p.x, 0, p.z), stretch, shot == FLIGHT ? 560 : 5600, .13f * (1.f - film) * (1.f - .6f * drying));
   float white = clamp(fmaxf(tongue, left), 0.f, 1.f);
   V body = mix(sand * mix(1.f, .32f, drying), vec(.70f, .72f, .71f), white);
   return {body, mix(mix(.85f, .16f, drying), .8f, white), mix(.04f, .03f, drying), vec(0)};
@@ -242,8 +242,11 @@ HD V skyTowards(V d, float, int shot) {
 }
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int shot) {
-  return sunFrom(sunDirection(shot), shot == FLIGHT ? vec(5.2f, 2.75f, 1.22f) : vec(4.6f, 2.0f, .72f));
+HD Light lightAt(int, float t, int shot) {
+  Light sun = sunFrom(sunDirection(shot), shot == FLIGHT ? vec(5.2f, 2.75f, 1.22f) : vec(4.6f, 2.0f, .72f));
+  // It flies along: shadows at the end of the loop must be those of its beginning.
+  if (shot == FLIGHT) sun.position.z += stretchOf(shot) * t;
+  return sun;
 }
 
 HD Camera cameraAt(float t, int shot) {
@@ -257,5 +260,5 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = groundSurface(material, p, normal, t, shot);
   if (shot == FLIGHT) return m;
   V eye = cameraAt(t, shot).position, d = normalise(p - eye);
-  return behindHaze(m, hazeAlong(eye, p, {.0006f, .010f}), skyTowards(normalise(vec(d.x, .03f, d.z)), t, shot) * .8f);
+  return behindHaze(m, hazeAlong(eye, p, {.0009f, .010f}), skyTowards(normalise(vec(d.x, .03f, d.z)), t, shot) * .8f);
 }

@@ -7,7 +7,7 @@
 #include "parts/aerial.h"
 
 enum { PLAIN = 1, CAMP, LAMP };
-constexpr float CAMP_X = 58.f, CAMP_Z = 318.f;
+constexpr float CAMP_X = 124.f, CAMP_Z = 288.f;
 
 // Channels part and meet again: where a slowly warped noise crosses zero there is water.
 HD float channelAt(float x, float z, float warp, float scale, float width, float seed) {

@@ -159,7 +159,7 @@ HD Material surfaceAt(int material, V p, V* normal, float, int shot) {
     V f = besideCouncillor(p, nearest);
     Pose pose = councilPose(nearest);
     float skin = skinAt(f, pose);
-    *normal = bendNormal(*normal, p, mix(24.f, 60.f, skin), mix(.3f, .08f, skin));
+    *normal = bendNormal(*normal, p, mix(46.f, 60.f, skin), mix(.16f, .08f, skin));
     if (skin > .02f) return {mix(vec(.020f, .017f, .015f), vec(.135f, .082f, .058f), skin), .55f, .04f, vec(0)};
     if (headAt(f, pose) > .5f) return matt(vec(.010f, .008f, .007f), .7f);
     float tone = hash((int)(nearest.x * 10.f), 3);

@@ -116,7 +116,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int) {
   // The paper's own cloud, foxed at the edges.
   float fibre = fbm(vec(leaf.across * 5.f, leaf.along * 9.f, leaf.seed * 1.7f), 4), edge = smoothstep(.75f, 1.f, fabsf(leaf.across));
   V paper = mix(vec(.74f, .68f, .58f), vec(.56f, .44f, .31f), clamp(edge * .7f + fibre * .5f, 0.f, 1.f));
-  *normal = bendNormal(*normal, p, 8.f, .10f);
+  *normal = bendNormal(*normal, vec(leaf.across * .4f, leaf.along * .7f, leaf.seed * 1.7f), 8.f, .10f);
   // Light comes through: what falls on the far side glows on this one.
   V way = lampPosition(t) - p;
   float r2 = dot(way, way), back = fmaxf(0.f, -dot(*normal, way) / sqrtf(r2));

@@ -386,6 +386,7 @@ HD float fogAt(V p, float t, int shot) {
     float plume = expf(-(g.x * g.x + g.z * g.z) / (.35f + .30f * fmaxf(p.y, 0.f))) * smoothstep(6.f, .5f, p.y);
     steam += .16f * plume * smoothstep(.35f, .7f, fbm(vec(p.x * 1.1f, p.y * .8f - drift.y * 2.f, p.z * 1.1f + drift.x), 3));
   }
+  if (shot == STAIRS) return (.006f + .4f * steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
   return ((shot == SKYWARD ? .010f : .012f) + steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
 }
 

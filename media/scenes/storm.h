@@ -12,7 +12,7 @@
 
 constexpr int FROM_THE_SEA = 0, FROM_THE_MOLE = 1;
 constexpr float MOLE_TOP = 4.6f, LIGHT_X = 22.f, LIGHT_Z = 96.f, LAMP_HEIGHT = 17.2f;
-enum { STONE = 1, BLOCK, TOWER, IRON, LAMP, BEACON, HULL, WHEELHOUSE, DECK_LAMP };
+enum { STONE = 1, BLOCK, TOWER, IRON, LAMP, BEACON, HULL, WHEELHOUSE, DECK_LAMP, SPRAY };
 
 HD V lampPosition() { return vec(LIGHT_X, MOLE_TOP + LAMP_HEIGHT, LIGHT_Z); }
 
@@ -134,6 +134,60 @@ HD float cutterDistance(V p, float t, int shot, int* material) {
   join(d, material, sdSphere(q - vec(0, 6.5f, -1.4f), .16f), DECK_LAMP);
   return d;
 }
+// A sea that has hit the stones goes up in sheets and drops, twice in a loop: first at the mole's
+// head, later farther along. Too dense and too thin for fog, so it is made of drops.
+struct Burst {
+  float along, age, reach, wide;
+};
+HD Burst burstAt(int i, float t) {
+  float age = fractional(t - (i ? .58f : .12f)) * 2.f;
+  return {i ? 30.f : -3.f, age, i ? 12.f : 19.f, i ? 7.f : 6.f};
+}
+// How much water is in the air at a point of a burst, 0…1.
+HD float burstDensity(float a, float up, float c, const Burst& burst) {
+  float rise = burst.reach * sinf(PI * clamp(burst.age, 0.f, 1.f)) + .6f;
+  float h = up / rise;
+  if (h > 1.05f || up < -2.f) return 0.f;
+  // Wider above: a fan of jets that leans inland with the wind.
+  float spread = burst.wide * (.55f + .6f * fmaxf(h, 0.f)) * (1.f + .6f * burst.age);
+  float side = a / spread, through = (c - 3.f * burst.age - .22f * up) / (1.1f + 1.5f * burst.age);
+  float jets = .45f + .75f * fbm(side * 3.2f + 4.f * burst.along, h * .9f, 3);
+  return expf(-side * side - through * through) * clamp(1.25f * jets - h, 0.f, 1.f) * (1.f - .8f * clamp(burst.age, 0.f, 1.f));
+}
+// One drop per cell, kept well inside it, so that a ray may step over an empty cell at once.
+HD float dropsDistance(V q, float cell, float density, int seed) {
+  q = rotateZ(rotateX(q, .63f), .41f);
+  int ix = (int)floorf(q.x / cell), iy = (int)floorf(q.y / cell), iz = (int)floorf(q.z / cell);
+  int pick = ix * 7 + seed, row = iy * 13 + iz * 5;
+  V away = q - vec(ix + .42f + .16f * hash(pick, row, 1), iy + .42f + .16f * hash(pick, row, 2), iz + .42f + .16f * hash(pick, row, 3)) * cell;
+  V inCell = absolute(q - vec(ix + .5f, iy + .5f, iz + .5f) * cell);
+  float border = cell * (.5f + .2f) - fmaxf(inCell.x, fmaxf(inCell.y, inCell.z));
+  float size = density * 2.6f - hash(pick, row, 4);
+  if (size <= 0.f) return border;
+  return fminf(length(away) - cell * fminf(.06f + .22f * size, .21f), border);
+}
+HD float sprayDistance(V p, float t) {
+  float best = 1e9f;
+  for (int i = 0; i < 2; i++) {
+    Burst burst = burstAt(i, t);
+    if (burst.age > 1.f) continue;
+    V q = vec(moleAlong(p) - burst.along, p.y, moleAcross(p) + 8.5f);
+    float tall = burst.reach * sinf(PI * burst.age) + 1.f;
+    float bound = sdBox(q - vec(0, tall * .5f - 1.f, 2.f), vec(burst.wide * 2.f, tall * .5f + 1.f, 7.f));
+    if (bound > .6f) {
+      best = fminf(best, bound);
+      continue;
+    }
+    float density = burstDensity(q.x, q.y, q.z, burst);
+    if (density < .02f) {
+      best = fminf(best, .5f);
+      continue;
+    }
+    V moving = q - vec(0, 1.3f * burst.reach * burst.age, 0);
+    best = fminf(best, fminf(dropsDistance(moving, .80f, density, 3 + i), dropsDistance(moving + vec(.3f), .52f, 1.2f * density, 11 + i)));
+  }
+  return best;
+}
 HD float distanceTo(V p, float t, int shot, int* material) {
   int part;
   float best = moleDistance(p, material), d = towerDistance(p, &part);
@@ -142,6 +196,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   join(best, material, d, part);
   d = cutterDistance(p, t, shot, &part);
   join(best, material, d, part);
+  if (best > .01f) join(best, material, sprayDistance(p, t), SPRAY);
   return best;
 }
 
@@ -171,8 +226,9 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
     // Thin crests let a little green through.
     float thin = smoothstep(1.3f, 3.4f, p.y);
     V deep = mix(vec(.003f, .007f, .008f), vec(.012f, .034f, .032f), thin);
-    return {mix(deep, vec(.50f, .52f, .51f), foam), mix(.10f, .85f, foam), .022f, vec(0)};
+    return {mix(deep, vec(.74f, .76f, .75f), foam), mix(.10f, .85f, foam), .022f, vec(0)};
   }
+  if (material == SPRAY) return {vec(.70f, .72f, .71f), .9f, .03f, vec(.004f, .007f, .008f)};
   if (material == LAMP) return glowing(vec(80.f, 48.f, 19.f));
   if (material == BEACON) return glowing(vec(.8f, 6.5f, 3.4f));
   if (material == DECK_LAMP) return glowing(vec(26.f, 17.f, 8.f));
@@ -217,22 +273,6 @@ HD float beamMask(V p, float t) {
   float cosine = fabsf(dot(flat, vec(beamDirection(t).x, 0, beamDirection(t).z)));
   return smoothstep(.9930f, .9988f, cosine) * (.8f + r * .018f) * smoothstep(.7f, 2.2f, r);
 }
-// A sea that has hit the stones goes up as a wall of spray, once in a loop, at the head of the mole.
-HD float sprayAt(V p, float t) {
-  float along = moleAlong(p), across = moleAcross(p);
-  float sum = 0.f;
-  for (int k = 0; k < 2; k++) {
-    float age = fractional(t - (k ? .62f : .16f));
-    float rise = (k ? 11.f : 17.f) * sinf(PI * fminf(age * 1.9f, 1.f)), at = k ? 26.f : -5.f;
-    if (age > .55f || rise < .3f) continue;
-    float wide = (k ? 6.f : 5.f) + 9.f * age;
-    float a = (along - at - 4.f * age) / wide, c = (across + 7.f - 3.f * age) / (2.2f + 5.f * age), h = p.y / (rise + .5f);
-    float shell = expf(-a * a - c * c) * smoothstep(1.15f, .3f, h + .35f * a * a) * smoothstep(-2.f, .5f, p.y);
-    float torn = smoothstep(.40f, .62f, fbm(vec(p.x * .42f, p.y * .26f - 5.f * age, p.z * .42f) + vec(7.f * k), 4));
-    sum += shell * torn * (1.f - age * 1.6f);
-  }
-  return fmaxf(sum, 0.f);
-}
 HD float fogAt(V p, float t, int) {
   V drift = loopOffset(t, 1.1f);
   float n = fbm(vec(p.x * .06f + drift.x, p.y * .11f, p.z * .05f + drift.y), 3);
@@ -240,16 +280,16 @@ HD float fogAt(V p, float t, int) {
   // Rain hangs in slanting curtains.
   float curtain = fbm(vec((p.x + p.y * .5f) * .35f + drift.y, p.y * .035f + 6.f * drift.x, p.z * .20f), 3);
   float rain = .45f + 1.25f * smoothstep(.35f, .7f, curtain);
-  float near = length(p.x - LIGHT_X, p.z - LIGHT_Z);
-  float spray = near < 60.f && p.y < 20.f ? .30f * sprayAt(p, t) : 0.f;
-  return air * rain + .018f * beamMask(p, t) * rain + spray;
+  return air * rain + .018f * beamMask(p, t) * rain;
 }
 
-HD int lightCount(int) { return 2; }
+HD int lightCount(int) { return 3; }
 HD Light lightAt(int i, float t, int shot) {
   if (i == 1) return {cutterPlace(t, shot) + vec(0, 6.6f, 0), .2f, vec(1.f, .68f, .34f) * 26.f};
+  // A moon somewhere behind the cloud: just enough for foam to be white.
+  if (i == 2) return {vec(-150.f, 190.f, 60.f), 16.f, vec(.50f, .80f, .88f) * 9500.f};
   // When the beam looks at the lens, the lamp flares.
-  V eye = normalise(vec(-.22f, 0, -.97f));
+  V eye = normalise(shot == FROM_THE_MOLE ? vec(-.50f, 0, -.86f) : vec(-.22f, 0, -.97f));
   float flare = powf(fabsf(dot(eye, vec(beamDirection(t).x, 0, beamDirection(t).z))), 40.f);
   return {lampPosition(), .45f, vec(1.f, .55f, .20f) * (900.f + 700.f * flare)};
 }

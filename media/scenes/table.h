@@ -160,7 +160,7 @@ HD Material personSurface(V p, V* normal, float t, int shot) {
   V f = besidePerson(p, personAt(nearest));
   Pose pose = personPose(nearest, t);
   float skin = skinAt(f, pose);
-  *normal = bendNormal(*normal, p, mix(24.f, 60.f, skin), mix(.35f, .10f, skin));
+  *normal = bendNormal(*normal, p, mix(46.f, 60.f, skin), mix(.18f, .08f, skin));
   V cloth = nearest < PEOPLE_BEHIND ? mix(vec(.044f, .036f, .029f), vec(.020f, .023f, .025f), hash(nearest, 3)) : vec(.010f, .010f, .010f);
   cloth = mix(cloth, vec(.011f, .008f, .007f), headAt(f, pose));
   return matt(mix(cloth, vec(.145f, .088f, .060f), skin * (nearest < PEOPLE_BEHIND ? 1.f : .5f)), mix(.85f, .55f, skin));

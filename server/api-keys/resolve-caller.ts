@@ -12,8 +12,8 @@ export async function resolveCaller(
   { keyring, siteUrl }: { keyring: Keyring; siteUrl: string },
   headers: Headers,
 ): Promise<Caller> {
-  const keyRole = await resolveKeyRole(keyring, headers);
   const bearer = readBearer(headers.get("authorization"));
+  const keyRole = await roleOfKeys(keyring, headers, bearer);
   if (bearer === undefined || isApiKey(bearer)) return { role: keyRole, claims: null };
   const claims = await keyring.verifyAccessToken(bearer);
   if (claims["role"] !== "authenticated") {
@@ -27,25 +27,34 @@ export async function resolveCaller(
 
 /** What the API key alone allows: for endpoints that have nothing to do with the token beside it. */
 export async function resolveKeyRole(keyring: Keyring, headers: Headers): Promise<Caller["role"]> {
-  const bearer = readBearer(headers.get("authorization"));
-  const given = [headers.get("apikey"), bearer !== undefined && isApiKey(bearer) ? bearer : null];
-  const found = await Promise.all(
-    given.filter((key) => key !== null).map((key) => roleOfKey(keyring, key, headers)),
-  );
-  return found.at(-1) ?? "anon";
+  return roleOfKeys(keyring, headers, readBearer(headers.get("authorization")));
+}
+
+async function roleOfKeys(
+  keyring: Keyring,
+  headers: Headers,
+  bearer: string | undefined,
+): Promise<Caller["role"]> {
+  let role: Caller["role"] = "anon";
+  const key = headers.get("apikey");
+  if (key !== null) role = await roleOfKey(keyring, key, headers);
+  if (bearer !== undefined && isApiKey(bearer)) role = await roleOfKey(keyring, bearer, headers);
+  return role;
 }
 
 function isApiKey(bearer: string): boolean {
   return bearer.startsWith("sb_");
 }
 
+const scheme = "bearer ";
+
 function readBearer(authorization: string | null): string | undefined {
   if (authorization === null) return undefined;
-  const token = /^bearer\s+(\S+)\s*$/i.exec(authorization)?.[1];
-  if (token === undefined) {
-    throw new AppError("bad_jwt", "The Authorization header must carry a Bearer token.");
+  const token = authorization.slice(scheme.length).trim();
+  if (authorization.slice(0, scheme.length).toLowerCase() === scheme && /^\S+$/.test(token)) {
+    return token;
   }
-  return token;
+  throw new AppError("bad_jwt", "The Authorization header must carry a Bearer token.");
 }
 
 const roles: Record<ApiKeyKind, Caller["role"]> = { publishable: "anon", secret: "service_role" };

@@ -7,14 +7,14 @@ import { isSilent } from "./is-silent.ts";
 import { toAppError } from "./to-app-error.ts";
 
 /** One connection to PostgreSQL, lent to one transaction at a time. */
-export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean };
+export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean; freeSince: number };
 
 export type ConnectionPool = {
   lend<T>(work: (seat: Seat) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-const idleSeconds = 300;
+const defaultIdleMilliseconds = 300_000;
 const connectSeconds = 5;
 const drainMilliseconds = 10_000;
 /** How long a seat may be out before somebody looks whether PostgreSQL still answers. */
@@ -29,6 +29,8 @@ export function createConnectionPool(options: {
   connection: ConnectionOptions;
   size: number;
   waitMilliseconds: number;
+  /** How long a connection that nobody uses is kept. */
+  idleMilliseconds?: number;
 }): ConnectionPool {
   const free: Seat[] = [];
   /** Each with the time since when. */
@@ -37,15 +39,18 @@ export function createConnectionPool(options: {
   let closed = false;
   let onIdle: (() => void) | undefined;
   let lookNextAt = 0;
-  const patrol = setInterval(() => void lookForSilence(), 1000).unref();
+  const patrol = setInterval(() => {
+    closeIdle();
+    void lookForSilence();
+  }, 1000).unref();
 
   function openSeat(): Seat {
     const seat: Seat = {
       connected: false,
       lost: false,
+      freeSince: 0,
       sql: connect(options.connection, {
         max: 1,
-        idle_timeout: idleSeconds,
         // A lifetime would end the connection between two statements of a transaction.
         max_lifetime: null,
         connect_timeout: connectSeconds,
@@ -96,12 +101,19 @@ export function createConnectionPool(options: {
     if (closed && taken.size === 0) onIdle?.();
     const next = waiting.shift();
     if (!next) {
+      seat.freeSince = performance.now();
       if (!seat.lost) free.push(seat);
       return;
     }
     const handed = seat.lost ? openSeat() : seat;
     taken.set(handed, performance.now());
     next.take(handed);
+  }
+
+  /** Here rather than by the driver, whose timer would be set anew with every statement. */
+  function closeIdle() {
+    const limit = performance.now() - (options.idleMilliseconds ?? defaultIdleMilliseconds);
+    for (const seat of free.filter(({ freeSince }) => freeSince < limit)) discard(seat);
   }
 
   /** Nobody waits for an answer that will not come: whoever holds or awaits a seat is told. */

@@ -6,8 +6,7 @@ export type Caller = {
   claims: Record<string, unknown> | null;
 };
 
-/** What policies and functions may want to know of the request, and whether it may write. */
-export type RequestInfo = { method?: string; path?: string; readOnly?: boolean };
+export type RequestInfo = { readOnly?: boolean };
 
 const statementTimeout: Record<Caller["role"], string> = {
   anon: "3s",
@@ -19,19 +18,24 @@ const statementTimeout: Record<Caller["role"], string> = {
  * Role, claims and the check that the token's session still lives, in one statement. The role comes last: everything
  * before it runs as the login role. All of it is local to the transaction.
  */
+const enterAs = {
+  anon: enterText("anon"),
+  authenticated: enterText("authenticated"),
+  service_role: enterText("service_role"),
+};
+
+function enterText(role: Caller["role"]): string {
+  return `select private.require_session($1::uuid), set_config('request.jwt.claims', $2, true),
+    set_config('statement_timeout', '${statementTimeout[role]}', true), set_config('role', '${role}', true)`;
+}
+
+const prepared = { prepare: true };
+
 export function enterAsCaller(caller: Caller, request: RequestInfo = {}): Opening {
-  const sessionId = readSessionId(caller);
-  const claims = JSON.stringify(caller.claims ?? { role: caller.role });
+  const values = [readSessionId(caller), claimsText(caller)];
   return {
     begin: request.readOnly ? "begin read only" : "begin",
-    enter: (sql) => sql`
-      select
-        private.require_session(${sessionId}::uuid),
-        set_config('request.jwt.claims', ${claims}, true),
-        set_config('request.method', ${request.method ?? ""}, true),
-        set_config('request.path', ${request.path ?? ""}, true),
-        set_config('statement_timeout', ${statementTimeout[caller.role]}, true),
-        set_config('role', ${caller.role}, true)`,
+    enter: (sql) => sql.unsafe(enterAs[caller.role], values, prepared),
   };
 }
 
@@ -39,6 +43,16 @@ export const enterAsServer: Opening = {
   begin: "begin",
   enter: (sql) => sql`select set_config('role', 'kinolume_server', true)`,
 };
+
+/** A token's claims are the same object for as long as it is known, and never change. */
+const texts = new WeakMap<object, string>();
+
+function claimsText({ role, claims }: Caller): string {
+  if (!claims) return `{"role":"${role}"}`;
+  let text = texts.get(claims);
+  if (text === undefined) texts.set(claims, (text = JSON.stringify(claims)));
+  return text;
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -3,7 +3,17 @@ export async function readLimitedBody(
   request: Request,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
+  const announced = Number(request.headers.get("content-length") ?? NaN);
+  if (announced > maxBytes) return null;
+  // The HTTP parser holds a body to its announced length, so that it can be taken at once.
+  if (Number.isInteger(announced)) {
+    const whole = Buffer.from(await request.arrayBuffer());
+    return whole.length > maxBytes ? null : whole;
+  }
+  return readStream(request, maxBytes);
+}
+
+async function readStream(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;

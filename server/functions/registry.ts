@@ -1,11 +1,15 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
+import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 
 /** Every function by its name in the address. */
 export const functions: ReadonlyMap<string, Handler> = new Map([
+  ["invite-client", inviteClient],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
+  ["chat-with-ai", chatWithAi],
   ["fetch-substack-posts", fetchSubstackPosts],
 ]);

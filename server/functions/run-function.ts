@@ -3,11 +3,13 @@ import type { Handler } from "../../supabase/functions/_shared/define-function.t
 import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
 import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
+import type { Invited } from "../auth/invite-user.ts";
 import type { Caller, Database } from "../database.ts";
 
 export type RunnerDependencies = {
   database: Database;
   clientAddress: (context: Context) => string;
+  inviteUser: (invited: Invited) => Promise<unknown>;
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
   publicFiles?: PublicFiles;
@@ -58,6 +60,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       transaction: (work) => dependencies.database.asOwner(work),
       clientAddress: dependencies.clientAddress(context),
       caller,
+      inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
       ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
     };

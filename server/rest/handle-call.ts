@@ -31,7 +31,7 @@ export async function handleCall(call: RestCall, name: string): Promise<Response
   const answer = await call.run(
     await call.caller(),
     plan.statement,
-    { method: request.method, path: `/rpc/${name}`, readOnly: isGet },
+    { readOnly: isGet },
     isSingle && !isGet ? ({ rows }) => requireOneRow(rows) : undefined,
   );
   return respond(call, { plan, answer, shape, preferences });

@@ -24,11 +24,7 @@ export async function handleRead(call: RestCall, table: string): Promise<Respons
       profile: header("accept-profile"),
     }),
   );
-  const answer = await call.run(await call.caller(), plan.statement, {
-    method: request.method,
-    path: `/${table}`,
-    readOnly: true,
-  });
+  const answer = await call.run(await call.caller(), plan.statement, { readOnly: true });
   return respondWithRows(answer, {
     shape: plan.shape,
     offset: plan.offset,

@@ -37,7 +37,7 @@ export async function handleWrite(
   const answer = await call.run(
     await call.caller(),
     statement,
-    { method: request.method, path: `/${table}` },
+    {},
     isSingle ? ({ rows }) => requireOneRow(rows) : undefined,
   );
   return respond(call, { verb, relation, preferences, shape, answer });

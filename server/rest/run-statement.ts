@@ -33,7 +33,7 @@ export function createStatementRunner(database: Database): RunStatement {
 
   return async (caller, statement, request, check) => {
     // A plan depends on the role's policies: one statement a role saves planning it anew.
-    const text = `/* ${caller.role} */ ${statement.text}`;
+    const text = textFor(caller.role, statement);
     const options = { prepare: isWorthPreparing(text), simple: false };
     const query = (sql: Transaction) => sql.unsafe<Answer[]>(text, statement.values, options);
     if (!check) return only(await database.queryAsCaller(caller, query, request));
@@ -47,6 +47,19 @@ export function createStatementRunner(database: Database): RunStatement {
       request,
     );
   };
+}
+
+const texts = {
+  anon: new WeakMap<Statement, string>(),
+  authenticated: new WeakMap<Statement, string>(),
+  service_role: new WeakMap<Statement, string>(),
+};
+
+function textFor(role: Caller["role"], statement: Statement): string {
+  const known = texts[role];
+  let text = known.get(statement);
+  if (text === undefined) known.set(statement, (text = `/* ${role} */ ${statement.text}`));
+  return text;
 }
 
 function only(rows: readonly Answer[]): Answer {

@@ -45,6 +45,7 @@ function openApp() {
         const shared = {
           database: { ...database, asOwner },
           clientAddress: () => randomUUID(),
+          inviteUser: () => Promise.reject(new Error("Nobody is invited here.")),
           onUnexpected: (error: unknown) => unexpected.push(error),
         };
         app.route("/forms", formRoutes({ ...shared, siteUrl, ...(readPage && { readPage }) }));

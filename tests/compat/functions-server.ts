@@ -26,6 +26,7 @@ export async function startFunctions(slow: Record<string, Handler> = {}): Promis
     onUnexpected: (error: unknown) => unexpected.push(error),
     clientAddress: (context: { req: { header(name: string): string | undefined } }) =>
       context.req.header("x-test-address") ?? "127.0.0.1",
+    inviteUser: () => Promise.reject(new Error("Nobody is invited here.")),
     async resolveCaller(headers: Headers) {
       if (headers.get("apikey") === "wrong")
         throw new AppError("invalid_api_key", "Invalid API key");

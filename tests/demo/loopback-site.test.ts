@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pressButton } from "../support/auth-app.ts";
 import { demoAccount, type DemoName } from "../support/demo-session.ts";
 import {
   createDataDirectory,
@@ -117,6 +119,30 @@ describe("from beyond this machine", () => {
     const token_hash = /[?&]token=([^&\s]+)/.exec(text)?.[1];
     const answer = await post("/verify", { type: "recovery", token_hash }, { via: "1.1 tunnel" });
     expect(JSON.parse(answer.body)).toMatchObject({ error_code: "otp_expired" });
+  });
+
+  it("cannot exchange a code that was issued to a demo account", async () => {
+    const code_verifier = randomBytes(32).toString("base64url");
+    const { email } = demoAccount("client");
+    let mail = "";
+    const askForCode = async () => {
+      const last = mail;
+      await post("/recover", { email, code_challenge: code_verifier });
+      await expect
+        .poll(async () => (mail = (await readMailTo(dataDirectory, email)).text))
+        .not.toBe(last);
+      const landed = await pressButton(/^http\S+$/m.exec(mail)?.[0] ?? "");
+      return landed.searchParams.get("code");
+    };
+    const exchange = (auth_code: string | null, headers?: Record<string, string>) =>
+      post("/token?grant_type=pkce", { auth_code, code_verifier }, headers);
+
+    const code = await askForCode();
+    const afar = await exchange(code, { via: "1.1 tunnel" });
+    expect(JSON.parse(afar.body)).toMatchObject({ error_code: "flow_state_not_found" });
+    // Tried once is used up, here too; one that was not works.
+    expect(await exchange(code)).toMatchObject({ status: 404 });
+    expect(await exchange(await askForCode())).toMatchObject({ status: 200 });
   });
 
   it("an account of one's own works as ever", async () => {

@@ -60,8 +60,9 @@ async function expectPagesToGoOn(): Promise<void> {
 }
 
 async function expectNotReady(): Promise<void> {
-  const { status, body } = await ask({ path: "/readyz" });
+  const { status, headers, body } = await ask({ path: "/readyz" });
   expect(status).toBe(503);
+  expect(headers["retry-after"]).toMatch(/^\d+$/);
   expect(JSON.parse(body)).toMatchObject({
     status: "down",
     parts: { database: { status: "down" }, site: { status: "ok" } },

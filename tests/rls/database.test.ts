@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../server/database.ts";
+import { createConnectionPool } from "../../server/database/connection-pool.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -124,6 +125,28 @@ describe("a lost connection", () => {
       where datname = current_database() and usename = 'authenticator'`;
     const answers = Array.from({ length: 20 }, () => test.database.asOwner((sql) => sql`select 1`));
     await expect(Promise.all(answers)).resolves.toHaveLength(20);
+  });
+});
+
+describe("a connection that nobody uses", () => {
+  it("is given back after a while, and opened again for the next request", async () => {
+    const pool = createConnectionPool({
+      connection: test.connection,
+      size: 3,
+      waitMilliseconds: 5000,
+      idleMilliseconds: 100,
+    });
+    const askPid = () =>
+      pool.lend(async ({ sql }) => {
+        const [self] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        return self?.pid ?? 0;
+      });
+    const pid = await askPid();
+    const find = () => test.owner`select pid from pg_stat_activity where pid = ${pid}`;
+    expect(await find()).toHaveLength(1);
+    await expect.poll(find, { timeout: 10_000 }).toHaveLength(0);
+    expect(await askPid()).not.toBe(pid);
+    await pool.close();
   });
 });
 

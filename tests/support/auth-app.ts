@@ -6,8 +6,11 @@ import { Hono } from "hono";
 import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { AppError } from "../../server/app-error.ts";
+import { createAuthServer } from "../../server/auth/auth-server.ts";
 import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
+import { inviteUser } from "../../server/auth/invite-user.ts";
 import type { Database } from "../../server/database.ts";
+import { functionRoutes } from "../../server/functions/index.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 
 export type AuthApp = TestDatabase & {
@@ -23,6 +26,8 @@ export type AuthApp = TestDatabase & {
   mailCount(email: string): Promise<number>;
   /** Signs up, confirms by code, and answers the signed-in client. */
   member(email?: string): Promise<Member>;
+  /** The same, as one of the studio. */
+  staff(): Promise<Member>;
   stop(): Promise<void>;
 };
 
@@ -32,7 +37,7 @@ type ClientOptions = { address?: string; key?: string; flowType?: "implicit" | "
 
 export const password = "correct-horse-battery";
 
-/** The auth server on a loopback port, with a route behind `resolveCaller` beside it. */
+/** The auth server on a loopback port, with the functions and a route behind `resolveCaller` beside it. */
 export async function startAuthApp(
   configure: (database: Database) => Partial<AuthDependencies> = () => ({}),
 ): Promise<AuthApp> {
@@ -43,15 +48,24 @@ export async function startAuthApp(
   const server = serve({ fetch: (request) => app.fetch(request), port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
+  const dependencies: AuthDependencies = {
+    db: held.database,
+    keyring,
+    siteUrl: url,
+    clientAddress: (context) => context.req.header("x-test-address") ?? "127.0.0.1",
+    onUnexpected: (error) => unexpected.push(error),
+    ...configure(held.database),
+  };
+  const { clientAddress, onUnexpected } = dependencies;
+  app.route("/auth/v1", authRoutes(dependencies));
   app.route(
-    "/auth/v1",
-    authRoutes({
-      db: held.database,
-      keyring,
-      siteUrl: url,
-      clientAddress: (context) => context.req.header("x-test-address") ?? "127.0.0.1",
-      onUnexpected: (error) => unexpected.push(error),
-      ...configure(held.database),
+    "/functions/v1",
+    functionRoutes({
+      database: held.database,
+      resolveCaller: (headers) => resolveCaller({ keyring, siteUrl: url }, headers),
+      clientAddress,
+      inviteUser: (invited) => inviteUser(createAuthServer(dependencies), invited),
+      onUnexpected,
     }),
   );
   app.get("/whoami", async (context) => {
@@ -92,6 +106,15 @@ export async function startAuthApp(
     };
   }
 
+  async function member(email = `${randomUUID()}@clients.example`): Promise<Member> {
+    const browser = client();
+    await browser.auth.signUp({ email, password });
+    const { code } = await mailTo(email);
+    const { data, error } = await browser.auth.verifyOtp({ email, token: code, type: "signup" });
+    if (error || !data.user) throw new Error("The member could not be made", { cause: error });
+    return { client: browser, email, id: data.user.id };
+  }
+
   return {
     ...held,
     url,
@@ -106,13 +129,15 @@ export async function startAuthApp(
         select count(*)::int as count from private.outbox where recipient = ${email}`;
       return row?.count ?? 0;
     },
-    async member(email = `${randomUUID()}@clients.example`) {
-      const browser = client();
-      await browser.auth.signUp({ email, password });
-      const { code } = await mailTo(email);
-      const { data, error } = await browser.auth.verifyOtp({ email, token: code, type: "signup" });
-      if (error || !data.user) throw new Error("The member could not be made", { cause: error });
-      return { client: browser, email, id: data.user.id };
+    member,
+    async staff() {
+      const made = await member();
+      await held.owner`
+        update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "staff"}'
+        where id = ${made.id}`;
+      // The role is in the next token.
+      await made.client.auth.refreshSession();
+      return made;
     },
     async stop() {
       await new Promise((resolve) => server.close(resolve));

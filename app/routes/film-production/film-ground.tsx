@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import { Picture } from "../../components/media/picture.tsx";
+import { filmRoot } from "../../components/media/film-root.ts";
+import { FilmScreen } from "../../components/media/film-screen.tsx";
+import { FilmToggle } from "../../components/media/film-toggle.tsx";
 
 export function FilmGround({ children }: { children: ReactNode }) {
   return (
-    <div className="film-hero relative isolate overflow-hidden">
-      <Picture
-        asset="service-film"
+    <div {...filmRoot} className="film-hero relative isolate overflow-hidden">
+      <FilmScreen
+        asset="film-production-hero"
         priority
         sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
         className="media-ground -z-10"
-        imageClassName="object-[42%_40%]"
+        imageClassName="object-[58%_40%] max-md:object-[50%_40%]"
       />
       {children}
+      <FilmToggle className="absolute top-4 right-(--gutter)" />
     </div>
   );
 }

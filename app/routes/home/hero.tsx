@@ -25,7 +25,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <div className="mt-56 flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
+        <div className="mt-48 flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
           <p className="max-w-[38ch] text-lead">{standfirst}</p>
           <div className="flex flex-wrap gap-x-6 gap-y-4">
             <ButtonLink to={actions[0].to} size="large">
@@ -40,7 +40,7 @@ export function Hero() {
       </div>
       <ul
         aria-label={industriesLabel}
-        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper lg:justify-between"
+        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper max-md:pb-20 md:pr-64 lg:justify-between"
       >
         {industries.map((industry) => (
           <li key={industry}>{industry}</li>

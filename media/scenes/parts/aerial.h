@@ -35,6 +35,16 @@ HD float tileFbm(float x, float z, float stretch, int cells, int octaves, int se
   return sum;
 }
 
+// Bends a normal as bendNormal does, but by noise that repeats; grains are `stretch / cells` metres wide.
+HD V bendTiled(V normal, V p, float stretch, int cells, float amount) {
+  float k = cells / stretch, e = .2f / k, x = p.x + .7f * p.y;
+  float here = tileFbm(x, p.z, stretch, cells, 3, 101);
+  float dx = (tileFbm(x + e, p.z, stretch, cells, 3, 101) - here) * (amount * 5.f);
+  float dz = (tileFbm(x, p.z + e, stretch, cells, 3, 101) - here) * (amount * 5.f);
+  V slope = vec(dx, .7f * dx, dz);
+  return normalise(normal - slope + normal * dot(normal, slope));
+}
+
 // Air between the eye and a surface, in closed form: it thins out with height, and unlike fog that is
 // sampled it leaves no noise in a view of kilometres.
 struct Haze {

@@ -7,6 +7,7 @@ import { respondError } from "./respond.ts";
 export type Handler = (request: Request) => Promise<Response>;
 
 const retrySeconds = 2;
+const unavailableCodes = new Set(["database_unavailable", "unavailable"]);
 
 /** What every function does alike: preflight, its one method, and JSON for whatever goes wrong. */
 export function defineFunction(method: "GET" | "POST", handle: Handler): Handler {
@@ -22,7 +23,7 @@ export function defineFunction(method: "GET" | "POST", handle: Handler): Handler
 }
 
 function explain(error: unknown): Response {
-  if (error instanceof AppError && error.code === "database_unavailable") {
+  if (error instanceof AppError && unavailableCodes.has(error.code)) {
     return respondError(503, error.message, { retryAfterSeconds: retrySeconds });
   }
   if (error instanceof AppError && error.code === "session_not_found") {

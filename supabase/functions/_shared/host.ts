@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Invited } from "../../../server/auth/invite-user.ts";
 import type { Caller, Transaction } from "../../../server/database.ts";
 import type { PublicFiles } from "./public-files.ts";
 
@@ -7,6 +8,7 @@ export type Host = {
   transaction<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
   clientAddress: string;
   caller: Caller;
+  inviteUser(invited: Invited): Promise<unknown>;
   onUnexpected(error: unknown): void;
   publicFiles?: PublicFiles;
 };

@@ -13,7 +13,15 @@ export type StoredEnquiry = {
   quarantined: boolean;
 };
 
+export type StoredLead = {
+  name: string;
+  company: string | null;
+  /** Whether it is tied to a conversation of the chat. */
+  has_conversation: boolean;
+};
+
 export type ProductDatabase = {
+  findLeads(email: string): Promise<StoredLead[]>;
   findEnquiries(email: string): Promise<StoredEnquiry[]>;
   /** To whom mails went that this address caused: the studio, and the visitor. */
   findMails(email: string): Promise<{ recipient: string; kind: string }[]>;
@@ -30,6 +38,12 @@ export async function openProductDatabase(dataDirectory: string): Promise<Produc
         (sql) => sql<StoredEnquiry[]>`
           select kind, name, email, company, project, message, page, source, quarantined
           from public.enquiries where email = ${email} order by created_at`,
+      ),
+    findLeads: (email) =>
+      db.asOwner(
+        (sql) => sql<StoredLead[]>`
+          select name, company, conversation_id is not null as has_conversation
+          from public.leads where email = ${email} order by created_at`,
       ),
     findMails: (email) =>
       db.asOwner(

@@ -1,0 +1,43 @@
+import type { AssistantWords } from "../domain/chat/assistant.ts";
+import { brand } from "./brand.ts";
+import { claimFigure } from "./claims.ts";
+import { formatPounds } from "./money.ts";
+import { prPackages, subscriptionPrice } from "./pricing.ts";
+
+/** What the panel says first. */
+export const assistantGreeting = `Hello. I am ${brand.name}’s assistant, an AI. Ask me about our services, our prices or the team, or tell me that you would like to talk to a person.`;
+
+/** For visitors who do not know where to begin. */
+export const suggestedQuestions = [
+  "What does the subscription cost?",
+  "How does a project run?",
+  "Do I have to use AI?",
+  "Which case studies can I look at?",
+] as const;
+
+const hours = claimFigure("response").replace("hrs", " hours");
+export const assistantInvitation = `Leave your details and a person will get in touch within ${hours}.`;
+
+export const assistantWords: AssistantWords = {
+  smallTalk: {
+    greeting:
+      "Hello. What would you like to know: services, prices, how we work, or our case studies?",
+    feeling: "Well looked after, thank you. What would you like to know about the studio?",
+    thanks: "You are welcome. Is there anything else you would like to know?",
+    farewell: "Goodbye, and thank you for looking in.",
+    identity: `I am an AI assistant. I answer from what ${brand.name} has published on this site: services, prices, the team, the process and the case studies. For anything else there are people here.`,
+    lost: "Ask me about services, prices, the process, the team or a case study: for example, what the subscription costs, or what Rom Boys is about.",
+    praise: "Good. Ask on whenever you like.",
+    complaint: `I am sorry. I only know what this site says. ${assistantInvitation}`,
+  },
+  contact: `Gladly. Get in touch through the contact page, write to ${brand.email}, or leave your details here: a person replies within ${hours}.`,
+  contactSource: { title: "Contact", href: "/contact" },
+  refusal: `I answer questions about ${brand.name} from what this site says, and no message changes that. What would you like to know about our services, prices or work?`,
+  outOfScope: `That is outside what I know. I can tell you about ${brand.name}’s services, prices, process, team and case studies.`,
+  unknown: `I don't know that one: the site does not say. ${assistantInvitation}`,
+  unknownOf: (name) =>
+    `I don't know that about ${name}: the site does not say. ${assistantInvitation}`,
+  restUnknown: `The rest I don't know. ${assistantInvitation}`,
+  prices: `I don't know a price for that. What is published: the subscription from ${subscriptionPrice} per month, and PR packages at ${prPackages.map(({ price_gbp }) => formatPounds(price_gbp)).join(", ")}, all excluding VAT. For anything else, get in touch and a person will name one.`,
+  pricesSource: { title: "Pricing", href: "/pricing" },
+};

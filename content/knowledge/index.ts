@@ -1,0 +1,33 @@
+import type { Knowledge } from "../../domain/chat/fact.ts";
+import { assistantInvitation } from "../assistant.ts";
+import { companyFacts } from "./company.ts";
+import { gapFacts } from "./gaps.ts";
+import { legalFacts } from "./legal.ts";
+import { packageFacts, packageSubjects } from "./packages.ts";
+import { paymentFacts } from "./payment.ts";
+import { processFacts, processSubjects } from "./process.ts";
+import { serviceFacts, serviceSubjects } from "./services.ts";
+import { subscriptionFacts, subscriptionSubjects } from "./subscription.ts";
+import { workFacts, workSubjects } from "./work.ts";
+
+/** Everything the assistant can say, drawn from the facts that the pages show. */
+export const knowledge: Knowledge = {
+  subjects: [
+    ...subscriptionSubjects,
+    ...packageSubjects,
+    ...serviceSubjects,
+    ...processSubjects,
+    ...workSubjects,
+  ],
+  facts: [
+    ...subscriptionFacts,
+    ...paymentFacts,
+    ...packageFacts,
+    ...serviceFacts,
+    ...processFacts,
+    ...companyFacts,
+    ...workFacts,
+    ...legalFacts,
+    ...gapFacts(assistantInvitation),
+  ],
+};

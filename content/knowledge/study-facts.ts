@@ -1,0 +1,47 @@
+import type { Fact } from "../../domain/chat/fact.ts";
+import { assistantInvitation } from "../assistant.ts";
+import type { CaseStudy } from "../case-studies/case-study.ts";
+import { lowerFirst } from "./lower-first.ts";
+import { tellBlock, tellTerm, type Told } from "./study-blocks.ts";
+
+export function studyFacts(study: CaseStudy): Fact[] {
+  const { card, path, hero } = study;
+  const told: Told[] = [
+    {
+      aspect: "overview",
+      cues: [
+        "what is it about",
+        "tell me about it",
+        "what is the story",
+        "describe the project",
+        "what was the idea",
+      ],
+      answer: `${card.title}: ${lowerFirst(card.description)}`,
+    },
+    ...(states(study, "Budget") ? [] : [tellNoPrice(card.title)]),
+    ...hero.facts.map(({ term, detail }) => tellTerm(card.title, term, detail)),
+    ...study.blocks.flatMap((block) => tellBlock(card.title, block)),
+  ];
+  return told.map(({ at, ...fact }, place) => ({
+    ...fact,
+    id: `${card.slug}-${place}-${fact.aspect}`,
+    about: card.slug,
+    source: { title: card.title, href: at === undefined ? path : `${path}#${at}` },
+  }));
+}
+
+function states(study: CaseStudy, term: string): boolean {
+  return study.blocks.some(
+    (block) => block.block === "table" && block.rows.some(([name]) => name === term),
+  );
+}
+
+/** What a study cost is asked often, and told seldom. */
+function tellNoPrice(title: string): Told {
+  return {
+    aspect: "price",
+    cues: ["how much did it cost", "what was the budget", "price of a film like this one"],
+    answer: `I don't know what ${title} cost: the site does not say. ${assistantInvitation}`,
+    isGap: true,
+  };
+}

@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createChatEventReader, encodeChatEvent } from "./chat-events.ts";
+import { asksForLead, type ChatEvent } from "./protocol.ts";
+
+const events: ChatEvent[] = [
+  { event: "start", data: { conversationId: "c" } },
+  { event: "sentence", data: { text: "From £15,000.\nPer month." } },
+  { event: "replace", data: { text: "événement: data: x\r\n\r\n" } },
+  {
+    event: "done",
+    data: { response: "r", conversationId: "c", sources: [{ title: "Pricing", href: "/pricing" }] },
+  },
+  { event: "error", data: { error: "no" } },
+];
+
+describe("the event stream", () => {
+  it("reads back what was written, wherever it was cut", () => {
+    const stream = events.map(encodeChatEvent).join("");
+    fc.assert(
+      fc.property(fc.array(fc.nat(stream.length), { maxLength: 12 }), (cuts) => {
+        const read = createChatEventReader();
+        const places = [0, ...cuts.toSorted((a, b) => a - b), stream.length];
+        const seen = places.flatMap((place, index) =>
+          read(stream.slice(places[index - 1] ?? 0, place)),
+        );
+        expect(seen).toEqual(events);
+      }),
+    );
+  });
+
+  it("passes over comments and what it does not know", () => {
+    const read = createChatEventReader();
+    expect(
+      read(': alive\n\nevent: later\ndata: {"text":"x"}\n\nevent: start\ndata: 1\n\n'),
+    ).toEqual([]);
+  });
+});
+
+describe("the words that bring the lead form", () => {
+  it.each(["Get in touch.", "Our CONTACT page", "a Consultation"])("are found in: %s", (text) => {
+    expect(asksForLead(text)).toBe(true);
+  });
+  it("are not those of the consultancy service", () => {
+    expect(asksForLead("Strategic AI Marketing Consultancy")).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ChatSource } from "./protocol.ts";
+
+/** A thing visitors ask about by name: a package, a service, a case study. */
+export type Subject = {
+  id: string;
+  /** Things of one kind can take each other's place in a follow-up: "and the pro one?" */
+  kind: string;
+  names: readonly string[];
+  /** The subject whose facts speak of this one too. */
+  partOf?: string;
+  /** One of many: its facts answer a question that does not name it only when they fit it closely. */
+  isParticular?: true;
+};
+
+/** One thing the assistant can say. */
+export type Fact = {
+  id: string;
+  /** The subject it belongs to; without one it is about the studio as a whole. */
+  about?: string;
+  /** What of the subject it tells; facts of one kind of subject share their aspects. */
+  aspect: string;
+  /** How visitors ask for it. */
+  cues: readonly string[];
+  answer: string;
+  source: ChatSource;
+  /** Something the site does not say: the answer admits it. */
+  isGap?: true;
+  /** A passage of a page: for a model to read, never an answer by itself. */
+  isPassage?: true;
+};
+
+export type Knowledge = { subjects: readonly Subject[]; facts: readonly Fact[] };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { parseInvitation } from "./invitation.ts";
+
+const good = { email: " Ada@Clients.example ", displayName: " Ada ", companyName: "" };
+
+describe("parseInvitation", () => {
+  it("trims, lowers the address, and takes empty names as none", () => {
+    expect(parseInvitation(good)).toEqual({
+      invitation: { email: "ada@clients.example", displayName: "Ada", companyName: null },
+    });
+    expect(parseInvitation({ email: "ada@clients.example" })).toEqual({
+      invitation: { email: "ada@clients.example", displayName: null, companyName: null },
+    });
+  });
+
+  it.each([
+    ["no address", {}, "email"],
+    ["an empty address", { email: "  " }, "email"],
+    ["two addresses", { email: "a@b.example,c@d.example" }, "email"],
+    ["a display name", { email: "Ada <a@b.example>" }, "email"],
+    ["a line break in the address", { email: "a@b.example\nBcc: c@d.example" }, "email"],
+    ["an address that is too long", { email: `${"a".repeat(250)}@b.example` }, "email"],
+    ["an address of another type", { email: ["a@b.example"] }, "email"],
+    ["a name on two lines", { ...good, displayName: "a\nb" }, "displayName"],
+    ["a name that is too long", { ...good, displayName: "a".repeat(201) }, "displayName"],
+    ["a company of another type", { ...good, companyName: 7 }, "companyName"],
+    ["a text for a body", "invitation", "body"],
+    ["nothing", null, "body"],
+  ])("refuses %s", (_name, body, field) => {
+    const parsed = parseInvitation(body);
+    expect("fields" in parsed && Object.keys(parsed.fields)).toEqual([field]);
+  });
+});

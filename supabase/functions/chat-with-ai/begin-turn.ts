@@ -1,0 +1,48 @@
+import { answerMessage, type Answer } from "../../../domain/chat/answer-message.ts";
+import type { Assistant } from "../../../domain/chat/assistant.ts";
+import { isForModel, type EarlierMessage } from "../../../domain/chat/model-prompt.ts";
+import type { ParsedChatRequest } from "../../../domain/chat/parse-chat-request.ts";
+import type { Transaction } from "../../../server/database.ts";
+import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
+import { countMessage, mayAskModel } from "./limits.ts";
+import type { ModelSettings } from "./model-settings.ts";
+
+export type Turn = {
+  message: string;
+  conversationId: string;
+  questionId: string;
+  earlier: EarlierMessage[];
+  /** What the assistant says by itself; stored already, unless a model is to be asked. */
+  answer: Answer;
+  model: ModelSettings | undefined;
+};
+
+type Asked = {
+  assistant: Assistant;
+  request: ParsedChatRequest;
+  network: string;
+  userId: string | null;
+  settings: ModelSettings | undefined;
+};
+
+/** Answers the seconds to wait where somebody asks too much; then nothing is written. */
+export async function beginTurn(sql: Transaction, asked: Asked): Promise<number | Turn> {
+  const { assistant, request, network, userId, settings } = asked;
+  const wait = await countMessage(sql, network, request.conversationId);
+  if (wait > 0) return wait;
+  const { id: conversationId, earlier } = await openConversation(sql, request, userId);
+  const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
+  const answer = answerMessage(assistant, request.message, said);
+  const questionId = await storeQuestion(sql, {
+    conversationId,
+    text: request.message,
+    isUnanswered: answer.kind === "unknown" || answer.kind === "partial",
+  });
+  const asksModel =
+    settings !== undefined &&
+    isForModel(answer) &&
+    (await mayAskModel(sql, settings, conversationId));
+  const model = asksModel ? settings : undefined;
+  if (!model) await storeAnswer(sql, { conversationId, ...answer });
+  return { message: request.message, conversationId, questionId, earlier, answer, model };
+}

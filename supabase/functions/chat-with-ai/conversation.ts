@@ -1,0 +1,64 @@
+import type { ParsedChatRequest } from "../../../domain/chat/parse-chat-request.ts";
+import type { EarlierMessage } from "../../../domain/chat/model-prompt.ts";
+import type { ChatSource } from "../../../domain/chat/protocol.ts";
+import type { Transaction } from "../../../server/database.ts";
+
+export type Conversation = { id: string; earlier: EarlierMessage[] };
+
+const rememberedMessages = 12;
+
+/** The conversation that was named, or a new one where there is none of that name. */
+export async function openConversation(
+  sql: Transaction,
+  { conversationId, page }: ParsedChatRequest,
+  userId: string | null,
+): Promise<Conversation> {
+  const [known] = await sql<{ id: string }[]>`
+    update public.chat_conversations set page = coalesce(page, ${page})
+    where id = ${conversationId} returning id`;
+  if (known) return { id: known.id, earlier: await readEarlier(sql, known.id) };
+  const [made] = await sql<{ id: string }[]>`
+    insert into public.chat_conversations (page, user_id)
+    values (${page}, (select user_id from public.profiles where user_id = ${userId}))
+    returning id`;
+  if (!made) throw new Error("The conversation was not stored.");
+  return { id: made.id, earlier: [] };
+}
+
+async function readEarlier(sql: Transaction, id: string): Promise<EarlierMessage[]> {
+  const latest = await sql<{ text: string; is_user: boolean }[]>`
+    select text, is_user from public.chat_messages
+    where conversation_id = ${id} order by created_at desc limit ${rememberedMessages}`;
+  return latest.map(({ text, is_user: isUser }) => ({ text, isUser })).toReversed();
+}
+
+/** Answers the id of the question. The clock, not the transaction's time: question and answer keep their order. */
+export async function storeQuestion(
+  sql: Transaction,
+  question: { conversationId: string; text: string; isUnanswered: boolean },
+): Promise<string> {
+  const [stored] = await sql<{ id: string }[]>`
+    insert into public.chat_messages (conversation_id, text, is_user, unanswered, created_at)
+    values (
+      ${question.conversationId}, ${question.text}, true, ${question.isUnanswered}, clock_timestamp()
+    )
+    returning id`;
+  if (!stored) throw new Error("The question was not stored.");
+  return stored.id;
+}
+
+export async function storeAnswer(
+  sql: Transaction,
+  answer: { conversationId: string; text: string; sources: readonly ChatSource[] },
+): Promise<void> {
+  await sql`
+    insert into public.chat_messages (conversation_id, text, is_user, sources, created_at)
+    values (
+      ${answer.conversationId}, ${answer.text}, false, ${sql.json([...answer.sources])}, clock_timestamp()
+    )`;
+}
+
+/** A model has found what the assistant alone had not. */
+export async function markAnswered(sql: Transaction, questionId: string): Promise<void> {
+  await sql`update public.chat_messages set unanswered = false where id = ${questionId}`;
+}

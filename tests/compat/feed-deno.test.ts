@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
+import { sendFeed, startFeedServer, writeItem, writeRss, type FeedServer } from "./feed-server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+let held: TestDatabase;
+let newsletter: FeedServer;
+let feed: DenoFunction;
+
+beforeAll(async () => {
+  held = await createTestDatabase();
+  newsletter = await startFeedServer();
+  feed = await runInDeno("fetch-substack-posts", held, {
+    SUBSTACK_FEED_URL: `${newsletter.url}/feed`,
+    FETCH_ALLOW_PRIVATE: "on",
+    // The platform's storage, which the newsletter's host plays too.
+    SUPABASE_URL: newsletter.url,
+    SUPABASE_SERVICE_ROLE_KEY: "a-key",
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([feed.stop(), newsletter.stop()]);
+  await held.drop();
+});
+
+it("takes over the newsletter and its pictures unchanged under Deno", async () => {
+  const picture = await readFile(resolve(root, "public/share/labs.jpg"));
+  const extra = `<enclosure url="${newsletter.url}/picture" length="1" type="image/jpeg"/>`;
+  const stored: Buffer[] = [];
+  const name = createHash("sha256").update(`${newsletter.url}/picture`).digest("hex").slice(0, 40);
+  newsletter.play({
+    "/feed": sendFeed(writeRss([writeItem({ guid: "deno", extra })])),
+    "/picture": sendFeed(picture),
+    [`/storage/v1/object/labs/${name}.webp`]: (request, response) => {
+      request.on("data", (chunk: Buffer) => stored.push(chunk));
+      request.on("end", () => response.end("{}"));
+    },
+  });
+  const answer = await fetch(feed.url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
+    body: "{}",
+  });
+  const body: unknown = await answer.json();
+  expect(body, feed.output()).toMatchObject({
+    success: true,
+    posts: [{ title: "deno", thumbnail: `/storage/v1/object/public/labs/${name}.webp` }],
+  });
+  expect(readImageSize(Buffer.concat(stored))).toMatchObject({ width: 800, height: 400 });
+});
