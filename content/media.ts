@@ -243,7 +243,7 @@ export const media = {
     width: 1920,
     height: 1080,
     widths: [640, 960, 1440, 1920],
-    hash: "602d3dd7",
+    hash: "50c582f3",
     colour: "#5c412c",
     alt: "A figure at the end of a jetty at night, facing a great glowing screen that stands in the sea and shows a sunrise.",
     seconds: 10,

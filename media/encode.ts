@@ -15,7 +15,7 @@ import { ensureFfmpeg } from "./encode/ensure-ffmpeg.ts";
 import { listMasters, type Master } from "./encode/list-masters.ts";
 import { readFrameRates } from "./encode/read-frame-rates.ts";
 import { drawShareImages } from "./share/draw-share-images.ts";
-import { removeUnnamed, writeManifest } from "./encode/write-manifest.ts";
+import { openManifest, removeUnnamed } from "./encode/write-manifest.ts";
 
 const outputFolder = join(productRoot, "public/media");
 const manifestFile = join(productRoot, "content/media.ts");
@@ -35,7 +35,14 @@ function checkAltTexts(masters: readonly Master[]) {
     throw new Error(`media/alt-texts.ts says nothing about ${wordless.join(", ")}`);
 }
 
-async function encodeMasters(folder: string, workFolder: string, assets: Map<string, MediaAsset>) {
+type WriteManifest = Awaited<ReturnType<typeof openManifest>>;
+
+async function encodeMasters(
+  folder: string,
+  workFolder: string,
+  assets: Map<string, MediaAsset>,
+  writeManifest: WriteManifest,
+) {
   const masters = await listMasters(folder, workFolder);
   checkAltTexts(masters);
   const frameRate = await readFrameRates(join(productRoot, "media/scenes/scenes.json"));
@@ -46,7 +53,7 @@ async function encodeMasters(folder: string, workFolder: string, assets: Map<str
     const job = { master, alt, fps: frameRate(key), workFolder, outputFolder };
     assets.set(key, await encodeAsset(job));
     // After each: a run that is broken off loses one asset, not all.
-    await writeManifest(manifestFile, assets);
+    await writeManifest(assets);
     console.log(`${key}: encoded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
 }
@@ -54,12 +61,13 @@ async function encodeMasters(folder: string, workFolder: string, assets: Map<str
 async function encode() {
   const [folder] = process.argv.slice(2);
   const assets = keepWorded(media);
+  const writeManifest = await openManifest(manifestFile);
   const workFolder = await mkdtemp(join(tmpdir(), "media-"));
   try {
     await ensureFfmpeg();
     await mkdir(outputFolder, { recursive: true });
-    if (folder) await encodeMasters(folder, workFolder, assets);
-    await writeManifest(manifestFile, assets);
+    if (folder) await encodeMasters(folder, workFolder, assets, writeManifest);
+    await writeManifest(assets);
     for (const name of await removeUnnamed(outputFolder, assets)) console.log(`${name}: removed`);
     console.log(`${await drawShareImages(assets)} share images drawn`);
   } finally {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { listMediaFiles, type MediaAsset } from "../../content/media-asset.ts";
@@ -19,12 +19,22 @@ export type FilmKey = {
 }[MediaKey];
 `;
 
-export async function writeManifest(file: string, assets: ReadonlyMap<string, MediaAsset>) {
-  const sorted = [...assets].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const entries = JSON.stringify(Object.fromEntries(sorted), null, 2);
-  await writeFile(file, head + entries + tail);
-  const oxfmt = join(productRoot, "node_modules/oxfmt/bin/oxfmt");
-  await promisify(execFile)(process.execPath, [oxfmt, file]);
+/**
+ * Writes the manifest as often as asked, but never over what somebody else has written meanwhile:
+ * encoding takes minutes, and the other's files would be removed as unnamed.
+ */
+export async function openManifest(file: string) {
+  let known = await readFile(file, "utf8");
+  return async function writeManifest(assets: ReadonlyMap<string, MediaAsset>) {
+    if ((await readFile(file, "utf8")) !== known)
+      throw new Error(`${file} has been changed since this run began. Run it again.`);
+    const sorted = [...assets].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const entries = JSON.stringify(Object.fromEntries(sorted), null, 2);
+    await writeFile(file, head + entries + tail);
+    const oxfmt = join(productRoot, "node_modules/oxfmt/bin/oxfmt");
+    await promisify(execFile)(process.execPath, [oxfmt, file]);
+    known = await readFile(file, "utf8");
+  };
 }
 
 /** Leaves in the folder what the manifest names, and nothing else. */
