@@ -40,7 +40,11 @@ export const thoughtshot = defineCaseStudy({
         {
           title: "Ink",
           caption: "You cannot take it back: a drop of ink opens in still water.",
-          source: { kind: "still", asset: "thoughtshot-film-1" },
+          source: {
+            kind: "own",
+            asset: "thoughtshot-film-1",
+            captions: "/captions/thoughtshot-ink.vtt",
+          },
         },
         {
           title: "Filament",
