@@ -40,11 +40,7 @@ export const thoughtshot = defineCaseStudy({
         {
           title: "Ink",
           caption: "You cannot take it back: a drop of ink opens in still water.",
-          source: {
-            kind: "own",
-            asset: "thoughtshot-film-1",
-            captions: "/captions/thoughtshot-ink.vtt",
-          },
+          source: { kind: "still", asset: "thoughtshot-film-1" },
         },
         {
           title: "Filament",

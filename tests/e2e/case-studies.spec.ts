@@ -189,12 +189,3 @@ test("a hero's button glides to its section, and the app follows a card to its s
   await expect(page).toHaveURL("/case-study/rom-boys#story");
   await expect(page.getByRole("heading", { name: "The ones who stayed" })).toBeInViewport();
 });
-
-test("a film plays by keyboard", async ({ page }) => {
-  await page.goto("/case-study/thoughtshot");
-  const film = page.locator("video[controls]").first();
-  await film.scrollIntoViewIfNeeded();
-  await film.focus();
-  await page.keyboard.press("Space");
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-});
