@@ -4,17 +4,6 @@ import { claimFigure } from "./claims.ts";
 import { formatPounds } from "./money.ts";
 import { prPackages, subscriptionPrice } from "./pricing.ts";
 
-/** What the panel says first. */
-export const assistantGreeting = `Hello. I am ${brand.name}’s assistant, an AI. Ask me about our services, our prices or the team, or tell me that you would like to talk to a person.`;
-
-/** For visitors who do not know where to begin. */
-export const suggestedQuestions = [
-  "What does the subscription cost?",
-  "How does a project run?",
-  "Do I have to use AI?",
-  "Which case studies can I look at?",
-] as const;
-
 const hours = claimFigure("response").replace("hrs", " hours");
 export const assistantInvitation = `Leave your details and a person will get in touch within ${hours}.`;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asksForLead } from "../../domain/chat/protocol.ts";
-import { assistantGreeting, assistantWords } from "../assistant.ts";
+import { assistantWidget } from "../assistant-widget.ts";
+import { assistantWords } from "../assistant.ts";
 import { caseStudies } from "../case-studies/index.ts";
 import { pages } from "../pages/index.ts";
 import { privacyPage, privacySections } from "../pages/privacy.ts";
@@ -73,9 +74,8 @@ describe("what the assistant knows", () => {
 
 describe("what the assistant says besides", () => {
   it("offers services, team and a person in its greeting, and says that it is an AI", () => {
-    expect(assistantGreeting).toMatch(/services/);
-    expect(assistantGreeting).toMatch(/team/);
-    expect(assistantGreeting).toMatch(/\bAI\b/);
+    expect(assistantWidget.greeting).toMatch(/services.*team.*getting in touch/);
+    expect(assistantWidget.disclosure).toMatch(/\bAI\b/);
   });
 
   it("brings up the lead form where it should, and not in small talk", () => {
