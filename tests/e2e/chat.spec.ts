@@ -189,9 +189,12 @@ test("an answer finds its conversation on another page, after a reload, and unti
   });
   await test.step("a reload in the middle of a question offers to ask it again", async () => {
     await page.unroute(chatCalls);
-    await page.route(chatCalls, () => undefined, { times: 1 });
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+    await page.route(chatCalls, () => noteAsked(), { times: 1 });
     await ask(page, "Do I have to use AI?");
     await expect(panel(page).getByText("Thinking...")).toBeVisible();
+    // The panel thinks before the question has left.
+    await asked;
     await page.reload();
     await opener(page).click();
     await expect(panel(page).getByText(/still waiting for its answer/)).toBeVisible();
