@@ -53,9 +53,8 @@ export const accessibilitySections: readonly LegalSection[] = [
     points: [
       "The newsletter panel in Labs shows another site, which we cannot change. Each post is also listed on our own page, with a link to it.",
       "Paying in ETH needs a wallet, and wallets differ. If yours stands in the way, we invoice you instead.",
-      "Some case study films come from a video platform whose player is its own.",
       "Files that clients and the studio exchange in the client area are as accessible as their authors made them.",
-      "Quotations of hashes and wallet addresses are long strings. They can be copied with one press rather than read out.",
+      "Quotations of hashes and wallet addresses are long strings.",
     ],
   },
   {
