@@ -1,13 +1,3 @@
-export const campaignTypes = [
-  "brand_awareness",
-  "product_launch",
-  "crisis_management",
-  "thought_leadership",
-  "blockchain_verified",
-] as const;
-
-export type CampaignType = (typeof campaignTypes)[number];
-
 /** In the order they are asked for; the names of the columns. */
 export const campaignFields = [
   "title",

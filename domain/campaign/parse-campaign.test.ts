@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { campaignTypes, type CampaignValues } from "./campaign-form.ts";
+import { campaignTypes } from "../portal/campaign.ts";
+import type { CampaignValues } from "./campaign-form.ts";
 import { parseCampaign } from "./parse-campaign.ts";
 
 const least: CampaignValues = { title: "Open clinic week", campaign_type: "brand_awareness" };

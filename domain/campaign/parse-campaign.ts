@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { describeIssues, optionalText, requiredText } from "../contact/contact-fields.ts";
-import { campaignTypes, longest, type CampaignValues } from "./campaign-form.ts";
+import { campaignTypes } from "../portal/campaign.ts";
+import { longest, type CampaignValues } from "./campaign-form.ts";
 import { keyMessages } from "./key-messages.ts";
 import { poundsTyped } from "./pounds-typed.ts";
 
