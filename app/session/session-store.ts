@@ -1,8 +1,10 @@
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
+import { readStoredSession } from "./stored-session.ts";
 
 let state: SessionState = loadingSession;
 let isFollowing = false;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 /** One subscription for the page, kept: whoever asks later finds the answer already there. */
@@ -10,8 +12,11 @@ function follow() {
   if (isFollowing) return;
   isFollowing = true;
   sharedBackend().auth.onAuthStateChange((event, session) => {
-    const next = nextSessionState(state, event, session);
+    // A session that is still stored could not be renewed only because the server was out of reach.
+    const known = session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null);
+    const next = nextSessionState(state, event, known);
     if (next === state) return;
+    if (next.kind === "signed-in") isLeaving = false;
     state = next;
     for (const listener of listeners) listener();
   });
@@ -25,4 +30,13 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export function readSession(): SessionState {
   return state;
+}
+
+/** The next sign-out is asked for in this tab: whoever asked wants to leave, not to sign in again. */
+export function leaveOnSignOut() {
+  isLeaving = true;
+}
+
+export function isSignOutAsked(): boolean {
+  return isLeaving;
 }

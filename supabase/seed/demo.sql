@@ -93,25 +93,60 @@ cross join lateral (select (week::date - c.start_date) / 7.0 as age) as a
 on conflict (campaign_id, metric_date) do nothing;
 
 insert into public.pr_deliverables (
-  id, campaign_id, title, description, deliverable_type, status, due_date, delivered_at, url, created_at
+  id, campaign_id, project_id, title, description, deliverable_type, status, due_date, delivered_at, url, created_at
 )
 select
   ('de000000-0000-4000-8000-0000000030' || lpad(n::text, 2, '0'))::uuid,
   ('de000000-0000-4000-8000-00000000200' || campaign)::uuid,
+  ('de000000-0000-4000-8000-0000000010' || lpad(project::text, 2, '0'))::uuid,
   title, description, deliverable_type, status, current_date + due,
   case when status in ('delivered', 'approved') then now() + due * interval '1 day' end,
   url, now() + (due - 21) * interval '1 day'
 from (values
-  ( 1, 1, 'Launch release',            'One page, with the figures.',                   'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
-  ( 2, 1, 'Media kit',                 'Pictures, captions and the method.',            'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
-  ( 3, 1, 'Half-year report',          'What was published, read and answered.',        'report',        'in_progress',   14, null),
-  ( 4, 2, 'Announcement',              'The vote explained in four hundred words.',     'press_release', 'delivered',    -80, 'https://northlight.example/press/vote'),
-  ( 5, 2, 'Campaign film',             'Sixty seconds, three formats.',                 'film',          'delivered',    -60, null),
-  ( 6, 2, 'Stories for the last week', 'Seven vertical stories.',                       'social_post',   'planned',       28, null),
-  ( 7, 3, 'Essay series',              'Six essays, edited and set.',                   'article',       'approved',    -130, 'https://northlight.example/notes'),
-  ( 8, 6, 'Local release',             'For papers and parents’ newsletters.',          'press_release', 'delivered',    -60, null)
-) as t (n, campaign, title, description, deliverable_type, status, due, url)
+  ( 1,    1, null, 'Launch release',            'One page, with the figures.',                    'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
+  ( 2,    1, null, 'Media kit',                 'Pictures, captions and the method.',             'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
+  ( 3,    1, null, 'Half-year report',          'What was published, read and answered.',         'report',        'in_progress',   14, null),
+  ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'delivered',    -80, 'https://northlight.example/press/vote'),
+  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'delivered',    -60, null),
+  ( 6,    2, null, 'Stories for the last week', 'Seven vertical stories.',                        'social_post',   'planned',       28, null),
+  ( 7,    3, null, 'Essay series',              'Six essays, edited and set.',                    'article',       'approved',    -130, 'https://northlight.example/notes'),
+  ( 8,    6, null, 'Local release',             'For papers and parents’ newsletters.',           'press_release', 'delivered',    -60, null),
+  ( 9, null,    1, 'Treatment',                 'Three pages and eleven frames.',                 'other',         'approved',      -4, 'https://northlight.example/films/blend/treatment'),
+  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'delivered',     -1, 'https://northlight.example/films/blend/first-cut'),
+  (11, null,    1, 'Vertical and square cuts',  'Thirty and fifteen seconds each.',               'film',          'planned',        8, null),
+  (12, null,    2, 'Stories, weeks one to two', 'Four stories from the roastery floor.',          'social_post',   'approved',      -7, null),
+  (13, null,    2, 'Stories, weeks three to four', 'Four more, told from the delivery bike.',     'social_post',   'in_progress',    7, null),
+  (14, null,    5, 'Statement film',            'Ready to publish, kept under lock.',             'film',          'delivered',     -2, 'https://northlight.example/films/statement'),
+  (15, null,    6, 'Breakfast and lunch adverts', 'Two of six, graded.',                          'film',          'delivered',     -3, 'https://northlight.example/films/winter'),
+  (16, null,   13, 'Opening day film',          'Published at nine in the evening.',              'film',          'approved',     -96, 'https://northlight.example/films/opening'),
+  (17, null,   14, 'Cold brew film',            'Thirty seconds, four languages.',                'film',          'approved',    -140, 'https://northlight.example/films/cold-brew'),
+  (18, null,   21, 'First two films',           'Blood pressure and X-ray.',                      'film',          'delivered',     -3, null)
+) as t (n, campaign, project, title, description, deliverable_type, status, due, url)
 on conflict (id) do nothing;
+
+-- How the projects came to be where they are. Those without a history of their own yet get one.
+insert into public.project_events (project_id, kind, before, after, at)
+select p.id, step.kind, step.before, step.after, step.at
+from public.projects p
+cross join lateral (
+  select p.created_at + share * (least(now(), coalesce(p.estimated_completion_date, now())) - p.created_at) as at,
+    kind, before, after
+  from (values
+    (0.15, 'status',   'pending',                  'in_progress',              array['in_progress', 'review', 'completed']),
+    (0.40, 'progress', null,                       (p.progress / 2)::text,     array['in_progress', 'review']),
+    (0.60, 'date',     (p.estimated_completion_date + 7)::text, p.estimated_completion_date::text, array['in_progress', 'review']),
+    (0.75, 'progress', (p.progress / 2)::text,     p.progress::text,           array['in_progress', 'review']),
+    (0.85, 'status',   'in_progress',              'review',                   array['review', 'completed']),
+    (1.00, 'status',   'review',                   'completed',                array['completed']),
+    (0.30, 'status',   'pending',                  'cancelled',                array['cancelled'])
+  ) as step (share, kind, before, after, statuses)
+  where p.status = any (statuses) and (kind <> 'progress' or p.progress is not null)
+) as step
+where p.id between 'de000000-0000-4000-8000-000000001000' and 'de000000-0000-4000-8000-000000001099'
+  and not exists (
+    select from public.project_events e
+    where e.project_id = p.id and e.kind in ('status', 'progress', 'date')
+  );
 
 insert into public.messages (id, user_id, sender_id, from_studio, body, created_at, read_at)
 select

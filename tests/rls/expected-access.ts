@@ -13,6 +13,7 @@ export const expectedAccess = readTable(`
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
   public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
+  public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
@@ -42,7 +43,8 @@ export const expectedAccess = readTable(`
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
-  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff, " +
+  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
+    "private.is_staff, private.last_readable_owner, " +
     "public.mark_messages_read, public.my_sessions, public.revoke_session",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.require_session",

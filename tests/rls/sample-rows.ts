@@ -80,8 +80,11 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   await owner`insert into chat_messages ${owner(message)}`;
   const [entry] = await owner`
     select id from audit_log where row_id = ${campaignId} and table_name = 'pr_campaigns'`;
+  const [event] = await owner`
+    select id from project_events where project_id = ${String(rows["public.projects"]?.["id"])}`;
   return {
     ...rows,
+    "public.project_events": { id: String(event?.["id"]) },
     "public.chat_messages": message,
     "public.audit_log": { id: String(entry?.["id"]) },
   };

@@ -31,7 +31,9 @@ async function countRows(): Promise<unknown> {
   const [counts] = await test.owner`
     select (select count(*) from auth.users) as users, (select count(*) from projects) as projects,
       (select count(*) from pr_campaigns) as campaigns, (select count(*) from messages) as messages,
-      (select count(*) from pr_campaign_metrics) as metrics, (select count(*) from leads) as leads`;
+      (select count(*) from pr_campaign_metrics) as metrics, (select count(*) from leads) as leads,
+      (select count(*) from pr_deliverables) as deliverables,
+      (select count(*) from project_events) as events`;
   return counts;
 }
 
@@ -86,6 +88,14 @@ describe("the demo data", () => {
       past: true,
       unread: 1,
     });
+  });
+
+  it("gives every project a past, and none a future", async () => {
+    const [history] = await test.owner`
+      select count(distinct project_id)::int as projects, max(at) <= now() as past,
+        count(distinct kind)::int as kinds
+      from project_events`;
+    expect(history).toEqual({ projects: 22, past: true, kinds: 5 });
   });
 
   it("keeps the two clients apart", async () => {

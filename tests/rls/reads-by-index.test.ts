@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPerson, type Person } from "../support/create-person.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+let test: TestDatabase;
+let client: Person;
+let staff: Person;
+
+/** One client among two hundred. */
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { owner } = test;
+  client = await createPerson(owner);
+  staff = await createPerson(owner, { staff: true });
+  await owner`
+    insert into auth.users (id, email)
+    select gen_random_uuid(), 'client' || n || '@clients.example' from generate_series(1, 200) n`;
+  await owner.begin(async (sql) => {
+    // Without triggers, which would write thousands of entries to the audit log.
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      insert into projects (user_id, title)
+      select user_id, 'Film' from profiles, generate_series(1, 50)`;
+    await sql`
+      insert into pr_campaigns (user_id, title)
+      select user_id, 'Launch' from profiles, generate_series(1, 20)`;
+    await sql`
+      insert into project_events (project_id, kind) select id, 'created' from projects`;
+    await sql`
+      insert into pr_campaign_metrics (campaign_id, metric_date)
+      select id, current_date - n from pr_campaigns, generate_series(1, 4) n`;
+    await sql`
+      insert into pr_deliverables (campaign_id, title) select id, 'Cut' from pr_campaigns`;
+    await sql`
+      insert into pr_deliverables (project_id, title) select id, 'Cut' from projects`;
+    await sql`
+      insert into messages (user_id, body)
+      select user_id, 'Hello' from profiles, generate_series(1, 50)`;
+  });
+  await owner`analyze`;
+});
+afterAll(() => test.drop());
+
+const reads = [
+  ["projects", "created_at", 50],
+  ["pr_campaigns", "created_at", 20],
+  ["pr_campaign_metrics", "metric_date", 80],
+  ["pr_deliverables", "created_at", 70],
+  ["project_events", "at", 50],
+  ["messages", "created_at", 50],
+] as const;
+
+describe.each(reads)("the unfiltered read of %s", (table, order, owned) => {
+  const list = `select * from ${table} order by ${order} desc`;
+
+  it("walks a client's own rows, not the table", async () => {
+    const plan = await test.database.asCaller(client.caller, (sql) =>
+      sql.unsafe<{ "QUERY PLAN": string }[]>(`explain ${list}`),
+    );
+    const lines = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(lines).toContain("Index");
+    expect(lines).not.toContain("Seq Scan");
+  });
+
+  it("gives clients their own and staff all", async () => {
+    const [{ total } = { total: 0 }] = await test.owner.unsafe<{ total: number }[]>(
+      `select count(*)::int as total from ${table}`,
+    );
+    const counts = await Promise.all(
+      [client, staff].map(({ caller }) =>
+        test.database.asCaller(caller, async (sql) => (await sql.unsafe(list)).length),
+      ),
+    );
+    expect(counts).toEqual([owned, total]);
+  });
+});
