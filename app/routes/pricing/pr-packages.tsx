@@ -4,7 +4,7 @@ import { prSection } from "../../../content/pages/pricing.ts";
 import { prPackages, vatMark, type PrPackage } from "../../../content/pricing.ts";
 import { Picture } from "../../components/media/picture.tsx";
 import { PackageIcon } from "./package-icon.tsx";
-import { PayWithEth } from "./pay-with-eth.tsx";
+import { PayWithEth } from "../../payment/pay-with-eth.tsx";
 
 /** The press hall stays at the side while the three packages go by. */
 export function PrPackages() {
@@ -57,7 +57,7 @@ function PackageEntry({ prPackage }: { prPackage: PrPackage }) {
         <div className="flex flex-col items-start gap-6">
           <p className="max-w-[30ch] text-lead">{description}</p>
           <div className="flex flex-wrap items-center gap-4">
-            <PayWithEth prPackage={prPackage} />
+            <PayWithEth packageId={id} />
           </div>
         </div>
         <ul className="grid content-start gap-3 text-mist">

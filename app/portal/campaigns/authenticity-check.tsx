@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { campaignToasts } from "../../../content/campaigns.ts";
+import { formatPercent } from "../../../content/figures.ts";
+import { authenticityReasons, verificationWords } from "../../../content/verification.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { checkAuthenticity, type Authenticity } from "./check-authenticity.ts";
+
+/** The button, and what the last check found. */
+export function AuthenticityCheck({ hash }: { hash: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [found, setFound] = useState<Authenticity>();
+
+  async function check() {
+    setIsAsking(true);
+    const answer = await checkAuthenticity(hash);
+    setIsAsking(false);
+    setFound(answer);
+    if (!answer) {
+      toast({ title: campaignToasts.authenticityFailed, variant: "destructive" });
+      return;
+    }
+    toast({ title: campaignToasts.authenticityChecked, description: describe(answer) });
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={isAsking} onClick={() => void check()}>
+        {verificationWords.check}
+      </Button>
+      {found && (
+        <p className="campaign-authenticity">
+          <strong>{formatPercent(found.percent)}</strong> {explain(found)}{" "}
+          {verificationWords.meaning}
+        </p>
+      )}
+    </>
+  );
+}
+
+function describe(found: Authenticity): string {
+  return [verificationWords.score(formatPercent(found.percent)), explain(found)].join(" ").trim();
+}
+
+/** A reason this page has no words for stays unsaid. */
+function explain({ reasons }: Authenticity): string {
+  return reasons.flatMap((reason) => authenticityReasons[reason] ?? []).join(" ");
+}

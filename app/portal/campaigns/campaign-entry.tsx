@@ -1,0 +1,69 @@
+import {
+  campaignStatusNames,
+  campaignTypeNames,
+  campaignWords,
+} from "../../../content/campaigns.ts";
+import type { CampaignMetric } from "../../../domain/portal/campaign-metric.ts";
+import type { Campaign, CampaignStatus } from "../../../domain/portal/campaign.ts";
+import type { Deliverable } from "../../../domain/portal/deliverable.ts";
+import { StatusBadge } from "../../components/ui/badge.tsx";
+import { CampaignDeliverables } from "./campaign-deliverables.tsx";
+import { CampaignDetails } from "./campaign-details.tsx";
+import { CampaignMetrics } from "./campaign-metrics.tsx";
+import { CampaignProof } from "./campaign-proof.tsx";
+import { describeBudget, describeDates } from "./describe-campaign.ts";
+import { DraftPayment } from "./draft-payment.tsx";
+import type { Verifications } from "./use-verifications.ts";
+
+/** The lights of the projects, for states that mean the same. */
+const lights = {
+  draft: "pending",
+  active: "in_progress",
+  completed: "completed",
+  cancelled: "cancelled",
+} as const satisfies Record<CampaignStatus, string>;
+
+type CampaignEntryProps = {
+  campaign: Campaign;
+  metric: CampaignMetric | undefined;
+  deliverables: readonly Deliverable[];
+  verifications: Verifications;
+};
+
+export function CampaignEntry(props: CampaignEntryProps) {
+  const { campaign, metric, deliverables, verifications } = props;
+  const { id, title, description, campaign_type, status } = campaign;
+  const titleId = `campaign-${id}`;
+  return (
+    <li>
+      <article aria-labelledby={titleId} className="campaign">
+        <div className="campaign-words">
+          <p className="campaign-line">
+            <StatusBadge status={lights[status]}>{campaignStatusNames[status]}</StatusBadge>
+            <span>{campaignTypeNames[campaign_type]}</span>
+          </p>
+          <h3 id={titleId} className="campaign-title">
+            {title}
+          </h3>
+          {description && <p className="campaign-description">{description}</p>}
+          <p className="campaign-line">
+            <span>{describeDates(campaign)}</span>
+            <span>
+              {campaignWords.budget}: {describeBudget(campaign)}
+            </span>
+          </p>
+          <CampaignDetails {...campaign} />
+          <CampaignDeliverables deliverables={deliverables} />
+        </div>
+        <div className="campaign-state">
+          {status === "draft" ? (
+            <DraftPayment campaignId={id} />
+          ) : (
+            <CampaignMetrics metric={metric} />
+          )}
+          <CampaignProof campaign={campaign} verifications={verifications} />
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDay } from "../../../content/figures.ts";
+import { verificationWords } from "../../../content/verification.ts";
+import { anchorOf } from "../../../domain/campaign/verification-state.ts";
+import type { Campaign } from "../../../domain/portal/campaign.ts";
+import { Badge } from "../../components/ui/badge.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { AuthenticityCheck } from "./authenticity-check.tsx";
+import { downloadProof, findProof } from "./download-proof.ts";
+import type { Verifications } from "./use-verifications.ts";
+
+type CampaignProofProps = { campaign: Campaign; verifications: Verifications };
+
+/** What the chain knows of a campaign, and how to ask it. */
+export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
+  const { anchors } = usePortalData();
+  const anchor = anchorOf(campaign, anchors.rows);
+  const proof = findProof(anchor);
+  const state = verifications.stateOf(campaign.id);
+  const hash = campaign.blockchain_hash;
+  const isVerified = campaign.blockchain_verified;
+  return (
+    <div className="campaign-proof">
+      <h4 className="campaign-label">{verificationWords.heading}</h4>
+      <div className="campaign-proof-state">
+        {state === "pending" && (
+          <Badge variant="outline">
+            <Spinner className="campaign-spinner" />
+            {verificationWords.pending}
+          </Badge>
+        )}
+        {isVerified && <Badge>{verificationWords.verified}</Badge>}
+        {anchor?.block_time && (
+          <span>{verificationWords.anchored(formatDay(anchor.block_time))}</span>
+        )}
+        {!isVerified && state !== "pending" && <span>{verificationWords.none}</span>}
+      </div>
+      {state === "pending" && <p>{verificationWords.pendingLine}</p>}
+      {hash && (
+        <p className="campaign-hash">
+          <span className="sr-only">{verificationWords.hash} </span>
+          <code title={hash}>{hash}</code>
+        </p>
+      )}
+      <div className="campaign-actions">
+        {state !== "pending" && (
+          <Button
+            variant={isVerified ? "quiet" : "secondary"}
+            busy={state === "asking"}
+            onClick={() => void verifications.verify(campaign)}
+          >
+            {isVerified ? verificationWords.verifyAgain : verificationWords.verify}
+          </Button>
+        )}
+        {hash && <AuthenticityCheck hash={hash} />}
+        {proof && (
+          <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
+            {verificationWords.download}
+          </Button>
+        )}
+        {hash && (
+          // A document of its own: that page must not depend on what runs here.
+          <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
+            {verificationWords.seeForYourself}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Anchor } from "../../../domain/portal/anchor.ts";
+import type { Campaign } from "../../../domain/portal/campaign.ts";
+import { downloadText } from "./download-text.ts";
+
+/** Null until the anchor is final, and where a backend keeps no proofs. */
+export function findProof(anchor: Anchor | undefined): object | undefined {
+  const proof = anchor?.proof;
+  return typeof proof === "object" && proof !== null ? proof : undefined;
+}
+
+export function downloadProof(campaign: Pick<Campaign, "title">, proof: object) {
+  const text = `${JSON.stringify(proof, undefined, 2)}\n`;
+  downloadText(`${nameFile(campaign.title)}.proof.json`, text, "application/json");
+}
+
+/** What every file system takes. */
+export function nameFile(title: string): string {
+  const name = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, "");
+  return name || "campaign";
+}

@@ -1,0 +1,118 @@
+import type { CampaignField } from "../domain/campaign/campaign-form.ts";
+import type { CampaignStatus, CampaignType } from "../domain/portal/campaign.ts";
+import type { DeliverableStatus, DeliverableType } from "../domain/portal/deliverable.ts";
+
+/** Words of the PR campaigns in the client area. */
+export const campaignWords = {
+  heading: "PR campaigns",
+  create: "New Campaign",
+  report: "Monthly report",
+  loading: "Loading your campaigns",
+  empty: {
+    heading: "No campaign yet.",
+    line: "Write down what you want to be known for. It stays a draft, yours alone, until you pay for it.",
+  },
+  failed: { line: "Your campaigns could not be loaded.", again: "Try again" },
+  budget: "Budget",
+  noBudget: "To be agreed",
+  openEnded: "No dates yet",
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
+  between: (start: string, end: string) => `${start} – ${end}`,
+} as const;
+
+export const campaignTypeNames: Record<CampaignType, string> = {
+  brand_awareness: "Brand awareness",
+  product_launch: "Product launch",
+  crisis_management: "Crisis management",
+  thought_leadership: "Thought leadership",
+  blockchain_verified: "Blockchain verified",
+};
+
+export const campaignStatusNames: Record<CampaignStatus, string> = {
+  draft: "Draft",
+  active: "Active",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
+export const campaignMetricWords = {
+  latest: (day: string) => `Latest entry, ${day}`,
+  none: "No figures yet. The first entry comes once the campaign is running.",
+  reach: "Reach",
+  engagement: "Social engagement",
+  mentions: "Media mentions",
+  sentiment: "Sentiment",
+  unscored: "–",
+} as const;
+
+export const campaignDetailWords = {
+  summary: "Audience and key messages",
+  audience: "For",
+  messages: "Key messages",
+} as const;
+
+export const deliverableWords = {
+  summary: (count: number) => (count === 1 ? "1 deliverable" : `${count} deliverables`),
+  due: (day: string) => `Due ${day}`,
+  delivered: (day: string) => `Delivered ${day}`,
+  open: "Open",
+} as const;
+
+export const deliverableTypeNames: Record<DeliverableType, string> = {
+  press_release: "Press release",
+  media_kit: "Media kit",
+  article: "Article",
+  interview: "Interview",
+  social_post: "Social post",
+  film: "Film",
+  report: "Report",
+  other: "Other",
+};
+
+export const deliverableStatusNames: Record<DeliverableStatus, string> = {
+  planned: "Planned",
+  in_progress: "In progress",
+  delivered: "Delivered",
+  approved: "Approved",
+};
+
+export const newCampaignWords = {
+  title: "New Campaign",
+  description:
+    "A draft for you and the studio. Nothing is published, and nothing is owed, until you pay.",
+  choose: "Choose a type",
+  cancel: "Cancel",
+  create: "Create",
+  created: (title: string) => `“${title}” is saved as a draft.`,
+  failed: "The campaign was not created",
+  kept: "What you wrote is still here.",
+  offline: "You are offline. What you wrote stays here: create it once you are connected.",
+} as const;
+
+export const campaignFieldWords: Record<CampaignField, { label: string; hint?: string }> = {
+  title: { label: "Title" },
+  campaign_type: { label: "Campaign type" },
+  description: { label: "Description", hint: "What happens, and why it matters now." },
+  target_audience: { label: "Target audience" },
+  key_messages: { label: "Key messages", hint: "One a line, at most twenty." },
+  budget: { label: "Budget in pounds" },
+  start_date: { label: "Starts" },
+  end_date: { label: "Ends" },
+};
+
+/** As the contract's catalogue has them, to the letter. */
+export const campaignToasts = {
+  created: "Campaign Created",
+  verificationStarted: "Blockchain Verification Started",
+  verified: "Content Verified",
+  verificationFailed: "Verification Failed: Failed to verify content on blockchain",
+  authenticityChecked: "Authenticity Check Complete",
+  authenticityFailed: "Check Failed: Failed to check content authenticity",
+} as const;
+
+export const draftPaymentWords = {
+  heading: "Set it in motion",
+  choose: "Package",
+  price: (pounds: string, vat: string) => `${pounds} ${vat}`,
+} as const;

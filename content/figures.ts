@@ -1,0 +1,34 @@
+/** How numbers and days are written to clients. Days come as 2026-10-05 and belong to no time zone. */
+const count = new Intl.NumberFormat("en-GB");
+const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export function formatCount(value: number | bigint): string {
+  return count.format(value);
+}
+
+/** "12.5K": where there is no room for all of it. */
+export function formatCompact(value: number | bigint): string {
+  return compact.format(value);
+}
+
+/** Of a hundred. */
+export function formatPercent(value: number): string {
+  return percent.format(value / 100);
+}
+
+export function formatDay(date: string): string {
+  return day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** The month of a day, or of "2026-10". */
+export function formatMonth(date: string): string {
+  return month.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+}

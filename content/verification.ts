@@ -1,0 +1,30 @@
+/** Words about a campaign's proof in the client area. */
+export const verificationWords = {
+  heading: "Proof",
+  none: "Not on the blockchain yet.",
+  verify: "Verify on blockchain",
+  verifyAgain: "Verify again",
+  pending: "Verification pending",
+  pendingLine: "The anchor has been sent. It counts once the chain has settled on it.",
+  verified: "Verified",
+  anchored: (day: string) => `Anchored ${day}`,
+  hash: "Fingerprint",
+  check: "Check authenticity",
+  download: "Download proof",
+  seeForYourself: "Check it yourself",
+  started: "We tell you here when it is final.",
+  changed: "The campaign has changed meanwhile. This is the newest version: verify that one.",
+  forbidden: "Only the campaign’s owner can ask for this.",
+  score: (percent: string) => `Authenticity: ${percent}.`,
+  meaning:
+    "This proves that the content existed by then and was published by this studio; not that it is true.",
+} as const;
+
+export const authenticityReasons: Readonly<Record<string, string>> = {
+  anchored: "Anchored, final and unchanged since.",
+  not_final: "The anchor is not final yet.",
+  edited_since: "The campaign was edited after it was anchored.",
+  superseded: "A newer anchor has taken its place.",
+  revoked: "The studio has revoked this anchor.",
+  not_anchored: "No anchor was found.",
+};

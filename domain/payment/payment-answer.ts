@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { paymentStates } from "./payment-state.ts";
+
+const ether = z.string().check(z.regex(/^\d+\.\d{6,18}$/));
+const pounds = z.string().check(z.regex(/^\d+\.\d{2}$/));
+
+/** In pounds; VAT is 0.00 while the studio has no VAT number. */
+export const priceSchema = z.object({ net: pounds, vat: pounds, total: pounds });
+
+export const chainSchema = z.object({
+  kind: z.enum(["development", "configured"]),
+  label: z.string(),
+});
+
+/** What a setup answers. `requiredAmount` has six decimals, all of which count. */
+export const setupAnswer = z.object({
+  paymentId: z.uuid(),
+  claimToken: z.string(),
+  requiredAmount: ether,
+  receivingAddress: z.string(),
+  chainId: z.int(),
+  expiresAt: z.iso.datetime(),
+  eip681: z.string(),
+  price: priceSchema,
+  chain: chainSchema,
+});
+
+/**
+ * What `confirm` (while nothing is wrong), `status` and `claim` answer. `message` says in one line what the state
+ * means for the payer.
+ */
+export const paymentAnswer = z.object({
+  paymentId: z.uuid(),
+  state: z.enum(paymentStates),
+  message: z.string(),
+  packageId: z.string(),
+  /** Once it is paid. */
+  campaignId: z.nullable(z.uuid()),
+  requiredAmount: ether,
+  receivedAmount: z.nullable(ether),
+  ethAddress: z.string(),
+  receivingAddress: z.string(),
+  chainId: z.int(),
+  chain: chainSchema,
+  transactionHash: z.nullable(z.string()),
+  explorerUrl: z.nullable(z.string()),
+  price: priceSchema,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.nullable(z.iso.datetime()),
+});
+
+export const refusalCodes = [
+  "malformed",
+  "unknown-package",
+  "not-your-campaign",
+  "campaign-not-draft",
+  "sign-in-needed",
+  "too-many-open",
+  "price-unavailable",
+  "payments-off",
+  "chain-unavailable",
+  "chain-mismatch",
+  "payment-not-found",
+  "transaction-not-found",
+  "transaction-replaced",
+  "transaction-failed",
+  "wrong-chain",
+  "wrong-recipient",
+  "wrong-package",
+  "not-yours",
+  "hash-used",
+  "before-opening",
+  "underpaid",
+  "overpaid",
+  "late",
+  "review",
+  "already-claimed",
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Every answer that is not 2xx. `error` is a sentence for people; `fields` name what to correct. */
+export const refusalAnswer = z.object({
+  error: z.string(),
+  code: z.optional(z.enum(refusalCodes)),
+  /** Where the payment stands, when the refusal is about one: nothing that arrived is lost. */
+  state: z.optional(z.enum(paymentStates)),
+  paymentId: z.optional(z.uuid()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type SetupAnswer = z.infer<typeof setupAnswer>;
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type RefusalAnswer = z.infer<typeof refusalAnswer>;

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { describeIssues, emailAddress } from "../contact/contact-fields.ts";
+import { ethAddress } from "./eth-address.ts";
+import { transactionHash } from "./transaction-hash.ts";
+
+/** What the pricing page sends as `campaignId`: there is no campaign yet. */
+export const placeholderCampaignId = "new-campaign";
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const nilUuid = "00000000-0000-0000-0000-000000000000";
+const notCampaign = "The campaign has no valid id.";
+
+/** The id of a campaign, or null: whatever is no UUID is a placeholder for one that is yet to be made. */
+const campaignId = z.pipe(
+  z.nullish(z.string(notCampaign).check(z.trim(), z.maxLength(100, notCampaign))),
+  z.transform((id) => (id && uuid.test(id) && id !== nilUuid ? id.toLowerCase() : null)),
+);
+
+const packageId = z
+  .string("Please choose a package.")
+  .check(
+    z.trim(),
+    z.minLength(1, "Please choose a package."),
+    z.maxLength(100, "There is no such package."),
+  );
+
+const paymentId = z.uuid("The payment has no valid id.");
+const claimToken = z
+  .string("The claim token is not valid.")
+  .check(z.regex(/^[\w-]{43}$/, "The claim token is not valid."));
+
+/** An empty field of a form is none. */
+const optionalEmail = z.pipe(
+  z.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),
+  z.pipe(
+    z.nullish(emailAddress),
+    z.transform((email) => email ?? null),
+  ),
+);
+
+const orNull = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? null),
+  );
+
+export const setupRequest = z.object({ campaignId, packageId, ethAddress, email: optionalEmail });
+
+export const confirmRequest = z.object({
+  campaignId,
+  packageId,
+  ethAddress,
+  transactionHash,
+  paymentId: orNull(paymentId),
+  claimToken: orNull(claimToken),
+  /** Where the sender's wallet says that it sent it; a check, never a choice. */
+  chainId: orNull(z.int("The chain id is a whole number.").check(z.positive())),
+});
+
+/** Asks how a payment stands, without a hash: the server watches the chain by itself. */
+export const statusRequest = z.object({ action: z.literal("status"), paymentId, claimToken });
+
+/** Makes a payment, and the campaign it paid for, the caller's. */
+export const claimRequest = z.object({ action: z.literal("claim"), paymentId, claimToken });
+
+export type SetupRequest = z.infer<typeof setupRequest>;
+export type ConfirmRequest = z.infer<typeof confirmRequest>;
+export type StatusRequest = z.infer<typeof statusRequest>;
+export type ClaimRequest = z.infer<typeof claimRequest>;
+
+export type PaymentRequest =
+  | { kind: "setup"; request: SetupRequest }
+  | { kind: "confirm"; request: ConfirmRequest }
+  | { kind: "status"; request: StatusRequest }
+  | { kind: "claim"; request: ClaimRequest };
+
+const shape = z.object({
+  action: z.optional(z.unknown()),
+  transactionHash: z.optional(z.unknown()),
+});
+
+/** What the body asks for, or what is wrong with each field, in words for the visitor. */
+export function parsePaymentRequest(
+  body: unknown,
+): PaymentRequest | { fields: Record<string, string> } {
+  const outline = shape.safeParse(body);
+  if (!outline.success) return { fields: { body: "The request must be an object." } };
+  const { action, transactionHash: hash } = outline.data;
+  if (action === "claim") return read("claim", claimRequest, body);
+  if (action === "status") return read("status", statusRequest, body);
+  if (action !== undefined && action !== null) {
+    return { fields: { action: "This can be 'status' or 'claim', or be left out." } };
+  }
+  // As in the contract, a confirmation is a setup with a hash.
+  if (hash === undefined || hash === null) return read("setup", setupRequest, body);
+  return read("confirm", confirmRequest, body);
+}
+
+function read<K extends string, T extends z.ZodMiniType>(kind: K, schema: T, body: unknown) {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { kind, request: parsed.data } : { fields: describeIssues(parsed.error) };
+}
