@@ -1,21 +1,34 @@
-import { dashboardPage, dashboardSignIn } from "../../content/pages/dashboard.ts";
-import { PageHeader } from "../components/page-header.tsx";
+import { Navigate } from "react-router";
+import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { PageMain } from "../components/page-main.tsx";
-import { ButtonLink } from "../components/ui/button-link.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
+import { PortalWaiting } from "../portal/portal-waiting.tsx";
+import { Portal } from "../portal/portal.tsx";
+import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
+import { homeOf } from "../session/home-of.ts";
+import { RequireSession } from "../session/require-session.tsx";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(dashboardPage);
 
 export default function Dashboard() {
+  useForgetKeptRows();
   return (
-    <PageMain>
-      <PageHeader page={dashboardPage} layout="wide">
-        <ButtonLink to={dashboardSignIn.to} size="large">
-          {dashboardSignIn.label}
-        </ButtonLink>
-      </PageHeader>
+    <PageMain className="portal">
+      <RequireSession waiting={<PortalWaiting />}>
+        {(session) => {
+          const home = homeOf(session);
+          if (home !== dashboardPage.path) return <Navigate to={home} replace />;
+          const { user } = session;
+          return (
+            <PortalDataProvider key={user.id} userId={user.id}>
+              <Portal user={user} />
+            </PortalDataProvider>
+          );
+        }}
+      </RequireSession>
     </PageMain>
   );
 }

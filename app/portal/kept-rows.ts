@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import type { PortalRows, SectionName } from "./portal-data.ts";
+import { sectionRows } from "./section-rows.ts";
+
+/** Named on the cookie page. */
+const prefix = "portal:";
+const entryOf = (userId: string, name: SectionName) => `${prefix}${userId}:${name}`;
+const envelope = z.object({ savedAt: z.number(), rows: z.unknown() });
+
+export type KeptRows<T> = { savedAt: number; rows: readonly T[] };
+
+export function keepRows<Name extends SectionName>(
+  userId: string,
+  name: Name,
+  rows: readonly PortalRows[Name][],
+): void {
+  try {
+    localStorage.setItem(entryOf(userId, name), JSON.stringify({ savedAt: Date.now(), rows }));
+  } catch {
+    // Denied or full: then nothing is there to show offline, and nothing else is lost.
+  }
+}
+
+export function readKeptRows<Name extends SectionName>(
+  userId: string,
+  name: Name,
+): KeptRows<PortalRows[Name]> | null {
+  try {
+    const kept = envelope.parse(JSON.parse(localStorage.getItem(entryOf(userId, name)) ?? "null"));
+    return { savedAt: kept.savedAt, rows: sectionRows[name].parse(kept.rows) };
+  } catch {
+    // Denied, never kept, or kept by an older page in another shape.
+    return null;
+  }
+}
+
+/** Whoever signs in next finds nothing of those who were here before. */
+export function forgetKeptRows({ except }: { except?: string } = {}): void {
+  try {
+    const stays = except === undefined ? null : `${prefix}${except}:`;
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !(stays && key.startsWith(stays))) localStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept either.
+  }
+}

@@ -1,0 +1,20 @@
+import { portalFailures } from "../../content/portal.ts";
+import { sharedBackend } from "../backend/shared-backend.ts";
+import { toast } from "../components/ui/toast.ts";
+import { keepRows, readKeptRows } from "./kept-rows.ts";
+import { createPortalStore, type PortalStore } from "./portal-store.ts";
+import { readSection } from "./read-section.ts";
+
+/** The sections of one client, over the backend and this browser's storage. */
+export function openPortalStore(userId: string): PortalStore {
+  return createPortalStore({
+    read: (name) => readSection(name, { backend: sharedBackend(), userId }),
+    keep: (name, rows) => keepRows(userId, name, rows),
+    readKept: (name) => readKeptRows(userId, name),
+    isOffline: () => !navigator.onLine,
+    announce: (name, description) => {
+      const title = portalFailures.toasts[name];
+      if (title) toast({ title, description, variant: "destructive" });
+    },
+  });
+}

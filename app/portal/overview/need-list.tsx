@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { needWords, overviewWords } from "../../../content/portal.ts";
+import { listNeeds } from "../../../domain/portal/list-needs.ts";
+import { aboutAddress } from "../about-address.ts";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { ShortList } from "./short-list.tsx";
+
+const sources = ["projects", "deliverables", "payments", "campaigns"] as const;
+
+export function NeedList() {
+  const { projects, campaigns, deliverables, payments } = usePortalData();
+  const needs = listNeeds({
+    projects: projects.rows,
+    campaigns: campaigns.rows,
+    deliverables: deliverables.rows,
+    payments: payments.rows,
+  });
+  return (
+    <section className="overview-needs">
+      <h2>{overviewWords.needs}</h2>
+      <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-12" />}>
+        {(isWhole) => (
+          <>
+            <ShortList items={needs} most={5}>
+              {({ kind, about, id, title }) => (
+                <Link to={aboutAddress(about, id)} className="overview-need" data-kind={kind}>
+                  <span className="overview-need-title">{title}</span>{" "}
+                  <span className="text-mist">{needWords[kind]}</span>
+                </Link>
+              )}
+            </ShortList>
+            {isWhole && needs.length === 0 && (
+              <p className="text-mist">{overviewWords.needsNothing}</p>
+            )}
+          </>
+        )}
+      </SectionBody>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { portalFrame, portalTabs } from "../../content/portal.ts";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "../components/ui/tabs.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
+import { PortalPanel } from "./portal-panel.tsx";
+import { TabIcon } from "./tab-icon.tsx";
+import { usePortalTab } from "./use-portal-tab.ts";
+import "./portal.css";
+
+type PortalFrameProps = PortalHeaderProps & { lastVisit: number | null };
+
+export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
+  const [tab, showTab] = usePortalTab();
+  return (
+    <>
+      <PortalHeader {...header} />
+      <Tabs value={tab} onValueChange={showTab} className="page-gutter">
+        <TabsList aria-label={portalFrame.tabs} className="portal-tabs">
+          {portalTabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              <TabIcon tab={value} />
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <KeptNotice />
+        {portalTabs.map(({ value }) => (
+          <TabsContent key={value} value={value} className="portal-panel">
+            <PortalPanel tab={value} lastVisit={lastVisit} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { portalFrame } from "../../content/portal.ts";
+import { Button } from "../components/ui/button.tsx";
+import { signOut } from "../session/sign-out.ts";
+
+export type PortalHeaderProps = {
+  name: string;
+  /** Null while nobody knows. */
+  company: string | null;
+  canSignOut?: boolean;
+};
+
+export function PortalHeader({ name, company, canSignOut = false }: PortalHeaderProps) {
+  return (
+    <header className="portal-header page-gutter">
+      <p className="eyebrow">{portalFrame.eyebrow}</p>
+      <h1>{name}</h1>
+      <p className="portal-company">{company ?? "\u00a0"}</p>
+      {canSignOut && <SignOutButton />}
+    </header>
+  );
+}
+
+function SignOutButton() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave() {
+    setIsBusy(true);
+    await signOut();
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className="portal-sign-out"
+      busy={isBusy}
+      onClick={() => void leave()}
+    >
+      {portalFrame.signOut}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { User } from "@supabase/supabase-js";
+import { portalFrame } from "../../content/portal.ts";
+import { usePortalData } from "./portal-data.ts";
+import { PortalFrame } from "./portal-frame.tsx";
+import { useLastVisit } from "./use-last-visit.ts";
+
+/** A signed-in client's pages. */
+export function Portal({ user }: { user: User }) {
+  const { profile } = usePortalData();
+  const lastVisit = useLastVisit(user.id);
+  const [row] = profile.rows;
+  // Until the profile is here, what the session says of it, which is nearly always the same.
+  const known = profile.state === "loading" ? user.user_metadata : row;
+  return (
+    <PortalFrame
+      name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
+      company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+      lastVisit={lastVisit}
+      canSignOut
+    />
+  );
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}

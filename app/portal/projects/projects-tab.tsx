@@ -1,0 +1,42 @@
+import { projectsWords } from "../../../content/portal-projects.ts";
+import { findProjects } from "../../../domain/portal/find-projects.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { ProjectDrawer } from "./project-drawer.tsx";
+import { ProjectFilter } from "./project-filter.tsx";
+import { ProjectList } from "./project-list.tsx";
+import { useProjectSearch } from "./use-project-search.ts";
+
+export function ProjectsTab() {
+  const { projects } = usePortalData();
+  const { search, change } = useProjectSearch();
+  const found = findProjects(projects.rows, search);
+  const total = projects.rows.length;
+  return (
+    <section className="projects">
+      <h2 className="sr-only">{projectsWords.heading}</h2>
+      <ProjectFilter projects={projects.rows} search={search} onChange={change} />
+      <SectionBody of={["projects"]} skeleton={<RowSkeletons count={8} className="h-14" />}>
+        {() => (
+          <>
+            <p role="status" className="projects-count">
+              {total === 0 ? projectsWords.none : projectsWords.found(found.length, total)}
+            </p>
+            <ProjectList projects={found} />
+            {total > 0 && found.length === 0 && (
+              <div className="portal-failure">
+                <p>{projectsWords.noMatch}</p>
+                <Button variant="secondary" onClick={() => change({ status: "", q: "" })}>
+                  {projectsWords.clear}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </SectionBody>
+      <ProjectDrawer />
+    </section>
+  );
+}

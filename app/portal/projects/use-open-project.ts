@@ -1,0 +1,39 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { readTab, tabAddress } from "../use-portal-tab.ts";
+
+const fromList = { openedFromList: true } as const;
+
+/** Opens the project's drawer over the list one is in; from elsewhere over the list of all. */
+export function useProjectAddress(id: string) {
+  const [parameters] = useSearchParams();
+  const isInList = readTab(parameters) === "projects";
+  if (!isInList) return { to: tabAddress("projects", { project: id }) };
+  const opened = new URLSearchParams(parameters);
+  opened.set("project", id);
+  return { to: `/dashboard?${opened}`, state: fromList, preventScrollReset: true };
+}
+
+/** The project whose drawer is open, and how to close it: by going back where that leads to the list. */
+export function useOpenProject(): { id: string | null; close: () => void } {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  function close() {
+    if (!parameters.has("project")) return;
+    if (isFromList(state)) return void navigate(-1);
+    setParameters(
+      (current) => {
+        current.delete("project");
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return { id: parameters.get("project"), close };
+}
+
+function isFromList(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openedFromList" in state;
+}

@@ -1,0 +1,63 @@
+import type { DeliverableStatus } from "../domain/portal/deliverable.ts";
+import type { ProjectSort } from "../domain/portal/find-projects.ts";
+
+export const projectsWords = {
+  heading: "Projects",
+  search: "Search projects",
+  searchHint: "Title, description or kind",
+  status: "Status",
+  all: "All",
+  sort: "Sort by",
+  found: (count: number, total: number) =>
+    count === total ? `${total} projects` : `${count} of ${total} projects`,
+  none: "No projects yet. The first one appears here as soon as we open it for you.",
+  noMatch: "No project matches.",
+  clear: "Show all projects",
+  priority: "Priority",
+  progress: "Progress",
+  budget: "Budget",
+  noBudget: "Not agreed",
+  deadline: "Deadline",
+  noDeadline: "TBD",
+} as const;
+
+export const sortWords: Record<ProjectSort, string> = {
+  newest: "Newest first",
+  deadline: "Deadline",
+  priority: "Priority",
+  budget: "Budget",
+  title: "Title",
+};
+
+/** The kinds of the contact form, as a client would say them. */
+export const projectTypeWords = new Map([
+  ["cinematic-ads", "Cinematic ads"],
+  ["social-media", "Social media"],
+  ["film-production", "Film production"],
+  ["brand-video", "Brand video"],
+  ["ai-content", "AI content"],
+  ["other", "Other"],
+]);
+
+export const drawerWords = {
+  description: "About",
+  noDescription: "There is no description yet.",
+  facts: "Facts",
+  started: "Started",
+  kind: "Kind",
+  deliverables: "Deliverables",
+  noDeliverables: "Nothing has been planned for delivery yet.",
+  due: (day: string) => `Due ${day}`,
+  delivered: (day: string) => `Delivered ${day}`,
+  open: "Open",
+  activity: "Activity",
+  noActivity: "Nothing has happened yet.",
+  unknown: "This project is not among yours. It may have been removed.",
+} as const;
+
+export const deliverableStatusWords: Record<DeliverableStatus, string> = {
+  planned: "Planned",
+  in_progress: "In progress",
+  delivered: "Awaiting approval",
+  approved: "Approved",
+};

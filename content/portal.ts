@@ -1,0 +1,139 @@
+import type { Need } from "../domain/portal/list-needs.ts";
+import type { Happening } from "../domain/portal/list-news.ts";
+import type { ProjectPriority, ProjectStatus } from "../domain/portal/project.ts";
+import { formatDay } from "./dates.ts";
+
+export const portalTabs = [
+  { value: "overview", label: "Overview" },
+  { value: "projects", label: "Projects" },
+  { value: "pr-campaigns", label: "PR Campaigns" },
+  { value: "messages", label: "Messages" },
+  { value: "profile", label: "Profile" },
+] as const;
+
+export type PortalTab = (typeof portalTabs)[number]["value"];
+
+export const portalFrame = {
+  eyebrow: "Client Area",
+  heading: "Dashboard",
+  tabs: "Parts of the dashboard",
+  noCompany: "Client",
+  signOut: "Sign Out",
+  signingOut: "Signing out",
+  loading: "Loading",
+  kept: (time: string) => `You are seeing what was here on ${time}.`,
+  keptOffline: "There is no connection just now. It is refreshed as soon as there is one.",
+  keptFailed: "It could not be refreshed.",
+  tryAgain: "Try Again",
+  trying: "Trying again",
+  needsScript: "The Client Area needs JavaScript, which is switched off in this browser.",
+} as const;
+
+/** Named by the contract; the parts without a title say it in their own place. */
+export const portalFailures = {
+  toasts: {
+    projects: "Error loading projects",
+    campaigns: "Error loading PR campaigns",
+    metrics: "Error loading PR metrics",
+    deliverables: "Error loading PR deliverables",
+    profile: "Error loading profile",
+    payments: null,
+    anchors: null,
+    events: null,
+  },
+  inPlace: {
+    projects: "The projects could not be loaded.",
+    campaigns: "The campaigns could not be loaded.",
+    metrics: "The campaign figures could not be loaded.",
+    deliverables: "The deliverables could not be loaded.",
+    profile: "The profile could not be loaded.",
+    payments: "The payments could not be loaded.",
+    anchors: "The proofs could not be loaded.",
+    events: "The activity could not be loaded.",
+  },
+  unreachable: "The server cannot be reached.",
+  unreadable: "The server gave an answer that this page cannot read.",
+} as const;
+
+export const comingTabs = {
+  messages: {
+    heading: "Messages are coming.",
+    text: "A conversation with the studio, with files and read marks, will live here. It is not built yet. Until it is, e-mail reaches the same people.",
+  },
+  profile: {
+    heading: "Your profile is coming.",
+    text: "Here you will edit your details, change your password, see where you are signed in and export your data. It is not built yet. Until it is, the studio makes changes for you.",
+  },
+} as const;
+
+export const overviewWords = {
+  projectFigures: "Projects in figures",
+  active: "Active Projects",
+  completed: "Completed",
+  investment: "Total Investment",
+  successRate: "Success Rate",
+  needs: "What needs you",
+  needsNothing: "Nothing waits for you. We will say so here when something does.",
+  news: "Since your last visit",
+  lately: "Lately",
+  newsNothing: (day: string) => `Nothing has changed since ${day}.`,
+  newsEmpty: "What happens to your projects and campaigns will be told here.",
+  more: (count: number) => `and ${count} more`,
+  recent: "Recent projects",
+  allProjects: "All projects",
+  noProjects: "No projects yet. The first one appears here as soon as we open it for you.",
+  campaigns: "Campaigns",
+  allCampaigns: "All campaigns",
+  reach: "Total Reach",
+  mentions: "Media Mentions",
+  sentiment: "Sentiment",
+} as const;
+
+export const statusWords: Record<ProjectStatus, string> = {
+  pending: "Pending",
+  in_progress: "In progress",
+  review: "In review",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
+export const priorityWords: Record<ProjectPriority, string> = {
+  urgent: "Urgent",
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+};
+
+export const needWords: Record<Need["kind"], string> = {
+  review: "is ready for your review",
+  approval: "is delivered and waits for your approval",
+  draft: "is a draft, not paid for yet",
+  unconfirmed: "is paid for; the chain has yet to confirm it",
+  mismatch: "has a payment that does not match; the studio is looking at it",
+};
+
+const statusText = new Map<string, string>(Object.entries(statusWords));
+
+/** What happened, as one line of a history. */
+export function describeHappening({ kind, before, after }: Happening): string {
+  switch (kind) {
+    case "created":
+      return "Project opened";
+    case "status":
+      return before
+        ? `${statusText.get(before)} became ${statusText.get(after ?? "")?.toLowerCase()}`
+        : `Now ${statusText.get(after ?? "")?.toLowerCase()}`;
+    case "progress":
+      return after === null ? "Progress is open again" : `Progress at ${after}%`;
+    case "date":
+      return after === null
+        ? "The completion date is open again"
+        : `Completion expected on ${formatDay(after)}`;
+    case "deliverable":
+      return `Delivered: ${after}`;
+    case "paid":
+      return "Payment confirmed, campaign active";
+    case "anchored":
+      return "Content verified on the blockchain";
+  }
+}
