@@ -1,4 +1,4 @@
-import { formatDay } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
 import { proofWords } from "../../../content/campaign-proof.ts";
 import { anchorOf } from "../../../domain/campaign/verification-state.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";

@@ -1,4 +1,5 @@
-import { formatCount, formatDay } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { formatCount } from "../../../content/figures.ts";
 import { campaignMetricWords } from "../../../content/campaigns.ts";
 import { reportWords } from "../../../content/report.ts";
 import type { CampaignMetric } from "../../../domain/portal/campaign-metric.ts";

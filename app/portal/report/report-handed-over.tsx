@@ -1,5 +1,5 @@
 import { deliverableTypeNames } from "../../../content/campaigns.ts";
-import { formatDay } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
 import { reportWords } from "../../../content/report.ts";
 import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import type { ReportPeriod } from "../../../domain/statistics/report-period.ts";

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { brand } from "../../../content/brand.ts";
-import { formatDay } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
 import { namePeriod, reportWords } from "../../../content/report.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import type { CampaignReport } from "../../../domain/statistics/build-report.ts";
@@ -16,6 +17,7 @@ type ReportSheetProps = { report: CampaignReport<Campaign>; client: string };
 /** The sheet of paper: what is seen is what is printed. */
 export function ReportSheet({ report, client }: ReportSheetProps) {
   const { metrics, campaigns, deliverables } = usePortalData();
+  const [preparedOn] = useState(() => new Date().toISOString());
   const entries = withinPeriod(metrics.rows, report.period);
   const titles = new Map(campaigns.rows.map(({ id, title }) => [id, title]));
   return (
@@ -26,7 +28,7 @@ export function ReportSheet({ report, client }: ReportSheetProps) {
         </p>
         <div>
           <p>{reportWords.title}</p>
-          <h1>{namePeriod(report.period)}</h1>
+          <h2>{namePeriod(report.period)}</h2>
         </div>
         <dl>
           <div>
@@ -35,7 +37,7 @@ export function ReportSheet({ report, client }: ReportSheetProps) {
           </div>
           <div>
             <dt>{reportWords.preparedOn}</dt>
-            <dd>{formatDay(new Date().toISOString())}</dd>
+            <dd>{formatDay(preparedOn)}</dd>
           </div>
         </dl>
       </header>
