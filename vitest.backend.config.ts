@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // As in the browser tests: a stalled machine is given one more try, and the report says so.
+    retry: 1,
     projects: [
       {
         // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.

@@ -29,7 +29,7 @@ async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts
 async function runBackendTests(variables: Record<string, string>, folders: string[]) {
   Object.assign(process.env, variables);
   try {
-    return await runUnitTests(["--config=vitest.backend.config.ts", ...folders]);
+    return await runUnitTests(["--config=vitest.backend.config.ts", "--retry=0", ...folders]);
   } finally {
     for (const name of Object.keys(variables)) delete process.env[name];
   }
@@ -61,7 +61,7 @@ const suites: Check[] = [
   },
   {
     name: "hydration",
-    run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`]),
+    run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`, "--retries=0"]),
     needs: "build",
   },
   {
