@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A machine shared with others stalls now and then; what needed its second try is named as flaky.
-  retries: 1,
+  retries: process.env.SOAKING ? 0 : 1,
   timeout: 30_000,
   use: {
     // Recording every test would double their time; `npx playwright test --trace on` records one.

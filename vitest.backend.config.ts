@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+// As in the browser tests: a stalled machine gets a second try, which the report names. A soak, none.
+const retry = process.env.SOAKING ? 0 : 1;
+
 export default defineConfig({
   test: {
-    // As in the browser tests: a stalled machine is given one more try, and the report says so.
-    retry: 1,
     projects: [
       {
         // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
@@ -11,6 +12,7 @@ export default defineConfig({
           name: "database",
           include: ["tests/{rls,compat,jobs}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
+          retry,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -22,6 +24,7 @@ export default defineConfig({
           include: ["tests/{faults,demo}/**/*.test.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          retry,
           testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.
           hookTimeout: 180_000,

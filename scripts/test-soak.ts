@@ -29,7 +29,7 @@ async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts
 async function runBackendTests(variables: Record<string, string>, folders: string[]) {
   Object.assign(process.env, variables);
   try {
-    return await runUnitTests(["--config=vitest.backend.config.ts", "--retry=0", ...folders]);
+    return await runUnitTests(["--config=vitest.backend.config.ts", ...folders]);
   } finally {
     for (const name of Object.keys(variables)) delete process.env[name];
   }
@@ -61,7 +61,7 @@ const suites: Check[] = [
   },
   {
     name: "hydration",
-    run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`, "--retries=0"]),
+    run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`]),
     needs: "build",
   },
   {
@@ -78,6 +78,7 @@ const suites: Check[] = [
 ];
 
 ignoreConfiguration();
+process.env.SOAKING = "1";
 const chosen = chooseChecks(suites, process.argv);
 if (chosen.some(({ name }) => name === "hydration") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
