@@ -115,14 +115,12 @@ export const needWords: Record<Need["kind"], string> = {
 const statusText = new Map<string, string>(Object.entries(statusWords));
 
 /** What happened, as one line of a history. */
-export function describeHappening({ kind, before, after }: Happening): string {
+export function describeHappening({ kind, after }: Happening): string {
   switch (kind) {
     case "created":
       return "Project opened";
     case "status":
-      return before
-        ? `${statusText.get(before)} became ${statusText.get(after ?? "")?.toLowerCase()}`
-        : `Now ${statusText.get(after ?? "")?.toLowerCase()}`;
+      return `Now ${statusText.get(after ?? "")?.toLowerCase() ?? after}`;
     case "progress":
       return after === null ? "Progress is open again" : `Progress at ${after}%`;
     case "date":

@@ -1,7 +1,13 @@
+import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
 import { ComingTab } from "./coming-tab.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
+import { RowSkeletons } from "./row-skeletons.tsx";
+
+const CampaignsTab = lazy(async () => ({
+  default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
+}));
 
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
@@ -12,7 +18,11 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
     case "projects":
       return <ProjectsTab />;
     case "pr-campaigns":
-      return null;
+      return (
+        <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
+          <CampaignsTab />
+        </Suspense>
+      );
     case "messages":
     case "profile":
       return <ComingTab tab={tab} />;
