@@ -12,19 +12,12 @@ const CampaignsTab = lazy(async () => ({
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
 export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
-  switch (tab) {
-    case "overview":
-      return <Overview lastVisit={lastVisit} />;
-    case "projects":
-      return <ProjectsTab />;
-    case "pr-campaigns":
-      return (
-        <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
-          <CampaignsTab />
-        </Suspense>
-      );
-    case "messages":
-    case "profile":
-      return <ComingTab tab={tab} />;
-  }
+  if (tab === "overview") return <Overview lastVisit={lastVisit} />;
+  if (tab === "projects") return <ProjectsTab />;
+  if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
+  return (
+    <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
+      <CampaignsTab />
+    </Suspense>
+  );
 }
