@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { AuthView } from "../../session/auth-view.ts";
 import type { SessionState } from "../../session/session-state.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -17,11 +18,12 @@ export function AuthDesk({ view, state, next }: AuthDeskProps) {
   const [sentTo, setSentTo] = useState<string>();
 
   // The control that led here has gone with its view, and the focus with it.
+  const hasCome = useLocation().key !== "default";
   useEffect(() => {
     const isOther = lastView.current !== view;
     lastView.current = view;
-    if (isOther && document.activeElement === document.body) desk.current?.focus();
-  }, [view]);
+    if (hasCome && isOther && document.activeElement === document.body) desk.current?.focus();
+  }, [view, hasCome]);
 
   const shared = {
     email,
