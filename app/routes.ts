@@ -21,6 +21,7 @@ export default [
 
   route("auth", "routes/auth.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
+  route("dashboard/report", "routes/dashboard-report.tsx"),
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
 

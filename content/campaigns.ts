@@ -1,18 +1,16 @@
 import type { CampaignField } from "../domain/campaign/campaign-form.ts";
 import type { CampaignStatus, CampaignType } from "../domain/portal/campaign.ts";
-import type { DeliverableStatus, DeliverableType } from "../domain/portal/deliverable.ts";
+import type { DeliverableType } from "../domain/portal/deliverable.ts";
 
 /** Words of the PR campaigns in the client area. */
 export const campaignWords = {
   heading: "PR campaigns",
   create: "New Campaign",
   report: "Monthly report",
-  loading: "Loading your campaigns",
   empty: {
     heading: "No campaign yet.",
     line: "Write down what you want to be known for. It stays a draft, yours alone, until you pay for it.",
   },
-  failed: { line: "Your campaigns could not be loaded.", again: "Try again" },
   budget: "Budget",
   noBudget: "To be agreed",
   openEnded: "No dates yet",
@@ -54,8 +52,6 @@ export const campaignDetailWords = {
 
 export const deliverableWords = {
   summary: (count: number) => (count === 1 ? "1 deliverable" : `${count} deliverables`),
-  due: (day: string) => `Due ${day}`,
-  delivered: (day: string) => `Delivered ${day}`,
   open: "Open",
 } as const;
 
@@ -68,13 +64,6 @@ export const deliverableTypeNames: Record<DeliverableType, string> = {
   film: "Film",
   report: "Report",
   other: "Other",
-};
-
-export const deliverableStatusNames: Record<DeliverableStatus, string> = {
-  planned: "Planned",
-  in_progress: "In progress",
-  delivered: "Delivered",
-  approved: "Approved",
 };
 
 export const newCampaignWords = {

@@ -1,5 +1,6 @@
 import type { Grain } from "../domain/statistics/group-metrics.ts";
-import { formatDay, formatMonth } from "./figures.ts";
+import { formatDay } from "./dates.ts";
+import { formatMonth } from "./figures.ts";
 
 /** Words of the figures over time. */
 export const chartWords = {

@@ -1,13 +1,7 @@
-/** How numbers and days are written to clients. Days come as 2026-10-05 and belong to no time zone. */
+/** How numbers and months are written to clients. */
 const count = new Intl.NumberFormat("en-GB");
 const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export function formatCount(value: number | bigint): string {
@@ -22,10 +16,6 @@ export function formatCompact(value: number | bigint): string {
 /** Of a hundred. */
 export function formatPercent(value: number): string {
   return percent.format(value / 100);
-}
-
-export function formatDay(date: string): string {
-  return day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 /** The month of a day, or of "2026-10". */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { campaignToasts } from "../../../content/campaigns.ts";
 import { formatPercent } from "../../../content/figures.ts";
-import { authenticityReasons, verificationWords } from "../../../content/verification.ts";
+import { proofWords } from "../../../content/campaign-proof.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { checkAuthenticity, type Authenticity } from "./check-authenticity.ts";
@@ -26,23 +26,17 @@ export function AuthenticityCheck({ hash }: { hash: string }) {
   return (
     <>
       <Button variant="secondary" busy={isAsking} onClick={() => void check()}>
-        {verificationWords.check}
+        {proofWords.check}
       </Button>
       {found && (
         <p className="campaign-authenticity">
-          <strong>{formatPercent(found.percent)}</strong> {explain(found)}{" "}
-          {verificationWords.meaning}
+          <strong>{formatPercent(found.percent)}</strong> {found.explanation} {found.meaning}
         </p>
       )}
     </>
   );
 }
 
-function describe(found: Authenticity): string {
-  return [verificationWords.score(formatPercent(found.percent)), explain(found)].join(" ").trim();
-}
-
-/** A reason this page has no words for stays unsaid. */
-function explain({ reasons }: Authenticity): string {
-  return reasons.flatMap((reason) => authenticityReasons[reason] ?? []).join(" ");
+function describe({ percent, explanation }: Authenticity): string {
+  return `${proofWords.score(formatPercent(percent))} ${explanation}`.trim();
 }

@@ -1,9 +1,6 @@
-import {
-  deliverableStatusNames,
-  deliverableTypeNames,
-  deliverableWords,
-} from "../../../content/campaigns.ts";
-import { formatDay } from "../../../content/figures.ts";
+import { deliverableTypeNames, deliverableWords } from "../../../content/campaigns.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { deliverableStatusWords, drawerWords } from "../../../content/portal-projects.ts";
 import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { NewTabMark } from "../../components/ui/new-tab-mark.tsx";
 
@@ -19,7 +16,7 @@ export function CampaignDeliverables({ deliverables }: { deliverables: readonly 
             <p>
               {[
                 deliverableTypeNames[deliverable.deliverable_type],
-                deliverableStatusNames[deliverable.status],
+                deliverableStatusWords[deliverable.status],
                 sayWhen(deliverable),
               ]
                 .filter(Boolean)
@@ -45,6 +42,6 @@ export function CampaignDeliverables({ deliverables }: { deliverables: readonly 
 }
 
 function sayWhen({ delivered_at, due_date }: Deliverable): string {
-  if (delivered_at) return deliverableWords.delivered(formatDay(delivered_at));
-  return due_date ? deliverableWords.due(formatDay(due_date)) : "";
+  if (delivered_at) return drawerWords.delivered(formatDay(delivered_at));
+  return due_date ? drawerWords.due(formatDay(due_date)) : "";
 }

@@ -25,7 +25,7 @@ const lights = {
 
 type CampaignEntryProps = {
   campaign: Campaign;
-  metric: CampaignMetric | undefined;
+  metric: CampaignMetric | null | undefined;
   deliverables: readonly Deliverable[];
   verifications: Verifications;
 };

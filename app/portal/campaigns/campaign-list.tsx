@@ -7,13 +7,14 @@ export function CampaignList() {
   const { campaigns, metrics, deliverables } = usePortalData();
   const verifications = useVerifications();
   const latest = latestMetrics(metrics.rows);
+  const areKnown = metrics.state !== "failed" || metrics.isKept;
   return (
     <ul className="campaign-list">
       {campaigns.rows.map((campaign) => (
         <CampaignEntry
           key={campaign.id}
           campaign={campaign}
-          metric={latest.get(campaign.id)}
+          metric={areKnown ? latest.get(campaign.id) : null}
           deliverables={deliverables.rows.filter(({ campaign_id }) => campaign_id === campaign.id)}
           verifications={verifications}
         />

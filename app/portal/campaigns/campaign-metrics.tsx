@@ -1,9 +1,11 @@
 import { campaignMetricWords } from "../../../content/campaigns.ts";
-import { formatCount, formatDay } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { formatCount } from "../../../content/figures.ts";
 import type { CampaignMetric } from "../../../domain/portal/campaign-metric.ts";
 
-/** The latest entry alone, as the contract has it; the course over time is a chart's matter. */
-export function CampaignMetrics({ metric }: { metric: CampaignMetric | undefined }) {
+/** The latest entry alone, as the contract has it. Null where it could not be read, which says nothing. */
+export function CampaignMetrics({ metric }: { metric: CampaignMetric | null | undefined }) {
+  if (metric === null) return null;
   if (!metric) return <p className="campaign-figures-none">{campaignMetricWords.none}</p>;
   const { sentiment_score: sentiment } = metric;
   const figures = [

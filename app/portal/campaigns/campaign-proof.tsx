@@ -1,5 +1,5 @@
-import { formatDay } from "../../../content/figures.ts";
-import { verificationWords } from "../../../content/verification.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { proofWords } from "../../../content/campaign-proof.ts";
 import { anchorOf } from "../../../domain/campaign/verification-state.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -23,24 +23,22 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const isVerified = campaign.blockchain_verified;
   return (
     <div className="campaign-proof">
-      <h4 className="campaign-label">{verificationWords.heading}</h4>
+      <h4 className="campaign-label">{proofWords.heading}</h4>
       <div className="campaign-proof-state">
         {state === "pending" && (
           <Badge variant="outline">
             <Spinner className="campaign-spinner" />
-            {verificationWords.pending}
+            {proofWords.pending}
           </Badge>
         )}
-        {isVerified && <Badge>{verificationWords.verified}</Badge>}
-        {anchor?.block_time && (
-          <span>{verificationWords.anchored(formatDay(anchor.block_time))}</span>
-        )}
-        {!isVerified && state !== "pending" && <span>{verificationWords.none}</span>}
+        {isVerified && <Badge>{proofWords.verified}</Badge>}
+        {anchor?.block_time && <span>{proofWords.anchored(formatDay(anchor.block_time))}</span>}
+        {!isVerified && state !== "pending" && <span>{proofWords.none}</span>}
       </div>
-      {state === "pending" && <p>{verificationWords.pendingLine}</p>}
+      {state === "pending" && <p>{proofWords.pendingLine}</p>}
       {hash && (
         <p className="campaign-hash">
-          <span className="sr-only">{verificationWords.hash} </span>
+          <span className="sr-only">{proofWords.hash} </span>
           <code title={hash}>{hash}</code>
         </p>
       )}
@@ -51,19 +49,19 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
             busy={state === "asking"}
             onClick={() => void verifications.verify(campaign)}
           >
-            {isVerified ? verificationWords.verifyAgain : verificationWords.verify}
+            {isVerified ? proofWords.verifyAgain : proofWords.verify}
           </Button>
         )}
         {hash && <AuthenticityCheck hash={hash} />}
         {proof && (
           <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
-            {verificationWords.download}
+            {proofWords.download}
           </Button>
         )}
         {hash && (
           // A document of its own: that page must not depend on what runs here.
           <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
-            {verificationWords.seeForYourself}
+            {proofWords.seeForYourself}
           </ButtonLink>
         )}
       </div>

@@ -1,17 +1,16 @@
 import { campaignWords } from "../../../content/campaigns.ts";
 import { reportPage } from "../../../content/pages/report.ts";
-import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Skeleton, SkeletonText } from "../../components/ui/skeleton.tsx";
 import { usePortalData } from "../portal-data.ts";
+import { SectionBody } from "../section-body.tsx";
 import { CampaignList } from "./campaign-list.tsx";
+import { CampaignSkeletons } from "./campaign-skeletons.tsx";
 import { NewCampaign } from "./new-campaign.tsx";
 import "./campaigns.css";
 
 /** The tab pr-campaigns of the client area. */
 export function CampaignsTab() {
-  const { campaigns, reload } = usePortalData();
-  const isEmpty = campaigns.rows.length === 0;
+  const { campaigns } = usePortalData();
   return (
     <div className="campaigns">
       <header className="campaigns-header">
@@ -23,42 +22,24 @@ export function CampaignsTab() {
           <NewCampaign />
         </div>
       </header>
-      {!isEmpty && <CampaignList />}
-      {isEmpty && campaigns.state === "loading" && <CampaignsLoading />}
-      {isEmpty && campaigns.state === "ready" && (
-        <div className="campaigns-empty">
-          <p>{campaignWords.empty.heading}</p>
-          <p>{campaignWords.empty.line}</p>
-        </div>
-      )}
-      {isEmpty && campaigns.state === "failed" && (
-        <div className="campaigns-empty">
-          <p>{campaignWords.failed.line}</p>
-          <Button variant="secondary" onClick={() => void reload("campaigns")}>
-            {campaignWords.failed.again}
-          </Button>
-        </div>
-      )}
+      <SectionBody
+        of={["campaigns", "metrics", "deliverables"]}
+        skeleton={<CampaignSkeletons count={2} />}
+      >
+        {() => {
+          if (campaigns.rows.length > 0) return <CampaignList />;
+          return campaigns.state === "failed" ? null : <NoCampaigns />;
+        }}
+      </SectionBody>
     </div>
   );
 }
 
-/** Of the shape of what comes: words to the left, figures to the right. */
-function CampaignsLoading() {
+function NoCampaigns() {
   return (
-    <div aria-busy="true">
-      <p className="sr-only">{campaignWords.loading}</p>
-      {[0, 1].map((entry) => (
-        <div key={entry} className="campaign">
-          <div className="campaign-words">
-            <Skeleton className="h-10 w-2/3" />
-            <SkeletonText lines={3} className="mt-6" />
-          </div>
-          <div className="campaign-state">
-            <Skeleton className="h-40" />
-          </div>
-        </div>
-      ))}
+    <div className="campaigns-empty">
+      <p>{campaignWords.empty.heading}</p>
+      <p>{campaignWords.empty.line}</p>
     </div>
   );
 }

@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { authenticityPercent } from "../../../domain/campaign/authenticity-percent.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 
-export type Authenticity = { percent: number; reasons: string[] };
+/** With the backend's own words on what it found and what that proves. */
+export type Authenticity = { percent: number; explanation: string; meaning: string };
 
 const answerSchema = z.object({
   authenticity_score: z.unknown(),
-  reasons: z.optional(z.array(z.string())),
+  explanation: z.optional(z.string()),
+  meaning: z.optional(z.string()),
 });
 
 /** Undefined where there was no answer to go by. */
@@ -17,6 +19,7 @@ export async function checkAuthenticity(contentHash: string): Promise<Authentici
   });
   const parsed = answerSchema.safeParse(answer.data);
   if (answer.error || !parsed.success) return undefined;
-  const percent = authenticityPercent(parsed.data.authenticity_score);
-  return percent === undefined ? undefined : { percent, reasons: parsed.data.reasons ?? [] };
+  const { authenticity_score, explanation = "", meaning = "" } = parsed.data;
+  const percent = authenticityPercent(authenticity_score);
+  return percent === undefined ? undefined : { percent, explanation, meaning };
 }

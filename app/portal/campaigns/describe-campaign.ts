@@ -1,7 +1,7 @@
 import { campaignWords } from "../../../content/campaigns.ts";
-import { formatDay } from "../../../content/figures.ts";
-import { formatPounds } from "../../../content/money.ts";
+import { formatDay } from "../../../content/dates.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
+import { formatBudget } from "../format-budget.ts";
 
 export function describeDates({ start_date, end_date }: Campaign): string {
   if (start_date && end_date)
@@ -11,5 +11,5 @@ export function describeDates({ start_date, end_date }: Campaign): string {
 }
 
 export function describeBudget({ budget }: Campaign): string {
-  return budget === null ? campaignWords.noBudget : formatPounds(budget);
+  return budget === null ? campaignWords.noBudget : formatBudget(budget);
 }

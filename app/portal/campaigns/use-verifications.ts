@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { campaignToasts } from "../../../content/campaigns.ts";
-import { verificationWords } from "../../../content/verification.ts";
+import { proofWords } from "../../../content/campaign-proof.ts";
 import { isUnderWay } from "../../../domain/campaign/verification-state.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { toast } from "../../components/ui/toast.ts";
@@ -41,14 +41,14 @@ export function useVerifications(): Verifications {
       note(campaign.id, "accepted");
       toast({
         title: campaignToasts.verificationStarted,
-        description: verificationWords.started,
+        description: proofWords.started,
       });
       return;
     }
     note(campaign.id, "idle");
     toast({
       title: campaignToasts.verificationFailed,
-      ...(answer !== "failed" && { description: verificationWords[answer] }),
+      ...(answer !== "failed" && { description: proofWords[answer] }),
       variant: "destructive",
     });
     if (answer === "changed") await reload("campaigns");

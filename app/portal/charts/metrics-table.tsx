@@ -1,5 +1,6 @@
 import { chartWords, nameGroup } from "../../../content/charts.ts";
-import { formatDay, formatMonth } from "../../../content/figures.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { formatMonth } from "../../../content/figures.ts";
 import type { Grain, MetricGroup } from "../../../domain/statistics/group-metrics.ts";
 import { Table } from "../../components/ui/table.tsx";
 import { measures } from "./measures.ts";

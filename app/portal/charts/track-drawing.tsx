@@ -38,8 +38,12 @@ function Light({ points }: { points: readonly Point[] }) {
           <stop offset="0" className="chart-glow-near" />
           <stop offset="1" className="chart-glow-far" />
         </linearGradient>
-        <pattern id={`${id}-ripple`} width={width} height="3.4" patternUnits="userSpaceOnUse">
-          <rect width={width} height="1.5" fill="white" />
+        <linearGradient id={`${id}-deep`} x1="0" y1="1" x2="0" y2="0">
+          <stop offset="0" className="chart-water-near" />
+          <stop offset="1" className="chart-water-far" />
+        </linearGradient>
+        <pattern id={`${id}-ripple`} width={width} height="2.6" patternUnits="userSpaceOnUse">
+          <rect width={width} height="0.8" fill="white" />
         </pattern>
         <mask
           id={`${id}-water`}
@@ -55,7 +59,7 @@ function Light({ points }: { points: readonly Point[] }) {
       <path d={area} fill={`url(#${id}-glow)`} />
       <path className="chart-line" d={drawLine(points)} />
       <g mask={`url(#${id}-water)`}>
-        <path className="chart-reflection" d={area} transform={mirror} />
+        <path d={area} fill={`url(#${id}-deep)`} transform={mirror} />
       </g>
     </>
   );

@@ -1,5 +1,5 @@
 /** Words about a campaign's proof in the client area. */
-export const verificationWords = {
+export const proofWords = {
   heading: "Proof",
   none: "Not on the blockchain yet.",
   verify: "Verify on blockchain",
@@ -16,15 +16,4 @@ export const verificationWords = {
   changed: "The campaign has changed meanwhile. This is the newest version: verify that one.",
   forbidden: "Only the campaign’s owner can ask for this.",
   score: (percent: string) => `Authenticity: ${percent}.`,
-  meaning:
-    "This proves that the content existed by then and was published by this studio; not that it is true.",
 } as const;
-
-export const authenticityReasons: Readonly<Record<string, string>> = {
-  anchored: "Anchored, final and unchanged since.",
-  not_final: "The anchor is not final yet.",
-  edited_since: "The campaign was edited after it was anchored.",
-  superseded: "A newer anchor has taken its place.",
-  revoked: "The studio has revoked this anchor.",
-  not_anchored: "No anchor was found.",
-};
