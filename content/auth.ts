@@ -30,3 +30,10 @@ export const authFailures = {
     "Several mails have gone to this address already. Look in the spam folder too, or try again in an hour.",
   signedOutHere: "You are signed out on this device, but the server could not be told.",
 } as const;
+
+/** After a link in a mail: what to do when it could not be followed. */
+export const linkFailures = {
+  reload: "Then reload this page.",
+  limited: "Too many tries in a short time. Open the link in your mail again in a few minutes.",
+  failed: "That did not work. Open the link in your mail again in a moment.",
+} as const;

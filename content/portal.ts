@@ -114,26 +114,20 @@ export const needWords: Record<Need["kind"], string> = {
 
 const statusText = new Map<string, string>(Object.entries(statusWords));
 
+const happenings: Record<Happening["kind"], (after: string | null) => string> = {
+  created: () => "Project opened",
+  status: (after) => `Now ${statusText.get(after ?? "")?.toLowerCase() ?? after}`,
+  progress: (after) => (after === null ? "Progress is open again" : `Progress at ${after}%`),
+  date: (after) =>
+    after === null
+      ? "The completion date is open again"
+      : `Completion expected on ${formatDay(after)}`,
+  deliverable: (after) => `Delivered: ${after}`,
+  paid: () => "Payment confirmed, campaign active",
+  anchored: () => "Content verified on the blockchain",
+};
+
 /** What happened, as one line of a history. */
-export function describeHappening({ kind, before, after }: Happening): string {
-  switch (kind) {
-    case "created":
-      return "Project opened";
-    case "status":
-      return before
-        ? `${statusText.get(before)} became ${statusText.get(after ?? "")?.toLowerCase()}`
-        : `Now ${statusText.get(after ?? "")?.toLowerCase()}`;
-    case "progress":
-      return after === null ? "Progress is open again" : `Progress at ${after}%`;
-    case "date":
-      return after === null
-        ? "The completion date is open again"
-        : `Completion expected on ${formatDay(after)}`;
-    case "deliverable":
-      return `Delivered: ${after}`;
-    case "paid":
-      return "Payment confirmed, campaign active";
-    case "anchored":
-      return "Content verified on the blockchain";
-  }
+export function describeHappening({ kind, after }: Happening): string {
+  return happenings[kind](after);
 }

@@ -12,11 +12,11 @@ export function KeptNotice() {
   if (data.keptAt === null) return null;
   const kept = sectionNames.filter((name) => data[name].isKept);
   return (
-    <div role="status" className="portal-kept">
-      <p>
+    <div className="portal-kept">
+      <output>
         <strong>{portalFrame.kept(formatMoment(data.keptAt))}</strong>{" "}
         {isOnline ? portalFrame.keptFailed : portalFrame.keptOffline}
-      </p>
+      </output>
       <RetryButton names={kept} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { portalFrame } from "../../content/portal.ts";
+import { Picture } from "../components/media/picture.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { signOut } from "../session/sign-out.ts";
 
@@ -12,12 +13,17 @@ export type PortalHeaderProps = {
 
 export function PortalHeader({ name, company, canSignOut = false }: PortalHeaderProps) {
   return (
-    <header className="portal-header page-gutter">
-      <p className="eyebrow">{portalFrame.eyebrow}</p>
-      <h1>{name}</h1>
-      <p className="portal-company">{company ?? "\u00a0"}</p>
-      {canSignOut && <SignOutButton />}
-    </header>
+    <div className="portal-opening">
+      <div className="portal-ground">
+        <Picture asset="about-screens" sizes="64vw" isDecorative />
+      </div>
+      <header className="portal-header page-gutter">
+        <p className="eyebrow">{portalFrame.eyebrow}</p>
+        <h1>{name}</h1>
+        <p className="portal-company">{company ?? "\u00a0"}</p>
+        {canSignOut && <SignOutButton />}
+      </header>
+    </div>
   );
 }
 

@@ -1,20 +1,23 @@
+import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
 import { ComingTab } from "./coming-tab.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
+import { RowSkeletons } from "./row-skeletons.tsx";
+
+const CampaignsTab = lazy(async () => ({
+  default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
+}));
 
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
 export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
-  switch (tab) {
-    case "overview":
-      return <Overview lastVisit={lastVisit} />;
-    case "projects":
-      return <ProjectsTab />;
-    case "pr-campaigns":
-      return null;
-    case "messages":
-    case "profile":
-      return <ComingTab tab={tab} />;
-  }
+  if (tab === "overview") return <Overview lastVisit={lastVisit} />;
+  if (tab === "projects") return <ProjectsTab />;
+  if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
+  return (
+    <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
+      <CampaignsTab />
+    </Suspense>
+  );
 }

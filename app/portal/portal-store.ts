@@ -45,10 +45,12 @@ export function createPortalStore(sources: PortalSources) {
     for (const listener of listeners) listener();
   }
 
-  async function load<Name extends SectionName>(name: Name): Promise<void> {
+  async function load<Name extends SectionName>(
+    name: Name,
+    shown: Section<PortalRows[Name]> = sections[name],
+  ): Promise<void> {
     const turn = (turns.get(name) ?? 0) + 1;
     turns.set(name, turn);
-    const shown: Section<PortalRows[Name]> = sections[name];
     if (shown.state === "failed" && !shown.isKept) set(name, waiting);
     try {
       const rows = await sources.read(name);
@@ -57,12 +59,14 @@ export function createPortalStore(sources: PortalSources) {
       set(name, { state: "ready", rows, isKept: false });
       sources.keep(name, rows);
     } catch (error) {
-      if (turns.get(name) === turn) fail(name, error);
+      if (turns.get(name) === turn) fail(name, { error, rows: findLast(name) });
     }
   }
 
-  function fail<Name extends SectionName>(name: Name, error: unknown) {
-    const rows = findLast(name);
+  function fail<Name extends SectionName>(
+    name: Name,
+    { error, rows }: { error: unknown; rows: readonly PortalRows[Name][] | null },
+  ) {
     const isAway = sources.isOffline();
     // Offline, what is kept is the answer, and the page says so once; anything else is a failure.
     const state = isAway && rows ? "ready" : "failed";

@@ -3,8 +3,8 @@ import { portalFrame } from "../../content/portal.ts";
 import { Button } from "../components/ui/button.tsx";
 import { type SectionName, usePortalData } from "./portal-data.ts";
 
-/** Reads these sections again, all when none is named. */
-export function RetryButton({ names = [] }: { names?: readonly SectionName[] }) {
+/** Reads these sections again. */
+export function RetryButton({ names }: { names: readonly SectionName[] }) {
   const { reload } = usePortalData();
   const [isBusy, setIsBusy] = useState(false);
 

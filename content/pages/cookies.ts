@@ -58,6 +58,18 @@ export const cookiesSections: readonly LegalSection[] = [
           "until you sign out",
         ],
         [
+          "portal:…",
+          "what your dashboard last showed, for when you are offline",
+          "local storage",
+          "until you sign out",
+        ],
+        [
+          "portalVisit:…",
+          "when you last looked at your dashboard, to tell you what is new since",
+          "local storage",
+          untilCleared,
+        ],
+        [
           "chat",
           "your conversation with the assistant, kept together as you move between pages; you can clear it there",
           "session storage",

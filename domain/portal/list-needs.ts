@@ -18,11 +18,11 @@ type Rows = {
   payments: readonly Payment[];
 };
 
-const mismatched: readonly Payment["state"][] = ["underpaid", "overpaid", "late", "review"];
+const mismatched = new Set<Payment["state"]>(["underpaid", "overpaid", "late", "review"]);
 
 /** What cannot go on without the client: reviews first, as they hold up work that is being done. */
 export function listNeeds({ projects, campaigns, deliverables, payments }: Rows): Need[] {
-  const open = payments.filter(({ state }) => state === "confirming" || mismatched.includes(state));
+  const open = payments.filter(({ state }) => state === "confirming" || mismatched.has(state));
   const beingPaid = new Set(open.map(({ campaign_id }) => campaign_id));
   const titles = new Map(campaigns.map(({ id, title }) => [id, title]));
   return [

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { overviewWords } from "../../../content/portal.ts";
 import { summariseCampaigns } from "../../../domain/statistics/summarise-campaigns.ts";
+import { CampaignCharts } from "../charts/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
@@ -9,7 +10,7 @@ import { tabAddress } from "../use-portal-tab.ts";
 const whole = new Intl.NumberFormat("en-GB");
 
 export function CampaignTotals() {
-  const { metrics } = usePortalData();
+  const { metrics, campaigns } = usePortalData();
   return (
     <section className="overview-campaigns">
       <header>
@@ -19,7 +20,12 @@ export function CampaignTotals() {
         </Link>
       </header>
       <SectionBody of={["metrics"]} skeleton={<TotalsOf totals={null} />}>
-        {() => <TotalsOf totals={summariseCampaigns(metrics.rows)} />}
+        {() => (
+          <>
+            <TotalsOf totals={summariseCampaigns(metrics.rows)} />
+            <CampaignCharts campaigns={campaigns.rows} metrics={metrics.rows} />
+          </>
+        )}
       </SectionBody>
     </section>
   );

@@ -23,7 +23,7 @@ export function NeedList() {
       <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-12" />}>
         {(isWhole) => (
           <>
-            <ShortList items={needs} most={5}>
+            <ShortList items={needs} most={5} keyOf={(need) => Object.values(need).join(" ")}>
               {({ kind, about, id, title }) => (
                 <Link to={aboutAddress(about, id)} className="overview-need" data-kind={kind}>
                   <span className="overview-need-title">{title}</span>{" "}

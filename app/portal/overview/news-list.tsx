@@ -32,7 +32,7 @@ export function NewsList({ lastVisit }: { lastVisit: number | null }) {
       <SectionBody of={sources} skeleton={<RowSkeletons count={most} className="h-10" />}>
         {(isWhole) => (
           <>
-            <ShortList items={news} most={most}>
+            <ShortList items={news} most={most} keyOf={(item) => Object.values(item).join(" ")}>
               {(item) => (
                 <Link to={aboutAddress(item.about, item.id)} className="overview-news-item">
                   <span className="overview-news-title">{item.title}</span>

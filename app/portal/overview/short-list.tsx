@@ -2,18 +2,23 @@ import { type ReactNode, useState } from "react";
 import { overviewWords } from "../../../content/portal.ts";
 import { Button } from "../../components/ui/button.tsx";
 
-type ShortListProps<T> = { items: readonly T[]; most: number; children: (item: T) => ReactNode };
+type ShortListProps<T> = {
+  items: readonly T[];
+  most: number;
+  keyOf: (item: T) => string;
+  children: (item: T) => ReactNode;
+};
 
 /** The first few; the rest when asked for. */
-export function ShortList<T>({ items, most, children }: ShortListProps<T>) {
+export function ShortList<T>({ items, most, keyOf, children }: ShortListProps<T>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, most);
   const left = items.length - shown.length;
   return (
     <>
       <ul className="portal-rows">
-        {shown.map((item, place) => (
-          <li key={place}>{children(item)}</li>
+        {shown.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </ul>
       {left > 0 && (

@@ -20,33 +20,34 @@ type ProjectFilterProps = {
 
 export function ProjectFilter({ projects, search, onChange }: ProjectFilterProps) {
   return (
-    <form
-      role="search"
-      action="/dashboard"
-      method="get"
-      className="project-filter"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <input type="hidden" name="tab" value="projects" />
-      <StatusChoices projects={projects} search={search} onChange={onChange} />
-      <SearchField words={search.words} onChange={(q) => onChange({ q })} />
-      <Field label={projectsWords.sort}>
-        {(control) => (
-          <Select
-            {...control}
-            name="sort"
-            value={search.sort}
-            onChange={({ target }) => onChange({ sort: target.value })}
-          >
-            {projectSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortWords[sort]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </form>
+    <search>
+      <form
+        action="/dashboard"
+        method="get"
+        className="project-filter"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="tab" value="projects" />
+        <StatusChoices projects={projects} search={search} onChange={onChange} />
+        <SearchField words={search.words} onChange={(q) => onChange({ q })} />
+        <Field label={projectsWords.sort}>
+          {(control) => (
+            <Select
+              {...control}
+              name="sort"
+              value={search.sort}
+              onChange={({ target }) => onChange({ sort: target.value })}
+            >
+              {projectSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortWords[sort]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </search>
   );
 }
 

@@ -21,9 +21,9 @@ export function ProjectsTab() {
       <SectionBody of={["projects"]} skeleton={<RowSkeletons count={8} className="h-14" />}>
         {() => (
           <>
-            <p role="status" className="projects-count">
+            <output className="projects-count">
               {total === 0 ? projectsWords.none : projectsWords.found(found.length, total)}
-            </p>
+            </output>
             <ProjectList projects={found} />
             {total > 0 && found.length === 0 && (
               <div className="portal-failure">

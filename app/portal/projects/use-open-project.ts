@@ -16,22 +16,21 @@ export function useProjectAddress(id: string) {
 /** The project whose drawer is open, and how to close it: by going back where that leads to the list. */
 export function useOpenProject(): { id: string | null; close: () => void } {
   const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
 
   function close() {
     if (!parameters.has("project")) return;
-    if (isFromList(state)) return void navigate(-1);
-    setParameters(
-      (current) => {
-        current.delete("project");
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    if (isFromList(location.state)) void navigate(-1);
+    else setParameters(withoutProject, { replace: true, preventScrollReset: true });
   }
 
   return { id: parameters.get("project"), close };
+}
+
+function withoutProject(parameters: URLSearchParams): URLSearchParams {
+  parameters.delete("project");
+  return parameters;
 }
 
 function isFromList(state: unknown): boolean {

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  fillSignIn,
+  haveSession,
+  letTokenExpire,
+  readAccessToken,
+  test,
+  toastWith,
+} from "./support/account-test.ts";
+
+const signOutButton = (page: Page) => page.getByRole("button", { name: "Sign Out" });
+
+test.describe("a session that has ended", () => {
+  test.use({ tolerate: /\/auth\/v1\/token|status of 400/ });
+
+  test("leads to the sign-in and from there back to where one was", async ({
+    page,
+    request,
+    account,
+    accounts,
+  }) => {
+    await haveSession(page, request, account);
+    await accounts.endSessions(account.email);
+    await letTokenExpire(page);
+    await page.goto("/dashboard?tab=projects");
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await fillSignIn(page, account);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(toastWith(page, "Welcome back!")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard?tab=projects");
+  });
+});
+
+test("two tabs renew one session at once and both keep it; leaving one leaves both", async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  const other = await context.newPage();
+  await haveSession(page, request, account);
+  const before = await readAccessToken(page);
+  await letTokenExpire(page);
+  const refreshed = await meetAtRefresh(page, 2);
+  await Promise.all([page.goto("/dashboard"), other.goto("/dashboard")]);
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(signOutButton(other)).toBeVisible();
+  expect(refreshed()).toEqual([200, 200]);
+
+  const token = await readAccessToken(page);
+  expect(token).not.toBe(before);
+  const user = await request.get("/auth/v1/user", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await user.json()).toMatchObject({ email: account.email });
+
+  await signOutButton(page).click();
+  await expect(page).toHaveURL("/");
+  await expect(other).toHaveURL("/auth?next=%2Fdashboard");
+  expect(await readAccessToken(other)).toBeUndefined();
+});
+
+/** Holds every refresh of the browser until so many tabs have asked: the race, on purpose. */
+async function meetAtRefresh(page: Page, tabs: number): Promise<() => number[]> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const statuses: number[] = [];
+  let asked = 0;
+  await page.context().route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
+    if (++asked === tabs) resolve();
+    await promise;
+    const answer = await route.fetch();
+    statuses.push(answer.status());
+    await route.fulfill({ response: answer });
+  });
+  return () => statuses;
+}
