@@ -89,7 +89,7 @@ export const paymentStep = {
   total: "Total",
   copyAmount: "Copy the amount",
   copyAddress: "Copy the receiving address",
-  code: "QR code with address and amount, for a wallet on a phone",
+  code: "Address and amount, for a wallet on a phone",
   holds: "This amount holds for",
   minutesLeft: (minutes: number) =>
     minutes === 1 ? "One minute left to pay." : `${minutes} minutes left to pay.`,

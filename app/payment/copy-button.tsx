@@ -16,5 +16,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
     }
   }
 
-  return <IconButton label={label} icon={<Copy aria-hidden="true" />} onClick={copy} />;
+  return (
+    <IconButton label={label} icon={<Copy aria-hidden="true" />} onClick={() => void copy()} />
+  );
 }

@@ -19,8 +19,8 @@ const openedAnswer = z.object({
   ),
   paymentId: z.optional(z.string()),
   claimToken: z.optional(z.string()),
-  receivingAddress: z._default(z.string(), brand.ethReceivingAddress),
-  chainId: z._default(z.int(), mainnet),
+  receivingAddress: z.optional(z.string()),
+  chainId: z.optional(z.int()),
   expiresAt: z.optional(z.string()),
   price: z.optional(priceSchema),
 });
@@ -59,9 +59,11 @@ export function readOpened(
 ): KeptPayment | undefined {
   const parsed = openedAnswer.safeParse(answer);
   if (!parsed.success) return undefined;
-  const { expiresAt, ...opened } = parsed.data;
+  const { expiresAt, receivingAddress, chainId, ...opened } = parsed.data;
   return {
     ...opened,
+    receivingAddress: receivingAddress ?? brand.ethReceivingAddress,
+    chainId: chainId ?? mainnet,
     packageId,
     campaignId,
     ethAddress,
@@ -97,5 +99,5 @@ export function isSamePayment(one: KeptPayment, other: KeptPayment): boolean {
   return one.requiredAmount === other.requiredAmount && one.paymentId === other.paymentId;
 }
 
-const openStates: readonly PaymentState[] = ["quoted", "confirming"];
-export const isStillOpen = ({ state }: KeptPayment) => openStates.includes(state);
+const openStates: ReadonlySet<PaymentState> = new Set(["quoted", "confirming"]);
+export const isStillOpen = ({ state }: KeptPayment) => openStates.has(state);

@@ -68,7 +68,7 @@ export function PayWithEth({ packageId, campaignId, onPaid, ...look }: PayWithEt
             {hasFailed ? (
               <div className="grid justify-items-start gap-6" role="alert">
                 <p>{paymentDialog.notLoaded}</p>
-                <Button variant="secondary" onClick={load}>
+                <Button variant="secondary" onClick={() => void load()}>
                   {paymentDialog.tryAgain}
                 </Button>
               </div>

@@ -5,15 +5,17 @@ import { paymentStep } from "../../content/payment.ts";
 export function PaymentCode({ link }: { link: string }) {
   const { size, data } = encode(link, { ecc: "M", border: 3 });
   return (
-    <svg
-      role="img"
-      aria-label={paymentStep.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="till-code"
-    >
-      <path d={drawModules(data)} />
-    </svg>
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="till-code"
+      >
+        <path d={drawModules(data)} />
+      </svg>
+      <figcaption className="till-code-caption">{paymentStep.code}</figcaption>
+    </figure>
   );
 }
 

@@ -31,7 +31,7 @@ export function PaymentTill({ dialogId, prPackage, campaignId, isOpen, onPaid }:
     const target = room.current?.querySelector<HTMLElement>("[data-first-focus]");
     if (isOpen) target?.focus();
   });
-  useEffect(focusFace, [face, isOpen]);
+  useEffect(() => focusFace(), [face, isOpen]);
 
   return (
     <div ref={room} className="till">

@@ -34,12 +34,12 @@ export function QuoteClock({ expiresAt, onOver }: QuoteClockProps) {
           {formatRemaining(remaining)}
         </span>
       </p>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {minutes !== undefined &&
           minutes !== atFirst &&
           !isOver &&
           paymentStep.minutesLeft(minutes)}
-      </p>
+      </output>
     </div>
   );
 }

@@ -55,6 +55,8 @@ function moveOpenTill(till: OpenTill, event: StepEvent): Till {
       return till.step === "payment" ? { ...emptyTill, payment } : till;
     case "resumed":
       return payment && isStillOpen(payment) ? showPayment(payment) : till;
+    default:
+      return event satisfies never;
   }
 }
 

@@ -28,10 +28,10 @@ export function usePaymentWatch(
     let hasEnded = false;
     const takeTurn = async () => {
       await askNow();
-      if (!hasEnded) timer = window.setTimeout(takeTurn, pause);
+      if (!hasEnded) timer = window.setTimeout(() => void takeTurn(), pause);
     };
     // One that was opened a moment ago has no news yet; one from before the page was left may.
-    timer = window.setTimeout(takeTurn, Date.now() - openedAt < pause ? pause : 0);
+    timer = window.setTimeout(() => void takeTurn(), Date.now() - openedAt < pause ? pause : 0);
     return () => {
       hasEnded = true;
       clearTimeout(timer);

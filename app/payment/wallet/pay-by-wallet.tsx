@@ -43,14 +43,12 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
           variant={index === 0 ? "primary" : "secondary"}
           size="large"
           busy={asked === wallet.id}
-          onClick={() => pay(wallet)}
+          onClick={() => void pay(wallet)}
         >
           {walletWords.pay(wallet.name)}
         </Button>
       ))}
-      <p role="status" className="till-note">
-        {note}
-      </p>
+      <output className="till-note">{note}</output>
     </div>
   );
 }

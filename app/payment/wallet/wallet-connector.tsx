@@ -49,7 +49,11 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
         <ul aria-label={walletWords.choose} className="till-wallet-list">
           {wallets.map((wallet) => (
             <li key={wallet.id}>
-              <Button variant="quiet" busy={asked === wallet.id} onClick={() => connect(wallet)}>
+              <Button
+                variant="quiet"
+                busy={asked === wallet.id}
+                onClick={() => void connect(wallet)}
+              >
                 <WalletIcon wallet={wallet} />
                 {wallet.name}
               </Button>
@@ -57,9 +61,7 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
           ))}
         </ul>
       )}
-      <p role="status" className="till-note">
-        {note}
-      </p>
+      <output className="till-note">{note}</output>
     </div>
   );
 }
