@@ -72,7 +72,7 @@ export const walletWords = {
     "insufficient-funds": "There is not enough ETH in this account for the amount and its fee.",
     "other-account":
       "Your wallet has another account selected. Select the address you gave, or go back and change it.",
-    failed: "Your wallet could not do this. Nothing was sent; you can also pay by hand.",
+    failed: "Your wallet did not answer as it should. It can all be done by hand as well.",
   },
 } as const;
 
@@ -81,7 +81,7 @@ export const paymentStep = {
   amount: "Amount",
   exact: "Every decimal counts: it is how we tell your payment from all others.",
   to: "Receiving address",
-  from: "From",
+  from: "Paid from",
   network: "Network",
   price: "Price",
   net: "Net",

@@ -37,7 +37,7 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
   return (
     <div className="till-payment">
       <div className="till-ticket">
-        <div>
+        <div className="till-ticket-amount">
           <StepHeading>{paymentStep.heading}</StepHeading>
           <div className="till-amount">
             <p>
@@ -46,12 +46,24 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
             <CopyButton label={paymentStep.copyAmount} text={requiredAmount} />
           </div>
           <p className="max-w-[44ch] text-small text-mist">{paymentStep.exact}</p>
+        </div>
+        <div className="till-stub till-ticket-stub">
+          <QuoteClock expiresAt={expiresAt} onOver={controls.runOut} />
+          <PaymentCode link={link} />
+        </div>
+        <div>
           <dl className="till-lines">
             <div className="till-line till-line-address">
               <dt>{paymentStep.to}</dt>
               <dd>
                 <span className="till-hex">{receivingAddress}</span>
                 <CopyButton label={paymentStep.copyAddress} text={receivingAddress} />
+              </dd>
+            </div>
+            <div className="till-line till-line-address">
+              <dt>{paymentStep.from}</dt>
+              <dd>
+                <span className="till-hex">{payment.ethAddress}</span>
               </dd>
             </div>
             <div className="till-line">
@@ -61,10 +73,6 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
             <PriceLines price={price} prPackage={prPackage} />
           </dl>
           <DevelopmentLabel chainId={chainId} />
-        </div>
-        <div className="till-stub">
-          <PaymentCode link={link} />
-          <QuoteClock expiresAt={expiresAt} onOver={controls.runOut} />
         </div>
       </div>
       <div className="till-ways">

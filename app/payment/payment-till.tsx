@@ -28,8 +28,9 @@ export function PaymentTill({ dialogId, prPackage, campaignId, isOpen, onPaid }:
 
   // What had the focus has gone with the step before.
   const focusFace = useEffectEvent(() => {
-    const target = room.current?.querySelector<HTMLElement>("[data-first-focus]");
-    if (isOpen) target?.focus();
+    if (!isOpen) return;
+    room.current?.closest("dialog")?.scrollTo({ top: 0 });
+    room.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
   });
   useEffect(() => focusFace(), [face, isOpen]);
 

@@ -31,9 +31,11 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     onPaid?.();
   }
 
-  function refuseField(name: keyof FieldProblems, problem: string, title = problem) {
+  function refuseField(name: keyof FieldProblems, problem: string) {
     setProblems({ [name]: problem });
-    toast({ title, variant: "destructive" });
+    // The catalogue has a message for what is missing; what is wrong is said where it is.
+    const isMissing = problem === paymentToasts.noAddress || problem === paymentToasts.noHash;
+    if (isMissing) toast({ title: problem, variant: "destructive" });
   }
 
   async function submitSetup() {
