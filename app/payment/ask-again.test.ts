@@ -50,7 +50,7 @@ let bodies: unknown[] = [];
 /** The backend answers so; what was asked of it is in `bodies`. */
 function answerWith(answer: () => Response | Promise<Response>) {
   vi.stubGlobal("fetch", async (_: unknown, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)));
+    bodies.push(typeof body === "string" ? JSON.parse(body) : body);
     return answer();
   });
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { PrPackage } from "../../content/pricing.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { ConfirmingPart } from "./confirming-part.tsx";
@@ -6,10 +5,11 @@ import { ExpiredPart } from "./expired-part.tsx";
 import { HeldPart } from "./held-part.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { SetupStep } from "./setup-step.tsx";
+import { TillFrame } from "./till-frame.tsx";
 import { TillSteps } from "./till-steps.tsx";
 import type { Till } from "./till.ts";
 import { type TillControls, useTill } from "./use-till.ts";
-import { useKnownWallets } from "./wallet/use-known-wallets.ts";
+import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
 import "./payment-till.css";
 
 export type PaymentTillProps = {
@@ -23,57 +23,45 @@ export type PaymentTillProps = {
 /** What stands behind 'Pay with ETH': three steps, and the faces of the one in the middle. */
 export function PaymentTill({ dialogId, prPackage, campaignId, isOpen, onPaid }: PaymentTillProps) {
   const controls = useTill({ packageId: prPackage.id, campaignId, isOpen, onPaid });
-  const face = faceOf(controls.till);
-  const room = useRef<HTMLDivElement>(null);
-
-  // What had the focus has gone with the step before.
-  const focusFace = useEffectEvent(() => {
-    if (!isOpen) return;
-    room.current?.closest("dialog")?.scrollTo({ top: 0 });
-    room.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
-  });
-  useEffect(() => focusFace(), [face, isOpen]);
-
+  const wallets = useKnownWallets(controls.till.payment?.chainId);
   return (
-    <div ref={room} className="till">
+    <div className="till">
       <TillSteps current={controls.till.step} />
-      <Face face={face} controls={controls} prPackage={prPackage} dialogId={dialogId} />
+      <TillFrame key={faceOf(controls.till)} isOpen={isOpen}>
+        <Face controls={controls} prPackage={prPackage} dialogId={dialogId} wallets={wallets} />
+      </TillFrame>
     </div>
   );
 }
 
-type FaceName = "setup" | "payment" | "confirming" | "expired" | "held" | "confirmation";
-
-function faceOf({ step, payment }: Till): FaceName {
+function faceOf({ step, payment }: Till) {
   if (step !== "payment") return step;
   if (payment.state === "confirming" || payment.state === "expired") return payment.state;
   return payment.state === "quoted" ? "payment" : "held";
 }
 
 type FaceProps = {
-  face: FaceName;
   controls: TillControls;
   prPackage: PrPackage;
   dialogId: string;
+  wallets: KnownWallets;
 };
 
-function Face({ face, controls, prPackage, dialogId }: FaceProps) {
-  const { till } = controls;
-  const { wallets, remember } = useKnownWallets(till.payment?.chainId);
-  if (till.step === "setup")
-    return (
-      <SetupStep
-        controls={controls}
-        prPackage={prPackage}
-        wallets={wallets}
-        onConnected={remember}
-      />
-    );
+function Face({ controls, prPackage, dialogId, wallets: { wallets, remember } }: FaceProps) {
+  const { till, beginAnew } = controls;
   const { payment } = till;
-  const about = { payment, prPackage };
-  if (till.step === "confirmation") return <ConfirmationStep {...about} dialogId={dialogId} />;
-  if (face === "confirming") return <ConfirmingPart {...about} />;
-  if (face === "held") return <HeldPart payment={payment} onAnew={controls.beginAnew} />;
-  if (face === "expired") return <ExpiredPart controls={controls} />;
-  return <PaymentStep {...about} controls={controls} wallets={wallets} />;
+  switch (faceOf(till)) {
+    case "payment":
+      return payment && <PaymentStep {...{ payment, prPackage, controls, wallets }} />;
+    case "confirming":
+      return payment && <ConfirmingPart payment={payment} prPackage={prPackage} />;
+    case "expired":
+      return <ExpiredPart controls={controls} />;
+    case "held":
+      return payment && <HeldPart payment={payment} onAnew={beginAnew} />;
+    case "confirmation":
+      return payment && <ConfirmationStep {...{ payment, prPackage, dialogId }} />;
+    default:
+      return <SetupStep {...{ controls, prPackage, wallets }} onConnected={remember} />;
+  }
 }

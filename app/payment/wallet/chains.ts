@@ -4,6 +4,10 @@ export const developmentChainId = 31337;
 /** Where this site's own server answers for its development chain, on this machine alone. */
 export const developmentChainPath = "/development-chain";
 
+/** A page of its server, for want of a public explorer. */
+export const transactionPath = (hash: string) =>
+  `${developmentChainPath}/tx?hash=${encodeURIComponent(hash)}`;
+
 export const toHex = (value: number | bigint) => `0x${value.toString(16)}`;
 
 export function nameChain(chainId: number): string {
