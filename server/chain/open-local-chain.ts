@@ -23,12 +23,16 @@ type Options = {
  */
 export function openLocalChain(options: Options): Chain {
   let opened: Promise<DevelopmentChain & { release(): void }> | undefined;
+  let failure: unknown;
   let isClosed = false;
 
   function open() {
     if (isClosed) return Promise.reject(new Error("The development chain is closed."));
     opened ??= start(options);
-    opened.catch(() => (opened = undefined));
+    opened.catch((error: unknown) => {
+      failure = error;
+      opened = undefined;
+    });
     return opened;
   }
   async function request(asked: RpcRequest): Promise<unknown> {
@@ -52,8 +56,9 @@ export function openLocalChain(options: Options): Chain {
     },
     request,
     async check() {
-      // Not worth opening it for.
-      await opened;
+      // Not worth opening it for, unless that has failed before.
+      await (failure ? open() : opened);
+      failure = undefined;
     },
     async close() {
       isClosed = true;
