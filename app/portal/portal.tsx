@@ -3,11 +3,13 @@ import { portalFrame } from "../../content/portal.ts";
 import { usePortalData } from "./portal-data.ts";
 import { PortalFrame } from "./portal-frame.tsx";
 import { useLastVisit } from "./use-last-visit.ts";
+import { useOfflineCopy } from "./use-offline-copy.ts";
 
 /** A signed-in client's pages. */
 export function Portal({ user }: { user: User }) {
   const { profile } = usePortalData();
   const lastVisit = useLastVisit(user.id);
+  useOfflineCopy();
   const [row] = profile.rows;
   // Until the profile is here, what the session says of it, which is nearly always the same.
   const known = profile.state === "loading" ? user.user_metadata : row;

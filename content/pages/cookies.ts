@@ -64,6 +64,12 @@ export const cookiesSections: readonly LegalSection[] = [
           "until you sign out",
         ],
         [
+          "dashboard",
+          "the dashboard’s own page and scripts, so that it opens without a connection",
+          "cache storage",
+          untilCleared,
+        ],
+        [
           "portalVisit:…",
           "when you last looked at your dashboard, to tell you what is new since",
           "local storage",

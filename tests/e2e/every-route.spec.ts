@@ -8,7 +8,8 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 const soft = expect.configure({ soft: true });
 
-for (const route of allRoutes) {
+// The dashboard leads strangers to the sign-in; for clients it has tests of its own.
+for (const route of allRoutes.filter((each) => each !== "/dashboard")) {
   test(`${route} answers, fits, and can be used by everyone`, async ({ page, baseURL }) => {
     const requests: Request[] = [];
     page.on("request", (request) => requests.push(request));

@@ -1,0 +1,52 @@
+// Keeps the dashboard's own page and scripts, so that it opens without a connection. Served for
+// /dashboard alone. It keeps nobody's data: what a client last saw lies in local storage.
+const store = "dashboard";
+const page = "/dashboard";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fetch(page).then((answer) => keep(answer)));
+  self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate" && pathname === page) event.respondWith(readPage(request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(readAsset(request));
+});
+
+/** The newest page while there is a connection, else the last one. */
+async function readPage(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(page, { cacheName: store });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Names carry a hash of what is inside, so a kept one is never out of date. */
+async function readAsset(request) {
+  const cache = await caches.open(store);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** A page from a new build takes the place of everything that was kept of the old one. */
+async function keep(answer) {
+  const html = await answer.clone().text();
+  const known = await caches.match(page, { cacheName: store });
+  if (known && (await known.text()) === html) return;
+  await caches.delete(store);
+  const cache = await caches.open(store);
+  const assets = new Set(html.match(/\/assets\/[\w.-]+/g));
+  await cache.addAll([...assets]);
+  await cache.put(page, answer);
+}

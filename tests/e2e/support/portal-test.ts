@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Account, expect, haveSession, sessionKey, test as base } from "./account-test.ts";
+import { openPortalRows, type PortalWriter } from "./open-portal-rows.ts";
+
+/** A client with work; `mark` is in their name and every title, and in nobody else's. */
+export type Client = Account & { mark: string };
+
+export const test = base.extend<{ client: Client }, { portalRows: PortalWriter }>({
+  portalRows: [
+    async ({ dataDirectory }, use) => {
+      const rows = await openPortalRows(dataDirectory);
+      await use(rows);
+      await rows.close();
+    },
+    { scope: "worker" },
+  ],
+  client: async ({ account, portalRows }, use) => {
+    const mark = `Mark${randomBytes(4).toString("hex")}`;
+    await portalRows.fill(account.email, mark);
+    await use({ ...account, mark });
+  },
+});
+
+export async function openDashboard(
+  page: Page,
+  {
+    request,
+    account,
+    search = "",
+  }: { request: APIRequestContext; account: Account; search?: string },
+) {
+  await haveSession(page, request, { email: account.email, password: account.password });
+  await page.goto(`/dashboard${search}`);
+}
+
+export const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+/** The number under a label of the overview. */
+export const figure = (page: Page, label: string) =>
+  page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd");
+
+export { expect, sessionKey };
