@@ -117,7 +117,4 @@ export const paymentLines: Partial<Record<Payment["state"], string>> = {
   review: "The studio is looking at this payment.",
 };
 
-export const receiptLink = {
-  label: "Receipt",
-  to: (paymentId: string) => `/receipt?${new URLSearchParams({ payment: paymentId })}`,
-} as const;
+export const receiptLink = "Receipt";

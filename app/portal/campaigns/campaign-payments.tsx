@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { paymentLines, receiptLink } from "../../../content/campaigns.ts";
+import { receiptPath } from "../../../content/pages/receipt.ts";
 import { usePortalData } from "../portal-data.ts";
 
 /** What became of the payments for a campaign. */
@@ -11,8 +12,8 @@ export function CampaignPayments({ campaignId }: { campaignId: string }) {
       <p key={id} className="campaign-line">
         <span>{paymentLines[state]}</span>
         {state === "paid" && (
-          <Link to={receiptLink.to(id)} className="text-link">
-            {receiptLink.label}
+          <Link to={receiptPath(id)} className="text-link">
+            {receiptLink}
           </Link>
         )}
       </p>
