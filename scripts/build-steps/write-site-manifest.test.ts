@@ -27,16 +27,19 @@ describe("writeSiteManifest", () => {
       "case-study/rom-boys/index.html": "<p>study</p>",
       "about.data": "[]",
       ".well-known/security.txt": "Contact:",
+      "dashboard-worker.js": "self",
     });
     expect(Object.keys(files).toSorted()).toEqual([
       "/",
       "/.well-known/security.txt",
       "/about.data",
       "/case-study/rom-boys",
+      "/dashboard-worker.js",
     ]);
     expect(files["/"]).toMatchObject({ cache: "short", type: "text/html; charset=utf-8" });
     expect(files["/"]?.csp).toContain("default-src 'none'");
     expect(files["/about.data"]).not.toHaveProperty("csp");
+    expect(files["/dashboard-worker.js"]?.csp).toBe("default-src 'none'; connect-src 'self'");
   });
 
   it("calls immutable only what carries a hash", async () => {

@@ -11,6 +11,10 @@ const page = /(?:^|\/)index\.html$/;
 /** A digit is asked for, so that no ordinary word of eight letters passes as a hash. */
 const hashedName = /^(?:media|fonts)\/.*[.-](?=[a-f]*\d)[0-9a-f]{8,}\.\w+$/;
 
+/** A worker stands under the policy of its own file, not of the page: it fetches, and does nothing else. */
+const workerFile = /^[\w-]+-worker\.js$/;
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 export function toUrlPath(file: string): string {
   return page.test(file) ? `/${file.replace(page, "")}` : `/${file}`;
 }
@@ -34,6 +38,7 @@ async function describeFile(client: string, file: string): Promise<SiteFile> {
     ...(file.endsWith(".html") && {
       csp: writeContentSecurityPolicy(content.toString(), toUrlPath(file)),
     }),
+    ...(workerFile.test(file) && { csp: workerPolicy }),
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openDashboard, tab } from "./support/portal-test.ts";
 
 const kB = 1000;
 const compressedSize = (text: string) => brotliCompressSync(text).length;
@@ -34,6 +35,30 @@ for (const route of marketingRoutes) {
     expect(compressedSize(css.join(""))).toBeLessThanOrEqual(20 * kB);
   });
 }
+
+test("the client area keeps its scripts within 220 kB, with every tab and chart", async ({
+  page,
+  request,
+}) => {
+  const account = { email: "client@kinolume.example", password: "cinematic-demo-2026" };
+  const scripts = new Set<string>();
+  page.on("request", (sent) => {
+    if (sent.resourceType() === "script") scripts.add(new URL(sent.url()).pathname);
+  });
+  await openDashboard(page, { request, account });
+  const charts = page.getByText("The same figures as a table");
+  await page.getByRole("heading", { name: "Campaigns" }).scrollIntoViewIfNeeded();
+  await page.keyboard.press("End");
+  await expect(charts).toBeVisible();
+  await tab(page, "PR Campaigns").click();
+  await expect(page.getByRole("button", { name: "New Campaign" })).toBeVisible();
+  const sizes = Array.from(
+    scripts,
+    (path) => brotliCompressSync(readFileSync(`build/client${path}`)).length,
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(220 * kB);
+});
 
 test("no secret or server code is in the client bundle", () => {
   const site = JSON.parse(readFileSync("build/site.json", "utf8")) as {

@@ -1,5 +1,5 @@
 import { findViolations } from "./support/find-violations.ts";
-import { toastWith } from "./support/account-test.ts";
+import { haveSession, toastWith } from "./support/account-test.ts";
 import { expect, figure, openDashboard, tab, test } from "./support/portal-test.ts";
 
 test("a client finds their work, tab by tab, and every tab has its address", async ({
@@ -223,10 +223,11 @@ test.describe("when parts cannot be had", () => {
     await expect(project).toBeVisible();
     const notice = page.getByText("You are seeing what was here on");
     await expect(notice).toBeHidden();
-    await page.waitForFunction(async () => {
+    const readWorker = async () => {
       const registration = await navigator.serviceWorker.getRegistration("/dashboard");
-      return registration?.active?.state === "activated";
-    });
+      return registration?.active?.state;
+    };
+    await expect.poll(() => page.evaluate(readWorker), { timeout: 15_000 }).toBe("activated");
 
     await context.setOffline(true);
     await page.reload();
@@ -241,6 +242,7 @@ test("staff are sent to the studio, strangers to the sign-in", async ({ page, re
   const staff = { email: "studio@kinolume.example", password: "studio-demo-2026" };
   await page.goto("/dashboard?tab=projects");
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dprojects");
-  await openDashboard(page, { request, account: staff });
+  await haveSession(page, request, staff);
+  await page.goto("/dashboard");
   await expect(page).toHaveURL("/studio");
 });

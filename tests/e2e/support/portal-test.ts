@@ -32,6 +32,8 @@ export async function openDashboard(
 ) {
   await haveSession(page, request, { email: account.email, password: account.password });
   await page.goto(`/dashboard${search}`);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0, { timeout: 15_000 });
 }
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
