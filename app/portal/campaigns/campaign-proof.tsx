@@ -21,9 +21,10 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const state = verifications.stateOf(campaign.id);
   const hash = campaign.blockchain_hash;
   const isVerified = campaign.blockchain_verified;
+  const isBare = !hash && state !== "pending";
   return (
-    <div className="campaign-proof">
-      <h4 className="campaign-label">{proofWords.heading}</h4>
+    <div className="campaign-proof" data-bare={isBare || undefined}>
+      <h4 className={isBare ? "sr-only" : "campaign-label"}>{proofWords.heading}</h4>
       <div className="campaign-proof-state">
         {state === "pending" && (
           <Badge variant="outline">
