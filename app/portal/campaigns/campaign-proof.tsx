@@ -44,15 +44,6 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
         </p>
       )}
       <div className="campaign-actions">
-        {state !== "pending" && (
-          <Button
-            variant={isVerified ? "quiet" : "secondary"}
-            busy={state === "asking"}
-            onClick={() => void verifications.verify(campaign)}
-          >
-            {isVerified ? proofWords.verifyAgain : proofWords.verify}
-          </Button>
-        )}
         {hash && <AuthenticityCheck hash={hash} />}
         {proof && (
           <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
@@ -64,6 +55,15 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
           <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
             {proofWords.seeForYourself}
           </ButtonLink>
+        )}
+        {state !== "pending" && (
+          <Button
+            variant={isVerified ? "quiet" : "secondary"}
+            busy={state === "asking"}
+            onClick={() => void verifications.verify(campaign)}
+          >
+            {isVerified ? proofWords.verifyAgain : proofWords.verify}
+          </Button>
         )}
       </div>
     </div>
