@@ -5,6 +5,7 @@ import { sectionRows } from "./section-rows.ts";
 
 type Backend = ReturnType<typeof sharedBackend>;
 type Answer = { data: unknown; error: { message: string; code: string } | null };
+type Query = { retry(isWanted: boolean): PromiseLike<Answer> };
 
 /** More than anybody scrolls through; older ones stay in the database. */
 const mostEvents = 1000;
@@ -13,7 +14,7 @@ const noRows = "PGRST116";
 
 /** No user filter, save for the profile: row level security decides what is whose. */
 const queries: {
-  [Name in SectionName]: (backend: Backend, userId: string) => PromiseLike<Answer>;
+  [Name in SectionName]: (backend: Backend, userId: string) => Query;
 } = {
   projects: (backend) => backend.from("projects").select("*").order("created_at", newest),
   campaigns: (backend) => backend.from("pr_campaigns").select("*").order("created_at", newest),
@@ -32,7 +33,8 @@ export async function readSection<Name extends SectionName>(
   name: Name,
   { backend, userId }: { backend: Backend; userId: string },
 ): Promise<readonly PortalRows[Name][]> {
-  const { data, error } = await queries[name](backend, userId);
+  // The client would try for seven seconds before it says that there is no connection.
+  const { data, error } = await queries[name](backend, userId).retry(false);
   if (error?.code === noRows) return [];
   if (error) throw new Error(error.message || portalFailures.unreachable);
   const rows = sectionRows[name].safeParse(Array.isArray(data) ? data : [data]);
