@@ -10,6 +10,9 @@ import {
 } from "./support/account-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 
+/** Behind a link in a mail a whole page has to start before it leads on. */
+const patiently = expect.configure({ timeout: 15_000 });
+
 test("signing up ends, by the link in the mail, signed in on the home page", async ({
   page,
   email,
@@ -44,14 +47,14 @@ test("signing up ends, by the link in the mail, signed in on the home page", asy
   expect(codeIn(mail)).toMatch(/^\d{6}$/);
   await page.goto(linkIn(mail));
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(toastWith(page, "Your address is confirmed")).toBeVisible();
+  await patiently(toastWith(page, "Your address is confirmed")).toBeVisible();
   await expect(page).toHaveURL("/");
 
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Client Area" })
     .click();
-  await expect(page).toHaveURL("/dashboard");
+  await patiently(page).toHaveURL("/dashboard");
 });
 
 test.describe("with a code from the mail", () => {
@@ -66,7 +69,7 @@ test.describe("with a code from the mail", () => {
     await request.post("/auth/v1/signup", { data: { email, password } });
     const code = codeIn(await mailTo(email, /^Confirm your/));
     await openAuth(page, "?view=confirm");
-    await page.getByLabel("Email").fill(email);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
     const field = page.getByLabel("Six-digit code");
     await field.fill(code === "111111" ? "222222" : "111111");
     await field.press("Enter");
@@ -75,7 +78,7 @@ test.describe("with a code from the mail", () => {
 
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
     await page.getByRole("button", { name: "Confirm my address" }).click();
-    await expect(page).toHaveURL("/dashboard");
+    await patiently(page).toHaveURL("/dashboard");
   });
 });
 
@@ -144,8 +147,8 @@ test.describe("a forgotten password", () => {
     const link = linkIn(await mailTo(account.email, /^Set a new/));
     await page.goto(link);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page).toHaveURL("/auth?view=new-password");
-    const field = page.getByLabel("New password");
+    await patiently(page).toHaveURL("/auth?view=new-password");
+    const field = page.getByRole("textbox", { name: "New password" });
     await expect(field).toHaveAttribute("autocomplete", "new-password");
     expect(await findViolations(page, "main")).toEqual([]);
 
@@ -158,12 +161,12 @@ test.describe("a forgotten password", () => {
     await expect(field).toHaveAttribute("type", "text");
     await page.getByRole("button", { name: "Set new password" }).click();
     await expect(toastWith(page, "Your new password is set")).toBeVisible();
-    await expect(page).toHaveURL("/dashboard");
+    await patiently(page).toHaveURL("/dashboard");
 
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(link);
     await elsewhere.getByRole("button", { name: "Continue" }).click();
-    await expect(elsewhere).toHaveURL(/\/auth\?view=link-expired$/);
+    await patiently(elsewhere).toHaveURL(/\/auth\?view=link-expired$/);
     await expect(
       elsewhere.getByRole("heading", { name: "That link no longer works." }),
     ).toBeVisible();
@@ -181,10 +184,10 @@ test("an invitation leads to a first password", async ({ page, request, email, m
   });
   await page.goto(linkIn(await mailTo(email, /^Your invitation/)));
   await page.getByRole("button", { name: "Accept the invitation" }).click();
-  await expect(page).toHaveURL("/auth?view=welcome");
-  await page.getByLabel("New password").fill(password);
+  await patiently(page).toHaveURL("/auth?view=welcome");
+  await page.getByRole("textbox", { name: "New password" }).fill(password);
   await page.getByRole("button", { name: "Set password and go in" }).click();
-  await expect(page).toHaveURL("/dashboard");
+  await patiently(page).toHaveURL("/dashboard");
 });
 
 test.describe("without JavaScript", () => {
