@@ -25,6 +25,8 @@ export default [
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
 
+  // Only payments lead here.
+  route("receipt", "routes/receipt.tsx"),
   // Only forms lead here, those sent without JavaScript.
   route("thank-you", "routes/thank-you.tsx"),
   route("privacy", "routes/privacy.tsx"),

@@ -13,7 +13,5 @@ export const proofWords = {
   download: "Download proof",
   seeForYourself: "Check it yourself",
   started: "We tell you here when it is final.",
-  changed: "The campaign has changed meanwhile. This is the newest version: verify that one.",
-  forbidden: "Only the campaign’s owner can ask for this.",
   score: (percent: string) => `Authenticity: ${percent}.`,
 } as const;

@@ -1,6 +1,7 @@
 import type { CampaignField } from "../domain/campaign/campaign-form.ts";
 import type { CampaignStatus, CampaignType } from "../domain/portal/campaign.ts";
 import type { DeliverableType } from "../domain/portal/deliverable.ts";
+import type { Payment } from "../domain/portal/payment.ts";
 
 /** Words of the PR campaigns in the client area. */
 export const campaignWords = {
@@ -105,3 +106,15 @@ export const draftPaymentWords = {
   choose: "Package",
   price: (pounds: string, vat: string) => `${pounds} ${vat}`,
 } as const;
+
+/** What a client should know of a payment; one that was only quoted is nothing to tell. */
+export const paymentLines: Partial<Record<Payment["state"], string>> = {
+  confirming: "Your payment has been seen and is being confirmed.",
+  paid: "Paid.",
+  underpaid: "Less arrived than was asked for. The studio is looking at it.",
+  overpaid: "More arrived than was asked for. The studio is looking at it.",
+  late: "The payment arrived after its quote had expired. The studio is looking at it.",
+  review: "The studio is looking at this payment.",
+};
+
+export const receiptLink = "Receipt";

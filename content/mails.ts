@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { vatNote } from "./pricing.ts";
 
 /** The words of a mail. A button and a code appear where the mail carries a link or a code. */
 export type MailWords = {
@@ -87,6 +88,30 @@ export const mails = {
     subject: "New enquiry from the website",
     heading: "A new enquiry",
     paragraphs: ["It is stored in the studio. Answering this mail writes to the sender."],
+  },
+  "payment-receipt": {
+    subject: `Receipt for your ${brand.name} payment`,
+    heading: "Paid. Your campaign is active.",
+    paragraphs: [
+      "Your payment is final on the network, and the studio has begun.",
+      "Paid without an account? Sign in or sign up in the browser you paid from, and the campaign is yours to follow.",
+    ],
+    closing: vatNote,
+  },
+  "payment-held": {
+    subject: `Your ${brand.name} payment needs a word`,
+    heading: "Your payment has arrived, but does not match.",
+    paragraphs: [
+      "Nothing is lost. The studio has seen it and settles it with you.",
+      `Anything to add? Write to ${brand.email}.`,
+    ],
+  },
+  "studio-payment": {
+    subject: "Payment in ETH",
+    heading: "A payment has arrived",
+    paragraphs: [
+      "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
+    ],
   },
 } satisfies Record<string, MailWords>;
 

@@ -7,3 +7,11 @@ const pounds = new Intl.NumberFormat("en-GB", {
 export function formatPounds(amount: number): string {
   return pounds.format(amount);
 }
+
+const poundsAndPence = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+
+/** A sum as the server writes it, such as "1800.00"; pence stand only where there are any. */
+export function formatExactPounds(amount: string): string {
+  const value = Number(amount);
+  return Number.isInteger(value) ? formatPounds(value) : poundsAndPence.format(value);
+}

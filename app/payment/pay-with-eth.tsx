@@ -1,9 +1,15 @@
-import { formatPounds } from "../../content/money.ts";
-import { pricingDialogs, prSection } from "../../content/pages/pricing.ts";
+import { type ReactNode, useState } from "react";
+import { paymentDialog } from "../../content/payment.ts";
 import { prPackages, type PrPackage } from "../../content/pricing.ts";
-import { EmailDialog } from "../components/enquiry/email-dialog.tsx";
+import { DialogOpener } from "../components/enquiry/dialog-opener.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { ButtonLink } from "../components/ui/button-link.tsx";
+import type { ButtonLook } from "../components/ui/button-style.ts";
+import { Dialog } from "../components/ui/dialog.tsx";
+import { Spinner } from "../components/ui/spinner.tsx";
+import { useTillPart } from "./use-till-part.ts";
 
-export type PayWithEthProps = {
+export type PayWithEthProps = ButtonLook & {
   packageId: PrPackage["id"];
   /** The draft that the payment activates; without one, a campaign is made for the package. */
   campaignId?: string;
@@ -11,25 +17,80 @@ export type PayWithEthProps = {
   onPaid?: () => void;
 };
 
-/** Asks the studio for the payment details: it sends amount and wallet by e-mail. */
-export function PayWithEth({ packageId, campaignId }: PayWithEthProps) {
+/**
+ * 'Pay with ETH': a button, and the dialog behind it. The browser opens it before the app runs; what
+ * takes the payment is fetched when it opens.
+ */
+export function PayWithEth({ packageId, campaignId, onPaid, ...look }: PayWithEthProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { Till, hasFailed, load } = useTillPart();
   const prPackage = prPackages.find(({ id }) => id === packageId);
   if (!prPackage) return null;
-  const { name, price_gbp } = prPackage;
-  const { heading, standfirst, message } = pricingDialogs.ether;
+  const id = `pay-${campaignId ?? packageId}`;
+  const { name } = prPackage;
+
+  function change(nowOpen: boolean) {
+    setIsOpen(nowOpen);
+    if (nowOpen) void load();
+  }
+
   return (
-    <EmailDialog
-      kind="call"
-      variant="secondary"
-      id={`pay-${campaignId ?? packageId}`}
-      heading={heading(name)}
-      standfirst={standfirst(formatPounds(price_gbp))}
-      message={message(name)}
-      trigger={
-        <>
-          {prSection.pay} <span className="sr-only">{prSection.payFor(name)}</span>
-        </>
-      }
-    />
+    <>
+      <DialogOpener
+        variant="secondary"
+        {...look}
+        id={id}
+        trigger={
+          <>
+            {paymentDialog.trigger}{" "}
+            <span className="sr-only">{paymentDialog.triggerFor(name)}</span>
+          </>
+        }
+      />
+      <Dialog
+        id={id}
+        title={paymentDialog.heading(name)}
+        // Half a payment is nothing to lose to a slip of the pointer.
+        closedby="closerequest"
+        onOpenChange={change}
+        className="md:w-[min(58rem,100%-4rem)]"
+      >
+        {Till ? (
+          <Till
+            dialogId={id}
+            prPackage={prPackage}
+            campaignId={campaignId}
+            isOpen={isOpen}
+            onPaid={onPaid}
+          />
+        ) : (
+          <BeforeTill>
+            {hasFailed ? (
+              <div className="grid justify-items-start gap-6" role="alert">
+                <p>{paymentDialog.notLoaded}</p>
+                <Button variant="secondary" onClick={() => void load()}>
+                  {paymentDialog.tryAgain}
+                </Button>
+              </div>
+            ) : (
+              <Spinner label={paymentDialog.loading} className="text-mist" />
+            )}
+          </BeforeTill>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function BeforeTill({ children }: { children: ReactNode }) {
+  const { withoutScripts, contact } = paymentDialog;
+  return (
+    <div className="grid min-h-[24rem] content-center justify-items-start gap-6">
+      {children}
+      <noscript>
+        <p className="mb-6">{withoutScripts}</p>
+        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
+      </noscript>
+    </div>
   );
 }

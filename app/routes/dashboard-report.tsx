@@ -7,6 +7,7 @@ import { pageMetadata } from "../metadata/page-metadata.ts";
 import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
 import { CampaignReport } from "../portal/report/campaign-report.tsx";
 import { ReportSkeleton } from "../portal/report/report-skeleton.tsx";
+import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
 import "../portal/portal.css";
@@ -16,6 +17,7 @@ export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(reportPage);
 
 export default function DashboardReport() {
+  useForgetKeptRows();
   return (
     <PageMain className="report page-gutter">
       <h1 className="sr-only">{reportPage.heading}</h1>

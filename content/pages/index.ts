@@ -13,7 +13,6 @@ import { ourProcessPage } from "./our-process.ts";
 import { ourWorkPage } from "./our-work.ts";
 import { pricingPage } from "./pricing.ts";
 import { privacyPage } from "./privacy.ts";
-import { reportPage } from "./report.ts";
 import { servicesPage } from "./services.ts";
 import { studioPage } from "./studio.ts";
 import { termsPage } from "./terms.ts";
@@ -35,7 +34,6 @@ export const pages: readonly Page[] = [
   ...caseStudies,
   authPage,
   dashboardPage,
-  reportPage,
   studioPage,
   verifyPage,
   privacyPage,

@@ -7,7 +7,7 @@ export type MailData = {
   code?: string;
   /** Added to the subject: words of ours, never a visitor's. */
   topic?: string;
-  /** Shown as a table: for mails to the studio, never for mails to visitors. */
+  /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours. */
   fields?: readonly { label: string; value: string }[];
 };
 

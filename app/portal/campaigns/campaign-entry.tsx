@@ -10,6 +10,7 @@ import { StatusBadge } from "../../components/ui/badge.tsx";
 import { CampaignDeliverables } from "./campaign-deliverables.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { CampaignMetrics } from "./campaign-metrics.tsx";
+import { CampaignPayments } from "./campaign-payments.tsx";
 import { CampaignProof } from "./campaign-proof.tsx";
 import { describeBudget, describeDates } from "./describe-campaign.ts";
 import { DraftPayment } from "./draft-payment.tsx";
@@ -52,6 +53,7 @@ export function CampaignEntry(props: CampaignEntryProps) {
               {campaignWords.budget}: {describeBudget(campaign)}
             </span>
           </p>
+          <CampaignPayments campaignId={id} />
           <CampaignDetails {...campaign} />
           <CampaignDeliverables deliverables={deliverables} />
         </div>

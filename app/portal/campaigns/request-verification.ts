@@ -3,8 +3,10 @@ import { campaignContent } from "../../../domain/campaign/campaign-content.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 
-/** `changed`: the row is no longer what this page shows. */
-export type VerificationAnswer = "accepted" | "changed" | "forbidden" | "failed";
+/** `hasChanged`: the row is no longer what this page shows. */
+export type VerificationAnswer =
+  | { is: "accepted" }
+  | { is: "refused"; reason: string | undefined; hasChanged: boolean };
 
 export async function requestVerification(campaign: Campaign): Promise<VerificationAnswer> {
   const answer = await sharedBackend().functions.invoke<unknown>("blockchain-verify-content", {
@@ -12,12 +14,16 @@ export async function requestVerification(campaign: Campaign): Promise<Verificat
     timeout: 30_000,
   });
   const error: unknown = answer.error;
-  if (!error) return "accepted";
-  if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response))
-    return "failed";
-  const refusals: Partial<Record<number, VerificationAnswer>> = {
-    409: "changed",
-    403: "forbidden",
-  };
-  return refusals[error.context.status] ?? "failed";
+  if (!error) return { is: "accepted" };
+  const response: unknown = error instanceof FunctionsHttpError ? error.context : undefined;
+  if (!(response instanceof Response))
+    return { is: "refused", reason: undefined, hasChanged: false };
+  return { is: "refused", reason: await readReason(response), hasChanged: response.status === 409 };
+}
+
+/** The backend's own words, where it has some. */
+async function readReason(response: Response): Promise<string | undefined> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== "object" || body === null || !("error" in body)) return undefined;
+  return typeof body.error === "string" ? body.error : undefined;
 }

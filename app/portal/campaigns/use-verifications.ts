@@ -37,21 +37,18 @@ export function useVerifications(): Verifications {
   async function verify(campaign: Campaign) {
     note(campaign.id, "asking");
     const answer = await requestVerification(campaign);
-    if (answer === "accepted") {
+    if (answer.is === "accepted") {
       note(campaign.id, "accepted");
-      toast({
-        title: campaignToasts.verificationStarted,
-        description: proofWords.started,
-      });
+      toast({ title: campaignToasts.verificationStarted, description: proofWords.started });
       return;
     }
     note(campaign.id, "idle");
     toast({
       title: campaignToasts.verificationFailed,
-      ...(answer !== "failed" && { description: proofWords[answer] }),
+      ...(answer.reason && { description: answer.reason }),
       variant: "destructive",
     });
-    if (answer === "changed") await reload("campaigns");
+    if (answer.hasChanged) await reload("campaigns");
   }
 
   return {

@@ -4,6 +4,7 @@ import type { ReportPeriod } from "../../../domain/statistics/report-period.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Select } from "../../components/ui/select.tsx";
+import { tabAddress } from "../use-portal-tab.ts";
 
 type ReportToolbarProps = {
   period: ReportPeriod;
@@ -18,7 +19,7 @@ export function ReportToolbar({ period, months, onChoose, onDownload }: ReportTo
   const choices = [...new Set([period, ...months, "all"])].toSorted().toReversed();
   return (
     <div className="report-toolbar">
-      <ButtonLink variant="quiet" to="/dashboard?tab=pr-campaigns">
+      <ButtonLink variant="quiet" to={tabAddress("pr-campaigns")}>
         {reportWords.back}
       </ButtonLink>
       <div className="report-choice">

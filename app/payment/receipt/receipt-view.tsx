@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { receiptWords as words } from "../../../content/pages/receipt.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { useIsHydrated } from "../../hydration/use-is-hydrated.ts";
+import { type LoadedReceipt, loadReceipt } from "./load-receipt.ts";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+
+export function ReceiptView() {
+  const [parameters] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  // The page is prerendered for every address alike.
+  const paymentId = isHydrated ? (parameters.get("payment") ?? "") : undefined;
+  const [loaded, setLoaded] = useState<LoadedReceipt>();
+
+  async function load(id: string) {
+    setLoaded(await loadReceipt(id));
+  }
+
+  function retry() {
+    setLoaded(undefined);
+    void load(paymentId ?? "");
+  }
+
+  const begin = useEffectEvent((id: string) => void load(id));
+  useEffect(() => {
+    if (paymentId !== undefined) begin(paymentId);
+  }, [paymentId]);
+
+  if (!loaded) return <Spinner label={words.loading} className="text-mist" />;
+  if (loaded.is === "receipt") return <ReceiptSheet receipt={loaded.receipt} />;
+  if (loaded.is === "failed")
+    return (
+      <div role="alert" className="receipt-missing">
+        <h1 className="text-title">{words.failed.heading}</h1>
+        <Button variant="secondary" onClick={retry}>
+          {words.failed.retry}
+        </Button>
+      </div>
+    );
+  const { heading, text, signIn } = words.none;
+  return (
+    <div className="receipt-missing">
+      <h1 className="text-title">{heading}</h1>
+      <p className="max-w-[48ch] text-lead text-mist">{text}</p>
+      <ButtonLink to={signIn.to}>{signIn.label}</ButtonLink>
+    </div>
+  );
+}

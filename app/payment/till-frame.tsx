@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** New for each face of the till: what had the focus has gone with the one before. */
+export function TillFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    frame.current?.closest("dialog")?.scrollTo({ top: 0 });
+    frame.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  return <div ref={frame}>{children}</div>;
+}

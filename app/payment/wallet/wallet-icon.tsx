@@ -1,0 +1,7 @@
+import type { Wallet } from "./ethereum-provider.ts";
+
+export function WalletIcon({ wallet: { icon } }: { wallet: Wallet }) {
+  return icon ? (
+    <img src={icon} alt="" width={20} height={20} className="till-wallet-icon" />
+  ) : null;
+}

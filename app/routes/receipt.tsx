@@ -1,0 +1,17 @@
+import { receiptPage } from "../../content/pages/receipt.ts";
+import { PageMain } from "../components/page-main.tsx";
+import { hydrateAtOnce } from "../hydration-mode.ts";
+import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ReceiptView } from "../payment/receipt/receipt-view.tsx";
+import "../payment/receipt/receipt.css";
+
+export const handle = hydrateAtOnce;
+export const meta = () => pageMetadata(receiptPage);
+
+export default function Receipt() {
+  return (
+    <PageMain className="receipt page-gutter">
+      <ReceiptView />
+    </PageMain>
+  );
+}

@@ -1,0 +1,59 @@
+import { brand } from "../brand.ts";
+import { titleOf, type Page } from "../page.ts";
+
+/** Reached from a payment alone; what it shows depends on who asks, and from which browser. */
+export const receiptPage: Page = {
+  path: "/receipt",
+  label: "Receipt",
+  title: titleOf("Receipt"),
+  description: `The receipt for a payment to ${brand.name}, to print or to keep.`,
+  keywords: ["receipt"],
+  type: "website",
+  isHiddenFromSearch: true,
+  hasNoAddress: true,
+  eyebrow: "Paid in ETH",
+  heading: "Receipt",
+  standfirst: "Your receipt is being fetched.",
+};
+
+export function receiptPath(paymentId: string): string {
+  return `${receiptPage.path}?payment=${encodeURIComponent(paymentId)}`;
+}
+
+export const receiptWords = {
+  loading: "Fetching your receipt…",
+  from: "From",
+  seller: [
+    brand.legalName,
+    brand.registeredOffice,
+    `Registered in ${brand.registeredIn}, company number ${brand.companyNumber}`,
+    ...(brand.vatNumber ? [`VAT number ${brand.vatNumber}`] : []),
+    brand.email,
+  ],
+  number: "Receipt number",
+  paidOn: "Paid on",
+  what: "For",
+  perCampaign: "one campaign",
+  net: "Net",
+  vat: "VAT",
+  total: "Total",
+  price: "Price",
+  amount: "Paid in ETH",
+  payer: "Paid from",
+  to: "Paid to",
+  network: "Network",
+  transaction: "Transaction",
+  noVat: `No VAT is charged: ${brand.legalName} is not registered for VAT.`,
+  withVat: "This receipt is not a VAT invoice. Write to us for one.",
+  print: "Print",
+  see: "See the transaction",
+  none: {
+    heading: "There is no receipt here.",
+    text: "A receipt can be seen by the client who is signed in, and in the browser that paid. A payment has one once it is confirmed.",
+    signIn: { to: "/auth", label: "Go to the Client Area" },
+  },
+  failed: {
+    heading: "The receipt could not be fetched.",
+    retry: "Try again",
+  },
+} as const;

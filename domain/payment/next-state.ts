@@ -1,0 +1,69 @@
+import type { PaymentState } from "./payment-state.ts";
+
+/** What can happen to a payment. The first two are not final yet; the chain's last word is in the others. */
+export const paymentEvents = [
+  /** A transfer that may settle it was sent. */
+  "seen",
+  /** That transfer was replaced, or its block reorganised away. */
+  "gone",
+  /** The final chain has passed the end of the quote, and nothing came. */
+  "lapsed",
+  /** Exactly the amount, from the address given, in time. */
+  "exact",
+  "short",
+  "excess",
+  "tardy",
+  /** From another address, or through a contract: somebody has to look at it. */
+  "unclear",
+  /** The studio has settled it with the payer. */
+  "accepted",
+] as const;
+
+export type PaymentEvent = (typeof paymentEvents)[number];
+
+type Row = Partial<Record<PaymentEvent, PaymentState>>;
+
+/** The whole story of a payment: an event that has no entry changes nothing. */
+export const transitions: Record<PaymentState, Row> = {
+  quoted: {
+    seen: "confirming",
+    lapsed: "expired",
+    exact: "paid",
+    short: "underpaid",
+    excess: "overpaid",
+    tardy: "late",
+    unclear: "review",
+  },
+  confirming: {
+    gone: "quoted",
+    exact: "paid",
+    short: "underpaid",
+    excess: "overpaid",
+    tardy: "late",
+    unclear: "review",
+  },
+  expired: {
+    seen: "confirming",
+    // Found only after it had lapsed, yet in time by its block: whoever paid gets the campaign.
+    exact: "paid",
+    short: "underpaid",
+    excess: "overpaid",
+    tardy: "late",
+    unclear: "review",
+  },
+  // A first try with another amount, or somebody else's transfer, does not stand in the way of the right one.
+  underpaid: { exact: "paid", accepted: "paid" },
+  overpaid: { exact: "paid", accepted: "paid" },
+  review: { exact: "paid", accepted: "paid" },
+  late: { accepted: "paid" },
+  paid: {},
+};
+
+export function nextState(state: PaymentState, event: PaymentEvent): PaymentState | undefined {
+  return transitions[state][event];
+}
+
+/** Whether the payment waits for the chain; in all other states it waits for nobody, or for the studio. */
+export function isOpen(state: PaymentState): boolean {
+  return state === "quoted" || state === "confirming";
+}

@@ -1,0 +1,13 @@
+import type { Hash } from "viem";
+import type { Chain } from "../chain/chain.ts";
+import type { Transaction } from "../database.ts";
+
+/** What following the chain works with. */
+export type FollowContext = {
+  chain: Chain;
+  /** Its block 0, by which the database tells chains apart. */
+  genesis: Hash;
+  transaction: <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
+  /** The two nodes say different things: nothing is decided, somebody should know. */
+  onDisagreement: (error: Error) => void;
+};

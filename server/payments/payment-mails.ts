@@ -1,0 +1,62 @@
+import { brand } from "../../content/brand.ts";
+import { paymentLabels } from "../../content/payment-answers.ts";
+import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
+import type { Transaction } from "../database.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { Payment } from "./payment.ts";
+
+type Line = keyof typeof paymentLabels;
+
+/** The receipt, or word that the payment does not match, and a line to the studio; each leaves once. */
+export async function mailAboutPayment(sql: Transaction, payment: Payment): Promise<void> {
+  const about = `payment ${payment.id} ${payment.state}`;
+  if (payment.email !== null) {
+    await enqueueMail(sql, {
+      to: payment.email,
+      template: payment.state === "paid" ? "payment-receipt" : "payment-held",
+      dedupeKey: `${about} payer`,
+      data: { fields: listFields(describePayment(payment)) },
+    });
+  }
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-payment",
+    dedupeKey: `${about} studio`,
+    ...(payment.email === null ? {} : { replyTo: payment.email }),
+    data: {
+      topic: payment.state,
+      fields: listFields({
+        state: payment.state,
+        ...describePayment(payment),
+        from: payment.ethAddress,
+        sender: payment.senderAddress,
+      }),
+    },
+  });
+}
+
+function describePayment(payment: Payment): Partial<Record<Line, string | null>> {
+  const total = (Number(payment.priceGbp) + Number(payment.vatGbp)).toFixed(2);
+  const hasVat = Number(payment.vatGbp) > 0;
+  return {
+    packageName: payment.packageName,
+    price: `£${payment.priceGbp}`,
+    vat: hasVat ? `£${payment.vatGbp}` : null,
+    total: hasVat ? `£${total}` : null,
+    required: `${formatEtherAmount(payment.amountWei)} ETH`,
+    received:
+      payment.receivedWei === null ? null : `${formatEtherAmount(payment.receivedWei)} ETH`,
+    transaction: payment.transactionHash,
+    paidAt: payment.paidAt && payment.paidAt.toISOString(),
+    payment: payment.id,
+    network: String(payment.chainId),
+  };
+}
+
+function listFields(values: Partial<Record<Line, string | null>>) {
+  const given: Record<string, string | null | undefined> = values;
+  return Object.entries(paymentLabels).flatMap(([key, label]) => {
+    const value = given[key];
+    return value ? [{ label, value }] : [];
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+  type Hash,
+  type Transaction as ChainTransaction,
+  type TransactionReceipt,
+} from "viem";
+import type { MinedTransfer } from "../../domain/payment/assess-transfer.ts";
+import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import type { Chain, ChainClient } from "../chain/chain.ts";
+import { askChain } from "./ask-chain.ts";
+import { readInternalInflow } from "./read-internal-inflow.ts";
+
+type Sent = { hash: Hash; from: string; to: string | null; valueWei: bigint; nonce: number };
+
+export type Mined = MinedTransfer & Sent & { kind: "mined"; blockHash: Hash; isFinal: boolean };
+
+export type FoundTransaction = { kind: "missing" } | (Sent & { kind: "pending" }) | Mined;
+
+/** What the chain says about a transaction now. Throws a refusal when it cannot be asked. */
+export function readTransaction(
+  chain: Chain,
+  hash: Hash,
+  onDisagreement: (error: Error) => void,
+): Promise<FoundTransaction> {
+  return askChain(() => read(chain, hash, onDisagreement));
+}
+
+async function read(
+  chain: Chain,
+  hash: Hash,
+  onDisagreement: (error: Error) => void,
+): Promise<FoundTransaction> {
+  const { client } = chain;
+  // First, so that what it covers can only have become more final since.
+  const final = await client.getBlock({ blockTag: "finalized" });
+  const transaction = await orMissing(client.getTransaction({ hash }));
+  if (!transaction) return { kind: "missing" };
+  const sent = describeSent(transaction);
+  const receipt = await orMissing(client.getTransactionReceipt({ hash }));
+  if (!receipt) return { ...sent, kind: "pending" };
+  const block = await client.getBlock({ blockNumber: receipt.blockNumber });
+  // The chain is being reorganised while we read: its block does not count yet.
+  if (block.hash !== receipt.blockHash) return { ...sent, kind: "pending" };
+  const hasSucceeded = receipt.status === "success";
+  const inflow = hasSucceeded ? await readInflowThrough(chain, sent, receipt) : 0n;
+  const isFinal =
+    receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, onDisagreement));
+  return {
+    ...sent,
+    kind: "mined",
+    hasSucceeded,
+    isInternal: inflow > 0n,
+    valueWei: inflow > 0n ? inflow : sent.valueWei,
+    blockNumber: receipt.blockNumber,
+    blockHash: receipt.blockHash,
+    blockTime: new Date(Number(block.timestamp) * 1000),
+    isFinal,
+  };
+}
+
+function describeSent({ hash, from, to, value, nonce }: ChainTransaction): Sent {
+  return { hash, from, to, valueWei: value, nonce };
+}
+
+const gasOfPlainTransfer = 21_000n;
+
+/** Only code that ran can have passed money on. */
+async function readInflowThrough(
+  chain: Chain,
+  sent: Sent,
+  receipt: TransactionReceipt,
+): Promise<bigint> {
+  if (sent.to !== null && isSameAddress(sent.to, chain.receivingAddress)) return 0n;
+  if (receipt.gasUsed <= gasOfPlainTransfer) return 0n;
+  return readInternalInflow(chain, receipt.blockNumber);
+}
+
+/** A second node, where there is one, has to have it in the same block, with the same outcome, and final. */
+async function isAgreed(
+  { secondClient }: Chain,
+  receipt: TransactionReceipt,
+  onDisagreement: (error: Error) => void,
+): Promise<boolean> {
+  if (!secondClient) return true;
+  const [theirs, final] = await Promise.all([
+    readReceipt(secondClient, receipt.transactionHash),
+    secondClient.getBlock({ blockTag: "finalized" }),
+  ]);
+  const isSame = theirs?.blockHash === receipt.blockHash && theirs.status === receipt.status;
+  if (isSame && receipt.blockNumber <= final.number) return true;
+  // One that lags behind says nothing wrong.
+  if (final.number >= receipt.blockNumber) {
+    const { transactionHash } = receipt;
+    onDisagreement(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
+  }
+  return false;
+}
+
+function readReceipt(client: ChainClient, hash: Hash) {
+  return orMissing(client.getTransactionReceipt({ hash }));
+}
+
+async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isMissing =
+      error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError;
+    if (isMissing) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Hash } from "viem";
+import type { Transaction } from "../database.ts";
+import type { FollowContext } from "./follow-context.ts";
+import { readTransaction } from "./read-transaction.ts";
+import { takeBack } from "./take-back.ts";
+import { takeOverTransfer } from "./take-over-transfer.ts";
+
+/** Looks again at a transfer seen before, and settles what it means as far as the chain has decided it by now. */
+export async function settleTransfer(context: FollowContext, hash: Hash): Promise<void> {
+  const { chain, genesis, transaction, onDisagreement } = context;
+  const found = await readTransaction(chain, hash, onDisagreement);
+  await transaction((sql) =>
+    found.kind === "mined"
+      ? takeOverTransfer(sql, { mined: found, genesis, chainId: chain.chainId })
+      : withdrawTransfer(sql, hash),
+  );
+}
+
+/** Its block was reorganised away: whichever block holds it next, it is taken over from there. */
+export async function withdrawTransfer(sql: Transaction, hash: Hash): Promise<void> {
+  await takeBack(sql, hash);
+  await sql`delete from public.eth_transfers where transaction_hash = ${hash} and not is_final`;
+}

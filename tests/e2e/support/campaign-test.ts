@@ -1,0 +1,31 @@
+import type { Page, Route } from "@playwright/test";
+import { type CampaignRows, openCampaignRows } from "./open-campaign-rows.ts";
+import { test as base } from "./portal-test.ts";
+
+export const test = base.extend<object, { campaignRows: CampaignRows }>({
+  campaignRows: [
+    async ({ dataDirectory }, use) => {
+      const rows = await openCampaignRows(dataDirectory);
+      await use(rows);
+      await rows.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+type Answer = { status?: number; json?: unknown };
+
+/** Lets a test say what a function answers next, and see what it was asked. */
+export async function scriptFunction(page: Page, name: string) {
+  const asked: unknown[] = [];
+  let next: Answer = {};
+  await page.route(`**/functions/v1/${name}`, async (route: Route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: {}, ...next });
+  });
+  return { asked, answers: (answer: Answer) => void (next = answer) };
+}
+
+export { openDashboard, expect, figure } from "./portal-test.ts";
+export { toastWith } from "./account-test.ts";
