@@ -4,7 +4,11 @@ import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
 type Backend = ReturnType<typeof sharedBackend>;
-type Answer = { data: unknown; error: { message: string; code: string } | null };
+type Answer = {
+  data: unknown;
+  error: { message: string; code: string } | null;
+  status: number;
+};
 type Query = { retry(isWanted: boolean): PromiseLike<Answer> };
 
 /** More than anybody scrolls through; older ones stay in the database. */
@@ -29,13 +33,17 @@ const queries: {
     backend.from("project_events").select("*").order("at", newest).limit(mostEvents),
 };
 
+/** The session was ended elsewhere: nothing is wrong with the section. */
+export class SessionEnded extends Error {}
+
 export async function readSection<Name extends SectionName>(
   name: Name,
   { backend, userId }: { backend: Backend; userId: string },
 ): Promise<readonly PortalRows[Name][]> {
   // The client would try for seven seconds before it says that there is no connection.
-  const { data, error } = await queries[name](backend, userId).retry(false);
+  const { data, error, status } = await queries[name](backend, userId).retry(false);
   if (error?.code === noRows) return [];
+  if (status === 401) throw new SessionEnded(error?.message);
   if (error) throw new Error(error.message || portalFailures.unreachable);
   const rows = sectionRows[name].safeParse(Array.isArray(data) ? data : [data]);
   if (rows.success) return rows.data;
