@@ -1,35 +1,47 @@
 // Keeps the dashboard's own page and scripts, so that it opens without a connection. Served for
 // /dashboard alone. It keeps nobody's data: what a client last saw lies in local storage.
+
+/**
+ * @typedef {Event & { waitUntil(work: Promise<void>): void }} InstallEvent
+ * @typedef {InstallEvent & {
+ *   request: Request;
+ *   respondWith(answer: Promise<Response>): void;
+ * }} FetchEvent
+ */
+
 const store = "dashboard";
 const page = "/dashboard";
 
-self.addEventListener("install", (event) => {
+globalThis.addEventListener("install", (/** @type {InstallEvent} */ event) => {
   event.waitUntil(fetch(page).then((answer) => keep(answer)));
-  self.skipWaiting();
 });
 
-self.addEventListener("fetch", (event) => {
+globalThis.addEventListener("fetch", (/** @type {FetchEvent} */ event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate" && pathname === page) event.respondWith(readPage(request));
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && pathname === page) event.respondWith(readPage(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(readAsset(request));
 });
 
-/** The newest page while there is a connection, else the last one. */
-async function readPage(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await keep(answer.clone());
-    return answer;
-  } catch (error) {
+/**
+ * The newest page while there is a connection, else the last one.
+ * @param {FetchEvent} event
+ */
+async function readPage(event) {
+  const answer = await fetch(event.request).catch(async (error) => {
     const kept = await caches.match(page, { cacheName: store });
     if (kept) return kept;
     throw error;
-  }
+  });
+  if (answer.ok) event.waitUntil(keep(answer.clone()));
+  return answer;
 }
 
-/** Names carry a hash of what is inside, so a kept one is never out of date. */
+/**
+ * Names carry a hash of what is inside, so a kept one is never out of date.
+ * @param {Request} request
+ */
 async function readAsset(request) {
   const cache = await caches.open(store);
   const kept = await cache.match(request);
@@ -39,7 +51,10 @@ async function readAsset(request) {
   return answer;
 }
 
-/** A page from a new build takes the place of everything that was kept of the old one. */
+/**
+ * A page from a new build takes the place of everything that was kept of the old one.
+ * @param {Response} answer
+ */
 async function keep(answer) {
   const html = await answer.clone().text();
   const known = await caches.match(page, { cacheName: store });

@@ -3,7 +3,7 @@ import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
-import { readSection } from "./read-section.ts";
+import { readSection, SessionEnded } from "./read-section.ts";
 
 /** The sections of one client, over the backend and this browser's storage. */
 export function openPortalStore(userId: string): PortalStore {
@@ -12,9 +12,19 @@ export function openPortalStore(userId: string): PortalStore {
     keep: (name, rows) => keepRows(userId, name, rows),
     readKept: (name) => readKeptRows(userId, name),
     isOffline: () => !navigator.onLine,
-    announce: (name, description) => {
+    announce: (name, error) => {
+      if (error instanceof SessionEnded) {
+        leaveWhenEnded();
+        return;
+      }
       const title = portalFailures.toasts[name];
+      const description = error instanceof Error ? error.message : String(error);
       if (title) toast({ title, description, variant: "destructive" });
     },
   });
+}
+
+/** Asking who one is lets the client notice that the session is over; the page then leads to the sign-in. */
+function leaveWhenEnded(): void {
+  void sharedBackend().auth.getUser();
 }

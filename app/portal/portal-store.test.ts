@@ -43,7 +43,7 @@ describe("the sections of the portal", () => {
     await store.reload();
     expect(store.readSnapshot().metrics.state).toBe("failed");
     expect(store.readSnapshot().projects.state).toBe("ready");
-    expect(announce.mock.calls).toEqual([["metrics", "permission denied"]]);
+    expect(announce.mock.calls).toEqual([["metrics", new Error("permission denied")]]);
   });
 
   it("show what was kept when they fail, and say so", async () => {

@@ -7,8 +7,8 @@ export type PortalSources = {
   keep<Name extends SectionName>(name: Name, rows: readonly PortalRows[Name][]): void;
   readKept<Name extends SectionName>(name: Name): KeptRows<PortalRows[Name]> | null;
   isOffline(): boolean;
-  /** Said once for each failure. */
-  announce(name: SectionName, message: string): void;
+  /** Told once of each failure. */
+  announce(name: SectionName, error: unknown): void;
 };
 
 export type PortalSnapshot = PortalSections & { keptAt: number | null };
@@ -71,8 +71,7 @@ export function createPortalStore(sources: PortalSources) {
     // Offline, what is kept is the answer, and the page says so once; anything else is a failure.
     const state = isAway && rows ? "ready" : "failed";
     set(name, { state, rows: rows ?? [], isKept: rows !== null });
-    if (state === "failed")
-      sources.announce(name, error instanceof Error ? error.message : String(error));
+    if (state === "failed") sources.announce(name, error);
   }
 
   function findLast<Name extends SectionName>(name: Name): readonly PortalRows[Name][] | null {

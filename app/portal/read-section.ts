@@ -4,7 +4,12 @@ import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
 type Backend = ReturnType<typeof sharedBackend>;
-type Answer = { data: unknown; error: { message: string; code: string } | null };
+type Answer = {
+  data: unknown;
+  error: { message: string; code: string } | null;
+  status: number;
+};
+type Query = { retry(isWanted: boolean): PromiseLike<Answer> };
 
 /** More than anybody scrolls through; older ones stay in the database. */
 const mostEvents = 1000;
@@ -13,7 +18,7 @@ const noRows = "PGRST116";
 
 /** No user filter, save for the profile: row level security decides what is whose. */
 const queries: {
-  [Name in SectionName]: (backend: Backend, userId: string) => PromiseLike<Answer>;
+  [Name in SectionName]: (backend: Backend, userId: string) => Query;
 } = {
   projects: (backend) => backend.from("projects").select("*").order("created_at", newest),
   campaigns: (backend) => backend.from("pr_campaigns").select("*").order("created_at", newest),
@@ -28,12 +33,17 @@ const queries: {
     backend.from("project_events").select("*").order("at", newest).limit(mostEvents),
 };
 
+/** The session was ended elsewhere: nothing is wrong with the section. */
+export class SessionEnded extends Error {}
+
 export async function readSection<Name extends SectionName>(
   name: Name,
   { backend, userId }: { backend: Backend; userId: string },
 ): Promise<readonly PortalRows[Name][]> {
-  const { data, error } = await queries[name](backend, userId);
+  // The client would try for seven seconds before it says that there is no connection.
+  const { data, error, status } = await queries[name](backend, userId).retry(false);
   if (error?.code === noRows) return [];
+  if (status === 401) throw new SessionEnded(error?.message);
   if (error) throw new Error(error.message || portalFailures.unreachable);
   const rows = sectionRows[name].safeParse(Array.isArray(data) ? data : [data]);
   if (rows.success) return rows.data;

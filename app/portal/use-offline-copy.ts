@@ -6,9 +6,7 @@ export function useOfflineCopy(): void {
     if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker
       .register("/dashboard-worker.js", { scope: "/dashboard" })
-      .catch((error: unknown) => {
-        // Private windows refuse it. Everything else works as before, so nobody need be told.
-        console.info("The dashboard cannot be kept for offline use.", error);
-      });
+      // Private windows refuse it. Everything else works as before, so nobody need be told.
+      .catch(() => undefined);
   }, []);
 }

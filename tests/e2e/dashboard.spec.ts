@@ -238,6 +238,23 @@ test.describe("when parts cannot be had", () => {
   });
 });
 
+test.describe("a session ended from elsewhere", () => {
+  test.use({ tolerate: /status of 40[13]|40[13]: / });
+
+  test("leads to the sign-in without a word of failure", async ({
+    page,
+    request,
+    account,
+    accounts,
+  }) => {
+    await haveSession(page, request, account);
+    await accounts.endSessions(account.email);
+    await page.goto("/dashboard?tab=projects");
+    await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dprojects");
+    await expect(page.getByText("Error loading")).toHaveCount(0);
+  });
+});
+
 test("staff are sent to the studio, strangers to the sign-in", async ({ page, request }) => {
   const staff = { email: "studio@kinolume.example", password: "studio-demo-2026" };
   await page.goto("/dashboard?tab=projects");

@@ -9,6 +9,9 @@ import {
   toastWith,
 } from "./support/account-test.ts";
 
+/** A page that is behind the sign-in has to start, ask who is there, and perhaps lead elsewhere. */
+const patiently = expect.configure({ timeout: 15_000 });
+
 const signOutButton = (page: Page) => page.getByRole("button", { name: "Sign Out" });
 
 test.describe("a session that has ended", () => {
@@ -24,11 +27,11 @@ test.describe("a session that has ended", () => {
     await accounts.endSessions(account.email);
     await letTokenExpire(page);
     await page.goto("/dashboard?tab=projects");
-    await expect(page).toHaveURL(/\/auth\?next=/);
+    await patiently(page).toHaveURL(/\/auth\?next=/);
     await fillSignIn(page, account);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(toastWith(page, "Welcome back!")).toBeVisible();
-    await expect(page).toHaveURL("/dashboard?tab=projects");
+    await patiently(page).toHaveURL("/dashboard?tab=projects");
   });
 });
 
@@ -44,8 +47,8 @@ test("two tabs renew one session at once and both keep it; leaving one leaves bo
   await letTokenExpire(page);
   const refreshed = await meetAtRefresh(page, 2);
   await Promise.all([page.goto("/dashboard"), other.goto("/dashboard")]);
-  await expect(signOutButton(page)).toBeVisible();
-  await expect(signOutButton(other)).toBeVisible();
+  await patiently(signOutButton(page)).toBeVisible();
+  await patiently(signOutButton(other)).toBeVisible();
   expect(refreshed()).toEqual([200, 200]);
 
   const token = await readAccessToken(page);
@@ -57,7 +60,7 @@ test("two tabs renew one session at once and both keep it; leaving one leaves bo
 
   await signOutButton(page).click();
   await expect(page).toHaveURL("/");
-  await expect(other).toHaveURL("/auth?next=%2Fdashboard");
+  await patiently(other).toHaveURL("/auth?next=%2Fdashboard");
   expect(await readAccessToken(other)).toBeUndefined();
 });
 

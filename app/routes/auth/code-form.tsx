@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { codeWords } from "../../../content/pages/auth.ts";
-import { toast } from "../../components/ui/toast.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { redeemCode } from "../../session/redeem-code.ts";
 import type { AccountMail } from "../../session/send-account-mail.ts";
+import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
@@ -28,7 +28,7 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
     send: async (values) => {
       const error = await redeemCode(mail, values);
       if (error) return reportFailure(authMessages.codeFailed, error, "code");
-      if (mail === "confirm") toast(authMessages.confirmed);
+      if (mail === "confirm") announce(authMessages.confirmed);
       return undefined;
     },
   });

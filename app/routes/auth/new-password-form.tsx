@@ -2,9 +2,9 @@ import type { Session } from "@supabase/supabase-js";
 import { useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { newPasswordWords, passwordWords } from "../../../content/pages/auth.ts";
-import { toast } from "../../components/ui/toast.ts";
 import { homeOf } from "../../session/home-of.ts";
 import { setPassword } from "../../session/set-password.ts";
+import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
@@ -24,7 +24,7 @@ export function NewPasswordForm({ view, session, next }: NewPasswordFormProps) {
     send: async ({ password }) => {
       const error = await setPassword(password);
       if (error) return reportFailure(authMessages.passwordFailed, error, "password");
-      toast({ title: authMessages.passwordSet });
+      announce({ title: authMessages.passwordSet });
       await navigate(next ?? homeOf(session), { replace: true });
       return undefined;
     },

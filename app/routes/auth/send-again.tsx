@@ -2,9 +2,9 @@ import { useState } from "react";
 import { authMessages } from "../../../content/auth.ts";
 import { authFields, codeWords } from "../../../content/pages/auth.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { toast } from "../../components/ui/toast.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { type AccountMail, sendAccountMail } from "../../session/send-account-mail.ts";
+import { announce } from "./announce.ts";
 import type { MailSender } from "./auth-view-props.ts";
 import { checkEmail } from "./check-fields.ts";
 
@@ -20,7 +20,7 @@ export function SendAgain({ mail, readEmail, onMail }: SendAgainProps) {
     setIsBusy(true);
     const error = await sendAccountMail(mail, email).finally(() => setIsBusy(false));
     if (error) return fail(explainAuthError(error));
-    toast({ title: authMessages.mailSent, description: email });
+    announce({ title: authMessages.mailSent, description: email });
     onMail(email);
   }
 
@@ -32,5 +32,5 @@ export function SendAgain({ mail, readEmail, onMail }: SendAgainProps) {
 }
 
 function fail(description: string) {
-  toast({ title: authMessages.mailFailed, description, variant: "destructive" });
+  announce({ title: authMessages.mailFailed, description, variant: "destructive" });
 }

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { signInWords } from "../../../content/pages/auth.ts";
-import { toast } from "../../components/ui/toast.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signIn } from "../../session/sign-in.ts";
+import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
 import type { AuthViewProps } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
@@ -19,7 +19,7 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
     send: async (values) => {
       const error = await signIn(values);
       if (!error) {
-        toast({ title: authMessages.signedIn });
+        announce({ title: authMessages.signedIn });
         return undefined;
       }
       const failure = reportFailure(authMessages.signInFailed, error, "password");

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { authLinks, signUpWords } from "../../../content/pages/auth.ts";
-import { toast } from "../../components/ui/toast.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signUp } from "../../session/sign-up.ts";
+import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
@@ -19,7 +19,7 @@ export function SignUpForm({ email, next, onMail }: AuthViewProps & MailSender) 
     send: async (values) => {
       const error = await signUp(values);
       if (error) return reportFailure(authMessages.signUpFailed, error);
-      toast({ title: authMessages.signedUp });
+      announce({ title: authMessages.signedUp });
       onMail(values.email);
       await navigate(authViewAddress("confirm", next));
       return undefined;

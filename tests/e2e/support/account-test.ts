@@ -66,7 +66,7 @@ export async function openAuth(page: Page, search = "") {
 }
 
 export async function fillSignIn(page: Page, { email, password: typed }: Account) {
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(typed);
 }
 
