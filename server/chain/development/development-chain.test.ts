@@ -116,6 +116,19 @@ describe("transactions", () => {
     expect((await reader.getTransactionReceipt({ hash: winner })).status).toBe("success");
   });
 
+  it("that their sender can no longer pay for are gone, and the chain goes on", async () => {
+    const { reader, wallet } = connect(node);
+    const send = (nonce: number) =>
+      wallet.sendTransaction({ to: payee, value: parseEther("600"), nonce, gas: 21_000n });
+    const [paid, broke] = [await send(0), await send(1)];
+    await mine();
+    expect((await reader.getTransactionReceipt({ hash: paid })).status).toBe("success");
+    expect((await reader.getTransaction({ hash: broke })).blockNumber).toBe(null);
+    await mine();
+    await expect(reader.getTransaction({ hash: broke })).rejects.toThrow("could not be found");
+    expect(await reader.getBalance({ address: payee })).toBe(parseEther("600"));
+  });
+
   it("are refused with the words that wallets know", async () => {
     const { wallet } = connect(node);
     const send = (fields: object) =>
