@@ -88,9 +88,10 @@ async function runEngine(
       return nonce + BigInt(pool.listRunnable(address, nonce).length);
     },
 
-    accept: (raw: Hex): Promise<Hash> =>
+    /** Nothing else changes between signing and acceptance: a nonce that was free then still is. */
+    accept: (sign: () => Hex | Promise<Hex>): Promise<Hash> =>
       takeTurn(async () => {
-        const added = decodeTransaction(raw);
+        const added = decodeTransaction(await sign());
         if (ledger.findTransaction(added.hash)) throw refused("already known");
         pool.check(added);
         const { nonce, balance } = await accountOf(added.from);

@@ -119,6 +119,13 @@ describe("transactions", () => {
     expect((await reader.getTransactionReceipt({ hash: winner })).status).toBe("success");
   });
 
+  it("sent at once by the chain's own wallets get a nonce each", async () => {
+    const fund = () => node.request({ method: "development_fund", params: [payee, "0x1"] });
+    await Promise.all([fund(), fund(), fund()]);
+    await mine();
+    expect(await connect(node).reader.getBalance({ address: payee })).toBe(3n);
+  });
+
   it("that their sender can no longer pay for are gone, and the chain goes on", async () => {
     const { reader, wallet } = connect(node);
     const send = (nonce: number) =>
