@@ -24,6 +24,7 @@ export const expectedAccess = readTable(`
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
   public.audit_log               ....  ....  ....  S...  S...    S...
   private.api_keys               ....  ....  ....  ....  ....    SIUD
+  private.chains                 ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
