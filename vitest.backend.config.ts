@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// As in the browser tests: a stalled machine gets a second try, which the report names. A soak, none.
+// As in the browser tests: a stalled machine gets a second try; a soak gives none.
 const retry = process.env.SOAKING ? 0 : 1;
 
 export default defineConfig({
