@@ -71,6 +71,9 @@ export const newCampaignWords = {
   title: "New Campaign",
   description:
     "A draft for you and the studio. Nothing is published, and nothing is owed, until you pay.",
+  loading: "Fetching the form",
+  notLoaded: "The form could not be loaded.",
+  tryAgain: "Try again",
   choose: "Choose a type",
   cancel: "Cancel",
   create: "Create",

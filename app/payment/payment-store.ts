@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { paymentsEntry } from "./has-kept-payments.ts";
 import { isSamePayment, type KeptPayment, keptPayment, type Purchase } from "./kept-payment.ts";
 
-const entry = "payments";
 const longestList = 20;
 
 let inMemory: readonly KeptPayment[] = [];
@@ -52,7 +52,7 @@ function withoutPayment(payment: KeptPayment) {
 function commit(payments: readonly KeptPayment[]) {
   inMemory = payments;
   try {
-    localStorage.setItem(entry, JSON.stringify(payments));
+    localStorage.setItem(paymentsEntry, JSON.stringify(payments));
     isDenied = false;
   } catch {
     isDenied = true;
@@ -64,7 +64,7 @@ function commit(payments: readonly KeptPayment[]) {
 /** Undefined where storage is denied. */
 function readEntry(): string | null | undefined {
   try {
-    return localStorage.getItem(entry);
+    return localStorage.getItem(paymentsEntry);
   } catch {
     return undefined;
   }

@@ -1,8 +1,7 @@
 import { portalFrame, portalTabs } from "../../content/portal.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../components/ui/tabs.tsx";
-import { ClaimPrompt } from "../payment/claim-prompt.tsx";
+import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
-import { usePortalData } from "./portal-data.ts";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
 import { TabIcon } from "./tab-icon.tsx";
@@ -13,7 +12,6 @@ type PortalFrameProps = PortalHeaderProps & { lastVisit: number | null };
 
 export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
   const [tab, showTab] = usePortalTab();
-  const { reload } = usePortalData();
   return (
     <>
       <PortalHeader {...header} />
@@ -27,7 +25,7 @@ export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
           ))}
         </TabsList>
         <KeptNotice />
-        <ClaimPrompt onClaimed={() => void reload("campaigns", "payments")} />
+        <ClaimSlot />
         {portalTabs.map(({ value }) => (
           <TabsContent key={value} value={value} className="portal-panel">
             <PortalPanel tab={value} lastVisit={lastVisit} />

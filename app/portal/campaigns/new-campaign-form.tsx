@@ -1,16 +1,36 @@
-import { campaignTypeNames, newCampaignWords } from "../../../content/campaigns.ts";
+import { useEffect, useEffectEvent } from "react";
+import { campaignToasts, campaignTypeNames, newCampaignWords } from "../../../content/campaigns.ts";
 import { campaignTypes } from "../../../domain/portal/campaign.ts";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { usePortalData } from "../portal-data.ts";
 import { CampaignFormField } from "./campaign-form-field.tsx";
-import type { NewCampaignForm as Form } from "./use-new-campaign.ts";
+import { useNewCampaign } from "./use-new-campaign.ts";
 
-type NewCampaignFormProps = { form: Form; onCancel: () => void };
+type NewCampaignFormProps = { isOpen: boolean; onClose: () => void };
 
-export function NewCampaignForm({ form, onCancel }: NewCampaignFormProps) {
+export function NewCampaignForm({ isOpen, onClose }: NewCampaignFormProps) {
+  const { reload } = usePortalData();
+  const form = useNewCampaign((title) => {
+    onClose();
+    toast({ title: campaignToasts.created, description: newCampaignWords.created(title) });
+    void reload("campaigns");
+  });
+
+  const begin = useEffectEvent(() => form.focusFirstField());
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
+
+  function cancel() {
+    form.startAnew();
+    onClose();
+  }
+
   return (
     <form {...form.form} className="campaign-form">
       <CampaignFormField form={form} name="title" required>
@@ -56,7 +76,7 @@ export function NewCampaignForm({ form, onCancel }: NewCampaignFormProps) {
         </Alert>
       )}
       <div className="campaign-form-actions">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={cancel}>
           {newCampaignWords.cancel}
         </Button>
         <Button type="submit" busy={form.isCreating}>

@@ -1,35 +1,25 @@
 import { useState } from "react";
-import { campaignToasts, campaignWords, newCampaignWords } from "../../../content/campaigns.ts";
+import { campaignWords, newCampaignWords } from "../../../content/campaigns.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { toast } from "../../components/ui/toast.ts";
-import { usePortalData } from "../portal-data.ts";
-import { NewCampaignForm } from "./new-campaign-form.tsx";
-import { useNewCampaign } from "./use-new-campaign.ts";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { usePart } from "../../components/use-part.ts";
+
+const fetchForm = async () => (await import("./new-campaign-form.tsx")).NewCampaignForm;
 
 /** The button, and the modal behind it. Escape keeps what was typed, Cancel throws it away. */
 export function NewCampaign() {
-  const { reload } = usePortalData();
   const [isOpen, setIsOpen] = useState(false);
-  const form = useNewCampaign((title) => {
-    setIsOpen(false);
-    toast({ title: campaignToasts.created, description: newCampaignWords.created(title) });
-    void reload("campaigns");
-  });
+  const { Part: Form, hasFailed, load } = usePart(fetchForm);
 
-  function change(isNowOpen: boolean) {
-    setIsOpen(isNowOpen);
-    if (isNowOpen) form.focusFirstField();
-  }
-
-  function cancel() {
-    form.startAnew();
-    setIsOpen(false);
+  function open() {
+    setIsOpen(true);
+    if (!Form) void load();
   }
 
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={open}>
         {campaignWords.create}
       </Button>
       <Dialog
@@ -37,12 +27,21 @@ export function NewCampaign() {
         title={newCampaignWords.title}
         description={newCampaignWords.description}
         open={isOpen}
-        onOpenChange={change}
+        onOpenChange={setIsOpen}
         // A click beside it is no decision about a form half filled in.
         closedby="closerequest"
         className="campaign-dialog"
       >
-        <NewCampaignForm form={form} onCancel={cancel} />
+        {Form && <Form isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+        {!Form && !hasFailed && <Spinner label={newCampaignWords.loading} className="text-mist" />}
+        {!Form && hasFailed && (
+          <div role="alert" className="grid justify-items-start gap-6">
+            <p>{newCampaignWords.notLoaded}</p>
+            <Button variant="secondary" onClick={() => void load()}>
+              {newCampaignWords.tryAgain}
+            </Button>
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { usePart } from "../components/use-part.ts";
+import { hasKeptPayments } from "../payment/has-kept-payments.ts";
+import { usePortalData } from "./portal-data.ts";
+
+const fetchPrompt = async () => (await import("../payment/claim-prompt.tsx")).ClaimPrompt;
+
+/** The question whose a payment is, for the few who made one here before they signed in. */
+export function ClaimSlot() {
+  const { reload } = usePortalData();
+  const { Part: ClaimPrompt, load } = usePart(fetchPrompt);
+
+  // Should it fail, the payment is kept and the question comes with the next visit.
+  useEffect(() => {
+    if (hasKeptPayments()) void load();
+  }, [load]);
+
+  if (!ClaimPrompt) return null;
+  return <ClaimPrompt onClaimed={() => void reload("campaigns", "payments")} />;
+}
