@@ -48,6 +48,7 @@ test.describe("a new campaign", () => {
       await dialog(page).getByRole("button", { name: "Cancel" }).click();
       await expect(dialog(page)).toBeHidden();
       await opener.click();
+      await expect(field(page, "Title")).toBeFocused();
       await expect(field(page, "Budget in pounds")).toHaveValue("");
       await expect(field(page, "Title")).not.toHaveAttribute("aria-invalid");
     });

@@ -11,9 +11,9 @@ import { usePortalData } from "../portal-data.ts";
 import { CampaignFormField } from "./campaign-form-field.tsx";
 import { useNewCampaign } from "./use-new-campaign.ts";
 
-type NewCampaignFormProps = { isOpen: boolean; onClose: () => void };
+type NewCampaignFormProps = { isShown: boolean; onClose: () => void };
 
-export function NewCampaignForm({ isOpen, onClose }: NewCampaignFormProps) {
+export function NewCampaignForm({ isShown, onClose }: NewCampaignFormProps) {
   const { reload } = usePortalData();
   const form = useNewCampaign((title) => {
     onClose();
@@ -23,8 +23,8 @@ export function NewCampaignForm({ isOpen, onClose }: NewCampaignFormProps) {
 
   const begin = useEffectEvent(() => form.focusFirstField());
   useEffect(() => {
-    if (isOpen) begin();
-  }, [isOpen]);
+    if (isShown) begin();
+  }, [isShown]);
 
   function cancel() {
     form.startAnew();

@@ -10,11 +10,18 @@ const fetchForm = async () => (await import("./new-campaign-form.tsx")).NewCampa
 /** The button, and the modal behind it. Escape keeps what was typed, Cancel throws it away. */
 export function NewCampaign() {
   const [isOpen, setIsOpen] = useState(false);
+  // What the dialog itself says: only then can anything in it have the focus.
+  const [isShown, setIsShown] = useState(false);
   const { Part: Form, hasFailed, load } = usePart(fetchForm);
 
   function open() {
     setIsOpen(true);
     if (!Form) void load();
+  }
+
+  function change(isNowOpen: boolean) {
+    setIsOpen(isNowOpen);
+    setIsShown(isNowOpen);
   }
 
   return (
@@ -27,12 +34,12 @@ export function NewCampaign() {
         title={newCampaignWords.title}
         description={newCampaignWords.description}
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={change}
         // A click beside it is no decision about a form half filled in.
         closedby="closerequest"
         className="campaign-dialog"
       >
-        {Form && <Form isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+        {Form && <Form isShown={isShown} onClose={() => setIsOpen(false)} />}
         {!Form && !hasFailed && <Spinner label={newCampaignWords.loading} className="text-mist" />}
         {!Form && hasFailed && (
           <div role="alert" className="grid justify-items-start gap-6">
