@@ -16,7 +16,7 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
   if (tab === "projects") return <ProjectsTab />;
   if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
   return (
-    <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
+    <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
       <CampaignsTab />
     </Suspense>
   );
