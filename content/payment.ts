@@ -40,7 +40,7 @@ export const paymentDialog = {
   withoutScripts: "Paying here needs JavaScript. The studio can send you the details instead.",
   contact: { to: "/contact", label: "Write to the studio" },
   stepsLabel: "Steps",
-  steps: { setup: "Your wallet", payment: "Payment", confirmation: "Confirmation" },
+  steps: { setup: "Setup", payment: "Payment", confirmation: "Confirmation" },
 } as const;
 
 export const setupStep = {

@@ -22,6 +22,8 @@ import { mailboxRoutes } from "./mail/mailbox-page.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
+import { paymentSchedule, wakePaymentWatch } from "./payments/payment-job.ts";
+import { createPaymentWatch } from "./payments/payment-watch.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 import { createFolderFiles } from "./public-files/folder-files.ts";
 import { publicFileRoutes } from "./public-files/routes.ts";
@@ -80,17 +82,25 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
   );
+  const payments =
+    chain &&
+    createPaymentWatch(chain, database, {
+      onFailure: (error) => logger.error({ err: error }, "the payments cannot be followed"),
+    });
   const jobs = await startJobRunner(
     database,
     {
       [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
+      ...(payments && { [paymentSchedule.kind]: payments.handler }),
     },
     {
-      schedule: [retentionSchedule, feedSchedule],
+      schedule: [retentionSchedule, feedSchedule, ...(payments ? [paymentSchedule] : [])],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
+  // What was paid while no server was there should not wait for the next turn.
+  if (payments) await database.asOwner(wakePaymentWatch);
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const clientAddress = (context: Context<ServerEnv>) =>
     (context.env.incoming && readClientAddress(context.env.incoming, isTrustedProxy)) ?? "unknown";
@@ -136,6 +146,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       watchChain(readiness, chain);
     },
     async close() {
+      payments?.stop();
       await jobs.stop();
       await delivery.stop();
       await chain?.close();

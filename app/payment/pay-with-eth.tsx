@@ -57,6 +57,8 @@ export function PayWithEth({ packageId, campaignId, onPaid, ...look }: PayWithEt
       >
         {Till ? (
           <Till
+            // On a draft the package may change; what was typed for one is not for the other.
+            key={packageId}
             dialogId={id}
             prPackage={prPackage}
             campaignId={campaignId}

@@ -24,11 +24,7 @@ export function readPayments(): readonly KeptPayment[] {
 /** The payment that this purchase is in the middle of, or whose end has not been seen yet. */
 export function findCurrent({ packageId, campaignId }: Purchase): KeptPayment | undefined {
   return readPayments().find(
-    (kept) =>
-      !kept.isPutAway &&
-      (campaignId === undefined
-        ? kept.campaignId === undefined && kept.packageId === packageId
-        : kept.campaignId === campaignId),
+    (kept) => !kept.isPutAway && kept.packageId === packageId && kept.campaignId === campaignId,
   );
 }
 

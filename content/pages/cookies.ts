@@ -82,10 +82,10 @@ export const cookiesSections: readonly LegalSection[] = [
           untilTabCloses,
         ],
         [
-          "Claim token",
-          "lets a payment you made without an account become yours when you sign in or sign up",
+          "payments",
+          "the payments you opened here, so that none is lost by closing the page, each with the token that lets it become yours when you sign in or sign up",
           "local storage",
-          "until it is claimed or you clear it",
+          untilCleared,
         ],
         ["labs_sidebar", "whether the sidebar of Labs is open", "cookie", "7 days"],
         [

@@ -53,9 +53,6 @@ export const prSection = {
   heading: "PR campaigns, priced one by one.",
   note: "Each campaign is fingerprinted on a public blockchain, so that anyone can check what you said and when you said it.",
   check: { to: "/verify", label: "See how a proof is checked" },
-  pay: "Pay with ETH",
-  /** Said after it, where the button is heard alone. */
-  payFor: (packageName: string) => `for ${packageName}`,
   perCampaign: "per campaign",
 } as const;
 
@@ -96,12 +93,6 @@ export const pricingDialogs = {
     standfirst:
       "Bitcoin is accepted by invoice. Leave your address and we write back to settle what the invoice is for.",
     message: "Please send me a Bitcoin invoice.",
-  },
-  ether: {
-    heading: (packageName: string) => `Pay with ETH: ${packageName}`,
-    standfirst: (price: string) =>
-      `Leave your address and the studio sends you the payment details: the amount in ETH for ${price}, and the wallet to send it to. Nothing is charged here.`,
-    message: (packageName: string) => `I would like to pay for ${packageName} with ETH.`,
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/han
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
+import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 
 /** Every function by its name in the address. */
@@ -12,4 +13,5 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],
   ["fetch-substack-posts", fetchSubstackPosts],
+  ["process-eth-payment", processEthPayment],
 ]);

@@ -1,6 +1,7 @@
 import { brand } from "../../content/brand.ts";
 import { paymentLabels } from "../../content/payment-answers.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
+import { formatPrice } from "../../domain/payment/price.ts";
 import type { Transaction } from "../database.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Payment } from "./payment.ts";
@@ -36,16 +37,15 @@ export async function mailAboutPayment(sql: Transaction, payment: Payment): Prom
 }
 
 function describePayment(payment: Payment): Partial<Record<Line, string | null>> {
-  const total = (Number(payment.priceGbp) + Number(payment.vatGbp)).toFixed(2);
-  const hasVat = Number(payment.vatGbp) > 0;
+  const { net, vat, total } = formatPrice(payment);
+  const hasVat = vat !== "0.00";
   return {
     packageName: payment.packageName,
-    price: `£${payment.priceGbp}`,
-    vat: hasVat ? `£${payment.vatGbp}` : null,
+    price: `£${net}`,
+    vat: hasVat ? `£${vat}` : null,
     total: hasVat ? `£${total}` : null,
     required: `${formatEtherAmount(payment.amountWei)} ETH`,
-    received:
-      payment.receivedWei === null ? null : `${formatEtherAmount(payment.receivedWei)} ETH`,
+    received: payment.receivedWei === null ? null : `${formatEtherAmount(payment.receivedWei)} ETH`,
     transaction: payment.transactionHash,
     paidAt: payment.paidAt && payment.paidAt.toISOString(),
     payment: payment.id,

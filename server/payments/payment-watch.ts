@@ -1,58 +1,79 @@
 import type { Chain } from "../chain/chain.ts";
 import type { Database } from "../database.ts";
-import { enqueueJob } from "../jobs/enqueue-job.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { recurringKey, type RecurringJob } from "../jobs/schedule.ts";
 import { askChain } from "./ask-chain.ts";
 import { followChain } from "./follow-chain.ts";
+import { hasOpenPayments } from "./has-open-payments.ts";
+import { wakePaymentWatch } from "./payment-job.ts";
 
-/** The net below `watchHead`: also when no new block is noticed, the chain is looked at now and then. */
-export const paymentSchedule: RecurringJob = { kind: "follow-payments", everySeconds: 15 };
+export type PaymentWatch = {
+  /** Any node may run it and none beside another; what a killed one left is taken up at its last commit. */
+  handler: JobHandler;
+  stop(): void;
+};
 
-/** Any node may run it and none runs it beside another; a killed one's work is taken up where its last commit left it. */
+type Options = {
+  onFailure: (error: unknown) => void;
+  /** How often to ask for the newest block. */
+  pollMilliseconds?: number;
+};
+
+/** Follows the chain: at every new block while payments are open, now and then otherwise. */
 export function createPaymentWatch(
   chain: Chain,
-  onDisagreement: (error: Error) => void,
-): JobHandler {
-  return async ({ transaction, signal }) => {
-    const genesis = await askChain(() => chain.readGenesis());
-    await followChain({ chain, genesis, transaction, onDisagreement }, signal);
-  };
-}
-
-/** Asks for a run as soon as there is a new block. */
-export function watchHead(
-  chain: Chain,
   db: Pick<Database, "asOwner">,
-  {
-    onFailure,
-    pollMilliseconds,
-  }: { onFailure: (error: unknown) => void; pollMilliseconds?: number },
-): { stop(): void } {
-  const usual = chain.kind === "development" ? 500 : 4000;
-  let known: bigint | undefined;
-  let isLooking = false;
+  { onFailure, pollMilliseconds }: Options,
+): PaymentWatch {
+  const interval = pollMilliseconds ?? (chain.kind === "development" ? 500 : 4000);
+  let timer: NodeJS.Timeout | undefined;
+  let knownHead: bigint | undefined;
+  let isStopped = false;
+  let isFailing = false;
+
+  function lookSoon(): void {
+    if (isStopped || timer) return;
+    timer = setTimeout(() => {
+      void look().finally(() => {
+        timer = undefined;
+        if (knownHead !== undefined) lookSoon();
+      });
+    }, interval);
+    timer.unref();
+  }
 
   async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
     try {
       const head = await chain.client.getBlockNumber({ cacheTime: 0 });
-      if (head === known) return;
-      await db.asOwner((sql) =>
-        enqueueJob(sql, {
-          kind: paymentSchedule.kind,
-          uniqueKey: recurringKey(paymentSchedule.kind),
-        }),
-      );
-      known = head;
+      isFailing = false;
+      if (head === knownHead) return;
+      knownHead = head;
+      await db.asOwner(wakePaymentWatch);
     } catch (error) {
-      onFailure(error);
-    } finally {
-      isLooking = false;
+      // Said once: the job, which runs in any case, says it again.
+      if (!isFailing && !isStopped) onFailure(error);
+      isFailing = true;
     }
   }
 
-  const timer = setInterval(() => void look(), pollMilliseconds ?? usual);
-  return { stop: () => clearInterval(timer) };
+  return {
+    async handler({ transaction, signal }) {
+      const isOpen = await transaction(hasOpenPayments);
+      // The development chain is not even opened for nothing; it rests as long as nobody pays.
+      if (!isOpen && chain.kind === "development") {
+        knownHead = undefined;
+        return;
+      }
+      const genesis = await askChain(() => chain.readGenesis());
+      const head = await followChain(
+        { chain, genesis, transaction, onDisagreement: onFailure },
+        signal,
+      );
+      knownHead = isOpen ? head : undefined;
+      if (isOpen) lookSoon();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -29,7 +29,8 @@ create table private.followed_blocks (
 
 -- Everything that reached the receiving address, whether or not a payment expects it.
 create table public.eth_transfers (
-  transaction_hash text primary key check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
+  id uuid primary key default gen_random_uuid(),
+  transaction_hash text not null unique check (transaction_hash ~ '^0x[0-9a-f]{64}$'),
   genesis_hash text not null check (genesis_hash ~ '^0x[0-9a-f]{64}$'),
   chain_id bigint not null check (chain_id > 0),
   sender_address text not null check (sender_address ~* '^0x[0-9a-f]{40}$'),

@@ -27,6 +27,7 @@ test.describe("a new campaign", () => {
     await openDashboard(page, { request, account: client, search });
     const opener = page.getByRole("button", { name: "New Campaign" });
     await opener.click();
+    await expect(field(page, "Title")).toBeFocused();
 
     await test.step("what is wrong is named, and nothing is sent", async () => {
       await field(page, "Starts").fill("2027-03-02");

@@ -21,11 +21,14 @@ export const expectedAccess = readTable(`
   public.leads                   ....  ....  ....  S.UD  SIUD    SIUD
   public.enquiries               ....  ....  ....  S.UD  SIUD    SIUD
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
+  public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
   public.audit_log               ....  ....  ....  S...  S...    S...
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
+  private.followed_blocks        ....  ....  ....  ....  ....    SIUD
+  private.followed_chains        ....  ....  ....  ....  ....    SIUD
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD
   private.jobs                   ....  ....  ....  ....  ....    SIUD

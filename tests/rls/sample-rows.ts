@@ -50,6 +50,17 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       receiving_address: `0x${"b".repeat(40)}`,
       expires_at: new Date(Date.now() + 900_000),
     },
+    "public.eth_transfers": {
+      id: randomUUID(),
+      transaction_hash: hash(),
+      genesis_hash: hash(),
+      chain_id: 1,
+      sender_address: `0x${"a".repeat(40)}`,
+      value_wei: "1000000000000",
+      block_number: 1,
+      block_hash: hash(),
+      block_time: new Date(),
+    },
     "public.content_anchors": {
       id: randomUUID(),
       campaign_id: campaignId,

@@ -10,7 +10,7 @@ import { createAuthServer } from "../../server/auth/auth-server.ts";
 import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import type { Database } from "../../server/database.ts";
-import { functionRoutes } from "../../server/functions/index.ts";
+import { functionRoutes, type FunctionDependencies } from "../../server/functions/index.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 
 export type AuthApp = TestDatabase & {
@@ -40,6 +40,7 @@ export const password = "correct-horse-battery";
 /** The auth server on a loopback port, with the functions and a route behind `resolveCaller` beside it. */
 export async function startAuthApp(
   configure: (database: Database) => Partial<AuthDependencies> = () => ({}),
+  functions: Pick<FunctionDependencies, "chain"> = {},
 ): Promise<AuthApp> {
   const held = await createTestDatabase();
   const keyring = await openKeyring(held.database);
@@ -66,6 +67,7 @@ export async function startAuthApp(
       clientAddress,
       inviteUser: (invited) => inviteUser(createAuthServer(dependencies), invited),
       onUnexpected,
+      ...functions,
     }),
   );
   app.get("/whoami", async (context) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { receiptWords as words } from "../../../content/pages/receipt.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -15,19 +15,10 @@ export function ReceiptView() {
   const paymentId = isHydrated ? (parameters.get("payment") ?? "") : undefined;
   const [loaded, setLoaded] = useState<LoadedReceipt>();
 
-  async function load(id: string) {
-    setLoaded(await loadReceipt(id));
-  }
-
-  function retry() {
-    setLoaded(undefined);
-    void load(paymentId ?? "");
-  }
-
-  const begin = useEffectEvent((id: string) => void load(id));
   useEffect(() => {
-    if (paymentId !== undefined) begin(paymentId);
-  }, [paymentId]);
+    const load = async (id: string) => setLoaded(await loadReceipt(id));
+    if (paymentId !== undefined && !loaded) void load(paymentId);
+  }, [paymentId, loaded]);
 
   if (!loaded) return <Spinner label={words.loading} className="text-mist" />;
   if (loaded.is === "receipt") return <ReceiptSheet receipt={loaded.receipt} />;
@@ -35,7 +26,7 @@ export function ReceiptView() {
     return (
       <div role="alert" className="receipt-missing">
         <h1 className="text-title">{words.failed.heading}</h1>
-        <Button variant="secondary" onClick={retry}>
+        <Button variant="secondary" onClick={() => setLoaded(undefined)}>
           {words.failed.retry}
         </Button>
       </div>

@@ -30,7 +30,8 @@ export function CampaignDeliverables({ deliverables }: { deliverables: readonly 
                 rel="noopener noreferrer"
                 className="text-link"
               >
-                {deliverableWords.open} <span className="sr-only">{deliverable.title}</span>
+                {deliverableWords.open}
+                <span className="sr-only"> {deliverable.title}</span>
                 <NewTabMark />
               </a>
             )}

@@ -21,9 +21,10 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const state = verifications.stateOf(campaign.id);
   const hash = campaign.blockchain_hash;
   const isVerified = campaign.blockchain_verified;
+  const isBare = !hash && state !== "pending";
   return (
-    <div className="campaign-proof">
-      <h4 className="campaign-label">{proofWords.heading}</h4>
+    <div className="campaign-proof" data-bare={isBare || undefined}>
+      <h4 className={isBare ? "sr-only" : "campaign-label"}>{proofWords.heading}</h4>
       <div className="campaign-proof-state">
         {state === "pending" && (
           <Badge variant="outline">
@@ -43,15 +44,6 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
         </p>
       )}
       <div className="campaign-actions">
-        {state !== "pending" && (
-          <Button
-            variant={isVerified ? "quiet" : "secondary"}
-            busy={state === "asking"}
-            onClick={() => void verifications.verify(campaign)}
-          >
-            {isVerified ? proofWords.verifyAgain : proofWords.verify}
-          </Button>
-        )}
         {hash && <AuthenticityCheck hash={hash} />}
         {proof && (
           <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
@@ -63,6 +55,15 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
           <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
             {proofWords.seeForYourself}
           </ButtonLink>
+        )}
+        {state !== "pending" && (
+          <Button
+            variant={isVerified ? "quiet" : "secondary"}
+            busy={state === "asking"}
+            onClick={() => void verifications.verify(campaign)}
+          >
+            {isVerified ? proofWords.verifyAgain : proofWords.verify}
+          </Button>
         )}
       </div>
     </div>

@@ -17,6 +17,7 @@ export function downloadProof(campaign: Pick<Campaign, "title">, proof: object) 
 export function nameFile(title: string): string {
   const name = title
     .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 60)

@@ -30,14 +30,14 @@ export function NewCampaignForm({ form, onCancel }: NewCampaignFormProps) {
           </Select>
         )}
       </CampaignFormField>
-      <CampaignFormField form={form} name="description" isWide>
+      <CampaignFormField form={form} name="description">
+        {(control) => <Textarea {...control} rows={4} />}
+      </CampaignFormField>
+      <CampaignFormField form={form} name="key_messages">
         {(control) => <Textarea {...control} rows={4} />}
       </CampaignFormField>
       <CampaignFormField form={form} name="target_audience" isWide>
         {(control) => <Input {...control} autoComplete="off" />}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="key_messages" isWide>
-        {(control) => <Textarea {...control} rows={3} />}
       </CampaignFormField>
       <CampaignFormField form={form} name="budget">
         {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}

@@ -17,6 +17,11 @@ export function NewCampaign() {
     void reload("campaigns");
   });
 
+  function change(isNowOpen: boolean) {
+    setIsOpen(isNowOpen);
+    if (isNowOpen) form.focusFirstField();
+  }
+
   function cancel() {
     form.startAnew();
     setIsOpen(false);
@@ -32,7 +37,7 @@ export function NewCampaign() {
         title={newCampaignWords.title}
         description={newCampaignWords.description}
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={change}
         // A click beside it is no decision about a form half filled in.
         closedby="closerequest"
         className="campaign-dialog"

@@ -54,6 +54,7 @@ export function useNewCampaign(onCreated: (title: string) => void) {
   return {
     ...state,
     startAnew,
+    focusFirstField: () => form.current && focusField(form.current, campaignFields[0]),
     forgive: (name: CampaignField) =>
       setState(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [name]: undefined } })),
     form: { ref: form, noValidate: true, method: "post", onSubmit: submit },
@@ -74,7 +75,11 @@ function readValues(form: HTMLFormElement): CampaignValues {
 
 function focusFirst(form: HTMLFormElement, errors: Errors) {
   const name = campaignFields.find((field) => errors[field] !== undefined);
-  const control = name && form.elements.namedItem(name);
+  if (name) focusField(form, name);
+}
+
+function focusField(form: HTMLFormElement, name: CampaignField) {
+  const control = form.elements.namedItem(name);
   if (control instanceof HTMLElement) control.focus();
 }
 

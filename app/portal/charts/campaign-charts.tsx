@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { chartWords } from "../../../content/charts.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { ChartSkeleton } from "./chart-skeleton.tsx";
 import type { MetricTracksProps } from "./metric-tracks.tsx";
 import { useWhenSeen } from "./use-when-seen.ts";
 
@@ -18,7 +18,7 @@ export function CampaignCharts(props: MetricTracksProps) {
       {!Tracks && !hasFailed && (
         <>
           <span className="sr-only">{chartWords.loading}</span>
-          <Skeleton className="h-[36rem] lg:h-[46rem]" />
+          <ChartSkeleton />
         </>
       )}
       {hasFailed && (

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { groupMetrics } from "../../../domain/statistics/group-metrics.ts";
 import { drawArea, drawLine } from "./draw-line.ts";
+import { nearestPlace, placeGroups } from "./place-groups.ts";
 import { heightOf, scaleCounts, scaleScores } from "./scale-measure.ts";
+import { markMonths } from "./time-marks.ts";
 
 describe("a line", () => {
   it("is nothing without points and a place for one", () => {
@@ -29,6 +32,38 @@ describe("a line", () => {
     const heights = [...path.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
     expect(Math.min(...heights)).toBe(0);
     expect(Math.max(...heights)).toBe(100);
+  });
+});
+
+describe("a stretch of time", () => {
+  const groups = groupMetrics(
+    ["2026-09-07", "2026-09-14", "2026-10-19", "2027-01-11"].map((metric_date) => ({
+      metric_date,
+      reach: 1,
+      social_engagement: 1,
+      media_mentions: 1,
+      sentiment_score: null,
+    })),
+  ).groups;
+
+  it("puts what happened where it happened, gaps included", () => {
+    expect(placeGroups(groups)).toEqual([0, 7 / 126, 42 / 126, 1]);
+    expect(placeGroups(groups.slice(0, 1))).toEqual([0.5]);
+    expect(placeGroups([])).toEqual([]);
+  });
+
+  it("takes a finger to mean the nearest entry", () => {
+    const places = placeGroups(groups);
+    expect([-1, 0.02, 0.3, 0.9, 2].map((place) => nearestPlace(places, place))).toEqual([
+      0, 0, 2, 3, 3,
+    ]);
+  });
+
+  it("names its months, and the year where one begins", () => {
+    const marks = markMonths(groups);
+    expect(marks.map(({ label }) => label)).toEqual(["Oct 2026", "Nov", "Dec", "Jan 2027"]);
+    for (const { place } of marks) expect(place).toBeGreaterThan(0);
+    expect(markMonths(groups.slice(0, 1))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { readLimitedBody } from "../../functions/read-limited-body.ts";
 import { isLoopbackRequest } from "../../loopback.ts";
 import { answerRpc } from "./answer-rpc.ts";
 import type { RpcRequest } from "./development-chain.ts";
+import { transactionPageRoutes } from "./transaction-page.ts";
 
 const maxBytes = 1024 * 1024;
 
@@ -11,6 +12,7 @@ type Options = { siteUrl: string; request: (asked: RpcRequest) => Promise<unknow
 /** JSON-RPC for wallets and tests on this very machine; a 404 for anybody else. */
 export function developmentChainRoutes({ siteUrl, request }: Options): Hono {
   const app = new Hono();
+  app.route("/tx", transactionPageRoutes({ siteUrl, request }));
   app.post("/", async (context) => {
     const given = context.req.raw;
     if (!isLoopbackRequest(siteUrl, given.headers)) return context.notFound();

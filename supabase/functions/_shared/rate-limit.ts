@@ -20,7 +20,7 @@ export async function countRequest(sql: Transaction, counted: Counted[]): Promis
 }
 
 /** Made where no server has made it yet: addresses are only ever kept as keyed hashes. */
-async function readServerSecret(sql: Transaction): Promise<Uint8Array> {
+export async function readServerSecret(sql: Transaction): Promise<Uint8Array> {
   const read = () =>
     sql<{ value: Uint8Array }[]>`select value from private.secrets where name = 'server'`;
   const [known] = await read();

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { formatEtherAmount, formatPaymentLink } from "../../../domain/payment/ether-amount.ts";
+import type { SetupAnswer } from "../../../domain/payment/payment-answer.ts";
+import type { SetupRequest } from "../../../domain/payment/payment-request.ts";
+import { formatPrice } from "../../../domain/payment/price.ts";
+import type { Chain } from "../../../server/chain/chain.ts";
+import { askChain } from "../../../server/payments/ask-chain.ts";
+import { openCursor } from "../../../server/payments/cursor.ts";
+import { hashClaimToken } from "../../../server/payments/find-payment.ts";
+import { wakePaymentWatch } from "../../../server/payments/payment-job.ts";
+import { lockPayment, type Payment } from "../../../server/payments/payment.ts";
+import { inTransaction } from "../_shared/database.ts";
+import type { SignedIn } from "../_shared/find-caller.ts";
+import { limitOpenPayments } from "./limit-open-payments.ts";
+import { pickAmount } from "./pick-amount.ts";
+import { quotePackage, readPackage } from "./quote-package.ts";
+import { requireDraft } from "./require-draft.ts";
+
+const holdMinutes = 15;
+
+/** Opens a payment with an amount of its own, which the payer has fifteen minutes to send. */
+export async function setUpPayment(
+  chain: Chain,
+  request: SetupRequest,
+  { network, caller }: { network: string; caller: SignedIn | undefined },
+): Promise<SetupAnswer> {
+  const { campaignId, packageId, ethAddress, email } = request;
+  const chosen = await inTransaction((sql) => readPackage(sql, packageId));
+  const quote = await quotePackage(chain, chosen);
+  const [genesis, latest] = await askChain(() =>
+    Promise.all([chain.readGenesis(), chain.client.getBlock()]),
+  );
+  const claimToken = randomBytes(32).toString("base64url");
+  const payment = await inTransaction(async (sql): Promise<Payment> => {
+    const networkHash = await limitOpenPayments(sql, network);
+    if (campaignId !== null) await requireDraft(sql, campaignId, caller);
+    // Whoever pays after this commits is in a block that the watcher has yet to read.
+    const time = new Date(Number(latest.timestamp) * 1000);
+    const top = { number: latest.number, hash: latest.hash, time };
+    await openCursor(sql, { genesis, chainId: chain.chainId, top });
+    const amountWei = await pickAmount(sql, quote.amountWei);
+    const [opened] = await sql<{ id: string }[]>`
+      insert into public.eth_payments (
+        user_id, campaign_id, package_id, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
+        chain_id, genesis_hash, opened_block, eth_address, receiving_address, created_at, expires_at
+      ) values (
+        ${caller?.id ?? null}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
+        ${quote.vatGbp}, ${quote.gbpPerEth}, ${String(amountWei)}, ${chain.chainId}, ${genesis},
+        ${String(latest.number)}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
+        clock_timestamp() + make_interval(mins => ${holdMinutes})
+      )
+      returning id`;
+    if (!opened) throw new Error("The payment was not stored.");
+    await sql`
+      insert into private.payment_claims (payment_id, claim_token_hash, network_hash)
+      values (${opened.id}, ${hashClaimToken(claimToken)}, ${networkHash})`;
+    await wakePaymentWatch(sql);
+    return lockPayment(sql, opened.id);
+  });
+  return {
+    paymentId: payment.id,
+    claimToken,
+    requiredAmount: formatEtherAmount(payment.amountWei),
+    receivingAddress: payment.receivingAddress,
+    chainId: payment.chainId,
+    expiresAt: payment.expiresAt.toISOString(),
+    eip681: formatPaymentLink(payment),
+    price: formatPrice(payment),
+    chain: { kind: chain.kind, label: chain.label },
+  };
+}
