@@ -12,8 +12,8 @@ export const authMessages = {
   emailChanged: "Your new address is confirmed",
   passwordSet: "Your new password is set",
   passwordFailed: "Error setting the password",
-  mailSent: "The mail is on its way",
-  mailFailed: "Error sending the mail",
+  mailSent: "The email is on its way",
+  mailFailed: "Error sending the email",
   codeFailed: "Error checking the code",
   linkUsed: {
     title: "That link was used already",
@@ -27,13 +27,13 @@ export const authFailures = {
   unreachable: "The server cannot be reached just now. Please try again in a moment.",
   limited: "Too many tries in a short time. Please wait a few minutes and try again.",
   mailsLimited:
-    "Several mails have gone to this address already. Look in the spam folder too, or try again in an hour.",
+    "Several emails have gone to this address already. Look in the spam folder too, or try again in an hour.",
   signedOutHere: "You are signed out on this device, but the server could not be told.",
 } as const;
 
 /** After a link in a mail: what to do when it could not be followed. */
 export const linkFailures = {
   reload: "Then reload this page.",
-  limited: "Too many tries in a short time. Open the link in your mail again in a few minutes.",
-  failed: "That did not work. Open the link in your mail again in a moment.",
+  limited: "Too many tries in a short time. Open the link in your email again in a few minutes.",
+  failed: "That did not work. Open the link in your email again in a moment.",
 } as const;

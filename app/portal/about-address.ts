@@ -4,5 +4,5 @@ import { tabAddress } from "./use-portal-tab.ts";
 export function aboutAddress(about: "project" | "campaign", id: string): string {
   return about === "project"
     ? tabAddress("projects", { project: id })
-    : tabAddress("pr-campaigns", id ? { campaign: id } : {});
+    : `${tabAddress("pr-campaigns")}#campaign-${id}`;
 }

@@ -19,11 +19,24 @@ export function PortalHeader({ name, company, canSignOut = false }: PortalHeader
       </div>
       <header className="portal-header page-gutter">
         <p className="eyebrow">{portalFrame.eyebrow}</p>
-        <h1>{name}</h1>
+        <Name>{name}</Name>
         <p className="portal-company">{company ?? "\u00a0"}</p>
         {canSignOut && <SignOutButton />}
       </header>
     </div>
+  );
+}
+
+/** An e-mail address, where there is no name: set smaller, and broken before its @. */
+function Name({ children: name }: { children: string }) {
+  const at = name.indexOf("@");
+  if (at < 0) return <h1>{name}</h1>;
+  return (
+    <h1 data-address>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </h1>
   );
 }
 

@@ -4,6 +4,7 @@ import { ComingTab } from "./coming-tab.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
+import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
 
 const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
@@ -16,8 +17,9 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
   if (tab === "projects") return <ProjectsTab />;
   if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
   return (
-    <Suspense fallback={<RowSkeletons count={4} className="h-40" />}>
+    <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
       <CampaignsTab />
+      <ScrollToCampaign />
     </Suspense>
   );
 }

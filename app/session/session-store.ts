@@ -1,3 +1,4 @@
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
 import { readStoredSession } from "./stored-session.ts";
@@ -11,15 +12,21 @@ const listeners = new Set<() => void>();
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
+  // Without a connection the client tries for half a minute before it says that it cannot renew.
+  const stored = navigator.onLine ? null : readStoredSession();
+  if (stored) become("INITIAL_SESSION", stored);
   sharedBackend().auth.onAuthStateChange((event, session) => {
     // A session that is still stored could not be renewed only because the server was out of reach.
-    const known = session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null);
-    const next = nextSessionState(state, event, known);
-    if (next === state) return;
-    if (next.kind === "signed-in") isLeaving = false;
-    state = next;
-    for (const listener of listeners) listener();
+    become(event, session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null));
   });
+}
+
+function become(event: AuthChangeEvent, session: Session | null) {
+  const next = nextSessionState(state, event, session);
+  if (next === state) return;
+  if (next.kind === "signed-in") isLeaving = false;
+  state = next;
+  for (const listener of listeners) listener();
 }
 
 export function subscribeToSession(listener: () => void): () => void {

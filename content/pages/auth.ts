@@ -36,7 +36,7 @@ export const authFields = {
   email: { label: "Email", missing: "Please enter your email address." },
   company: { label: "Company Name", missing: "" },
   password: { label: "Password", missing: "Please enter a password." },
-  code: { label: "Six-digit code", missing: "Please enter the six digits from the mail." },
+  code: { label: "Six-digit code", missing: "Please enter the six digits from the email." },
 } as const;
 
 export const passwordWords = {
@@ -53,7 +53,7 @@ export const passwordWords = {
   rules: {
     length: `At least ${passwordLimits.shortest} characters`,
     characters: `At least ${passwordLimits.distinct} different ones`,
-    pwned: "Not one that is tried first everywhere",
+    pwned: "Not a password that everybody tries first",
   } satisfies Record<PasswordWeakness, string>,
 } as const;
 
@@ -61,7 +61,7 @@ export const signInWords = {
   tab: "Sign In",
   send: "Sign In",
   forgot: "Forgot your password?",
-  codeBefore: "Have you a code from a mail?",
+  codeBefore: "Got a code by email?",
   code: "Enter it here",
   goOn: "Please sign in to go on to where you were.",
 } as const;
@@ -73,7 +73,7 @@ export const tabsLabel = "Sign in or sign up";
 export const forgotWords = {
   heading: "Back in, in a minute.",
   text: "Tell us the address of your account. We send a link and a code that let you choose a new password.",
-  send: "Send the mail",
+  send: "Send the email",
   back: "Back to Sign In",
 } as const;
 
@@ -91,8 +91,9 @@ export const codeWords = {
     note: "Either lets you choose a new password. They work once, for an hour.",
     send: "Go on",
   },
-  unknown: "Enter your address and the six digits from our mail.",
-  again: "Send the mail again",
+  unknownHeading: "Enter your code.",
+  unknown: "Your address, and the six digits from our email.",
+  again: "Send the email again",
   back: "Back to Sign In",
 } as const;
 
@@ -113,7 +114,7 @@ export const newPasswordWords = {
 
 export const linkExpiredWords = {
   heading: "That link no longer works.",
-  text: "Links in our mails work once, for an hour. If you have used this one already, simply sign in.",
+  text: "Links in our emails work once, for an hour. If you have used this one already, simply sign in.",
   signIn: "Sign In",
   ways: [
     {

@@ -14,5 +14,3 @@ export const dashboardPage: Page = {
   heading: "Dashboard",
   standfirst: "Projects and campaigns are shown to signed-in clients.",
 };
-
-export const dashboardSignIn = { to: "/auth", label: "Go to the Client Area" } as const;

@@ -15,9 +15,9 @@ const patiently = expect.configure({ timeout: 15_000 });
 const signOutButton = (page: Page) => page.getByRole("button", { name: "Sign Out" });
 
 test.describe("a session that has ended", () => {
-  test.use({ tolerate: /\/auth\/v1\/token|status of 400/ });
+  test.use({ tolerate: /\/auth\/v1\/(token|logout)|status of 400/ });
 
-  test("leads to the sign-in and from there back to where one was", async ({
+  test("leads to the sign-in and back to where one was; leaving works without the server", async ({
     page,
     request,
     account,
@@ -32,6 +32,12 @@ test.describe("a session that has ended", () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(toastWith(page, "Welcome back!")).toBeVisible();
     await patiently(page).toHaveURL("/dashboard?tab=projects");
+
+    await page.route("**/auth/v1/logout?*", (route) => route.abort());
+    await signOutButton(page).click();
+    await expect(toastWith(page, "Error signing out")).toBeVisible();
+    await patiently(page).toHaveURL("/");
+    expect(await readAccessToken(page)).toBeUndefined();
   });
 });
 

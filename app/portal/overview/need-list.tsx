@@ -20,7 +20,7 @@ export function NeedList() {
   return (
     <section className="overview-needs">
       <h2>{overviewWords.needs}</h2>
-      <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-12" />}>
+      <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-22" />}>
         {(isWhole) => (
           <>
             <ShortList items={needs} most={5} keyOf={(need) => Object.values(need).join(" ")}>

@@ -29,7 +29,7 @@ export function NewsList({ lastVisit }: { lastVisit: number | null }) {
   return (
     <section className="overview-news">
       <h2>{lastVisit === null ? overviewWords.lately : overviewWords.news}</h2>
-      <SectionBody of={sources} skeleton={<RowSkeletons count={most} className="h-10" />}>
+      <SectionBody of={sources} skeleton={<RowSkeletons count={most} className="h-19" />}>
         {(isWhole) => (
           <>
             <ShortList items={news} most={most} keyOf={(item) => Object.values(item).join(" ")}>

@@ -18,7 +18,10 @@ export function RecentProjects() {
           {overviewWords.allProjects}
         </Link>
       </header>
-      <SectionBody of={["projects"]} skeleton={<RowSkeletons count={recent} className="h-14" />}>
+      <SectionBody
+        of={["projects"]}
+        skeleton={<RowSkeletons count={recent} className="h-50 md:h-37 lg:h-26" />}
+      >
         {() =>
           projects.rows.length > 0 ? (
             <ProjectList projects={projects.rows.slice(0, recent)} />

@@ -10,7 +10,7 @@ export function DeliverableList({ projectId }: { projectId: string }) {
   const { deliverables } = usePortalData();
   const own = deliverables.rows.filter(({ project_id }) => project_id === projectId);
   return (
-    <SectionBody of={["deliverables"]} skeleton={<RowSkeletons count={2} className="h-12" />}>
+    <SectionBody of={["deliverables"]} skeleton={<RowSkeletons count={2} className="h-27" />}>
       {() =>
         own.length > 0 ? (
           <ul className="portal-rows">

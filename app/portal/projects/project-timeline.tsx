@@ -9,7 +9,7 @@ export function ProjectTimeline({ projectId }: { projectId: string }) {
   const { events } = usePortalData();
   const own = events.rows.filter(({ project_id }) => project_id === projectId);
   return (
-    <SectionBody of={["events"]} skeleton={<RowSkeletons count={4} />}>
+    <SectionBody of={["events"]} skeleton={<RowSkeletons count={4} className="h-18" />}>
       {() =>
         own.length > 0 ? (
           <ol className="project-timeline">

@@ -18,7 +18,10 @@ export function ProjectsTab() {
     <section className="projects">
       <h2 className="sr-only">{projectsWords.heading}</h2>
       <ProjectFilter projects={projects.rows} search={search} onChange={change} />
-      <SectionBody of={["projects"]} skeleton={<RowSkeletons count={8} className="h-14" />}>
+      <SectionBody
+        of={["projects"]}
+        skeleton={<RowSkeletons count={8} className="h-50 md:h-37 lg:h-26" />}
+      >
         {() => (
           <>
             <output className="projects-count">

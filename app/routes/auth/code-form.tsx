@@ -34,7 +34,7 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
   });
   return (
     <form {...form.form} aria-labelledby="auth-step">
-      <h2 id="auth-step">{words.heading}</h2>
+      <h2 id="auth-step">{sentTo ? words.heading : codeWords.unknownHeading}</h2>
       {sentTo ? (
         <p className="auth-text">
           {words.sentTo} <strong>{sentTo}</strong>. {words.note}
