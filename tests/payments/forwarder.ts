@@ -3,7 +3,7 @@ import { receivingAddress, type Payer, type TestChain } from "./test-chain.ts";
 
 // CALL(gas, the receiving address, callvalue, no data) and STOP; or REVERT at once.
 const runtimes = {
-  forwards: `600060006000600034${"73"}${receivingAddress.slice(2).toLowerCase()}5af15000`,
+  forwards: `60006000600060003473${receivingAddress.slice(2).toLowerCase()}5af15000`,
   reverts: "60006000fd",
 };
 

@@ -13,7 +13,7 @@ const micro = 10n ** 12n;
 
 beforeAll(async () => {
   app = await startPaymentApp();
-  [payer] = (await app.chain.payers(1)) as [Payer];
+  payer = await app.chain.payer();
   const rates = await readPrice(app.chain.chain);
   quoteWei = quotePrice(50_000n, rates, { hasVat: false }).amountWei;
 });
@@ -81,7 +81,8 @@ describe("setting up a payment", () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.ask(setupBody(), { network })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.json).toMatchObject({
       error: paymentRefusals["too-many-open"],
