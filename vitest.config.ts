@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{app,content,contracts,domain,media,server,scripts,supabase}/**/*.test.{ts,tsx}"],
+    // Some start servers and databases: see vitest.backend.config.ts.
+    retry: process.env.SOAKING ? 0 : 1,
     testTimeout: 20_000,
   },
 });

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { brand } from "../../content/brand.ts";
+import { caseStudies } from "../../content/case-studies/index.ts";
+import { findPlatformOrigins } from "../../content/case-studies/platforms.ts";
 import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
 
 /** What a single page may reach beyond the rest of the site, by its path. */
 const extraSources: Record<string, Sources> = {};
+
+// On every page: a document keeps its policy while the app walks from one page to the next.
+const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];
 
 function hashInlineScripts(html: string): string[] {
   const hashes = readScripts(html)
@@ -34,7 +39,7 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["media-src", ["'self'", "blob:", ...(extra["media-src"] ?? [])]],
     ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],
     ["manifest-src", ["'self'"]],
-    ["frame-src", ["'self'", new URL(brand.newsletterUrl).origin, ...(extra["frame-src"] ?? [])]],
+    ["frame-src", ["'self'", ...framedOrigins, ...(extra["frame-src"] ?? [])]],
     ["worker-src", ["'self'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...http]],
