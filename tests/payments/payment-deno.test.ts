@@ -62,7 +62,7 @@ describe("process-eth-payment under Deno", () => {
       chain: chain.chain,
       genesis,
       transaction: (work) => held.database.asOwner(work),
-      onDisagreement: () => undefined,
+      report: () => undefined,
     });
     const rows = await held.owner`
       select p.state, t.is_final from public.eth_payments p
