@@ -10,7 +10,7 @@ let payers: Payer[];
 
 beforeAll(async () => {
   app = await startPaymentApp();
-  payers = await app.chain.payers(26);
+  payers = await app.chain.payers(28);
 });
 afterAll(() => app.stop());
 
@@ -189,6 +189,22 @@ describe("refused, with nothing activated:", () => {
     await expectNothing(setup);
   });
 
+  it("as much again for what is paid", async () => {
+    const { payer, hash, token, setup } = await pay();
+    await app.confirm(payer, hash, token);
+    const again = await payer.send({ value: amountOf(setup) });
+    await app.chain.settle();
+    expect(await app.refuse(payer, again, token)).toMatchObject({
+      status: 409,
+      error: paymentRefusals.overpaid,
+      state: "paid",
+    });
+    expect(await app.countCampaigns(payer)).toBe(1);
+    const mail = await app.mailTo(brand.email);
+    expect(mail.subject).toBe("Payment in ETH: more for a settled payment");
+    expect(mail.text).toContain(again);
+  });
+
   it("a transaction from before the payment was opened", async () => {
     const payer = nextPayer();
     const hash = await payer.send({ value: 123_456n * 10n ** 12n });
@@ -219,7 +235,9 @@ describe("refused, with nothing activated:", () => {
     const payer = nextPayer();
     const setup = await app.setUp(payer);
     const { address } = await deployForwarder(app.chain, payer, "forwards");
-    const hash = await payer.send({ value: amountOf(setup), to: address });
+    const hash = await payer.send({ value: amountOf(setup), to: address, data: "0x00" });
+    const early = await app.confirm(payer, hash, tokenOf(setup));
+    expect(early).toMatchObject({ state: "confirming", transactionHash: hash });
     await app.chain.settle();
     expect(await app.refuse(payer, hash, tokenOf(setup))).toMatchObject({
       status: 409,
