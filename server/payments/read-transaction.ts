@@ -13,23 +13,27 @@ import { readInternalInflow } from "./read-internal-inflow.ts";
 
 type Sent = { hash: Hash; from: string; to: string | null; valueWei: bigint; nonce: number };
 
-export type Mined = MinedTransfer & Sent & { kind: "mined"; blockHash: Hash; isFinal: boolean };
+export type Mined = MinedTransfer &
+  Sent & { kind: "mined"; blockNumber: bigint; blockHash: Hash; isFinal: boolean };
 
-export type FoundTransaction = { kind: "missing" } | (Sent & { kind: "pending" }) | Mined;
+/** A call may still bring its money to us by way of a contract. */
+export type Pending = Sent & { kind: "pending"; isCall: boolean };
+
+export type FoundTransaction = { kind: "missing" } | Pending | Mined;
 
 /** What the chain says about a transaction now. Throws a refusal when it cannot be asked. */
 export function readTransaction(
   chain: Chain,
   hash: Hash,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<FoundTransaction> {
-  return askChain(() => read(chain, hash, onDisagreement));
+  return askChain(() => read(chain, hash, report));
 }
 
 async function read(
   chain: Chain,
   hash: Hash,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<FoundTransaction> {
   const { client } = chain;
   // First, so that what it covers can only have become more final since.
@@ -37,15 +41,16 @@ async function read(
   const transaction = await orMissing(client.getTransaction({ hash }));
   if (!transaction) return { kind: "missing" };
   const sent = describeSent(transaction);
+  const isCall = transaction.to === null || transaction.input !== "0x";
+  const pending: Pending = { ...sent, kind: "pending", isCall };
   const receipt = await orMissing(client.getTransactionReceipt({ hash }));
-  if (!receipt) return { ...sent, kind: "pending" };
+  if (!receipt) return pending;
   const block = await client.getBlock({ blockNumber: receipt.blockNumber });
   // The chain is being reorganised while we read: its block does not count yet.
-  if (block.hash !== receipt.blockHash) return { ...sent, kind: "pending" };
+  if (block.hash !== receipt.blockHash) return pending;
   const hasSucceeded = receipt.status === "success";
   const inflow = hasSucceeded ? await readInflowThrough(chain, sent, receipt) : 0n;
-  const isFinal =
-    receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, onDisagreement));
+  const isFinal = receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, report));
   return {
     ...sent,
     kind: "mined",
@@ -63,7 +68,7 @@ function describeSent({ hash, from, to, value, nonce }: ChainTransaction): Sent 
   return { hash, from, to, valueWei: value, nonce };
 }
 
-const gasOfPlainTransfer = 21_000n;
+export const gasOfPlainTransfer = 21_000n;
 
 /** Only code that ran can have passed money on. */
 async function readInflowThrough(
@@ -80,7 +85,7 @@ async function readInflowThrough(
 async function isAgreed(
   { secondClient }: Chain,
   receipt: TransactionReceipt,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<boolean> {
   if (!secondClient) return true;
   const [theirs, final] = await Promise.all([
@@ -92,7 +97,7 @@ async function isAgreed(
   // One that lags behind says nothing wrong.
   if (final.number >= receipt.blockNumber) {
     const { transactionHash } = receipt;
-    onDisagreement(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
+    report(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
   }
   return false;
 }
