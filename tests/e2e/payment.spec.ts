@@ -182,7 +182,7 @@ test.describe("what the server answers", () => {
     };
     await page.route(paymentCalls, (route) => route.fulfill(answer));
     await page.clock.install();
-    await openAwake(page, "/pricing");
+    await page.goto("/pricing");
     await opener(page, "Basic PR").click();
     const dialog = dialogOf(page, "Basic PR");
     await dialog.getByLabel("ETH wallet address").fill(address);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createPublicClient, createWalletClient, http, numberToHex, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { hardhat } from "viem/chains";
-import { productUrl } from "./fixtures.ts";
+import { expect, productUrl } from "./fixtures.ts";
 
 const transport = http(`${productUrl}/development-chain`, { retryCount: 0 });
 const chain = createPublicClient({ chain: hardhat, transport });
@@ -10,11 +10,10 @@ const chain = createPublicClient({ chain: hardhat, transport });
 /** An account of this test alone, with play money. */
 export async function createAccount(ether = "50") {
   const account = privateKeyToAccount(generatePrivateKey());
-  const wei = numberToHex(parseEther(ether));
-  await chain.request<{ Method: "development_fund"; Parameters: string[]; ReturnType: string }>({
-    method: "development_fund",
-    params: [account.address, wei],
-  });
+  // The faucet serves one at a time: another test may be asking just now.
+  await expect
+    .poll(() => fund(account.address, numberToHex(parseEther(ether))), { timeout: 20_000 })
+    .toBe(true);
   const wallet = createWalletClient({ account, chain: hardhat, transport });
   return {
     address: account.address,
@@ -23,6 +22,16 @@ export async function createAccount(ether = "50") {
       wallet.sendTransaction({ to: toAddress(to), value: parseEther(amount) }),
     sendWei: (to: string, value: bigint) => wallet.sendTransaction({ to: toAddress(to), value }),
   };
+}
+
+async function fund(...params: string[]): Promise<boolean> {
+  type Fund = { Method: "development_fund"; Parameters: string[]; ReturnType: string };
+  try {
+    await chain.request<Fund>({ method: "development_fund", params });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export type TestAccount = Awaited<ReturnType<typeof createAccount>>;
