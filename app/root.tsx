@@ -10,6 +10,7 @@ import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { Toasts } from "./components/toasts.tsx";
 import { SkipLink } from "./components/skip-link.tsx";
+import { MailLinkLanding } from "./session/mail-link-landing.tsx";
 import "./styles/app.css";
 
 export { ErrorPage as ErrorBoundary } from "./components/error-page.tsx";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ChatWidget />
         <RouteChange />
         <Toasts />
+        <MailLinkLanding />
         <Scripts />
       </body>
     </html>

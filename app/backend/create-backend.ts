@@ -12,9 +12,15 @@ export function findBackend(pageOrigin: string): BackendAddress {
   return { url, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY };
 }
 
+/** Under which the session is stored: the client's own default, named so that it can be read. */
+export function sessionKey(url: string): string {
+  return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
+}
+
 export function createBackend({ url, publishableKey }: BackendAddress) {
-  if (publishableKey) return createClient(url, publishableKey);
-  return createClient(url, noKey, { global: { fetch: fetchWithoutKey } });
+  const auth = { storageKey: sessionKey(url) };
+  if (publishableKey) return createClient(url, publishableKey, { auth });
+  return createClient(url, noKey, { auth, global: { fetch: fetchWithoutKey } });
 }
 
 async function fetchWithoutKey(input: RequestInfo | URL, init: RequestInit = {}) {

@@ -1,18 +1,59 @@
-import { authPage } from "../../content/pages/auth.ts";
-import { PageHeader } from "../components/page-header.tsx";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { authLinks, authPage, withoutScripts } from "../../content/pages/auth.ts";
+import { Picture } from "../components/media/picture.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
+import { useIsHydrated } from "../hydration/use-is-hydrated.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
-import { AccountOpening } from "./auth/account-opening.tsx";
+import { readAuthView } from "../session/auth-view.ts";
+import { readNext } from "../session/next-address.ts";
+import { placeFor } from "../session/place-for.ts";
+import { useSession } from "../session/use-session.ts";
+import { AuthDesk } from "./auth/auth-desk.tsx";
+import "./auth/auth.css";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(authPage);
 
+const plain = new URLSearchParams();
+
 export default function Auth() {
+  const state = useSession();
+  const [asked] = useSearchParams();
+  // The page was prerendered without a question mark, and is taken over as it stands.
+  const parameters = useIsHydrated() ? asked : plain;
+  const view = readAuthView(parameters);
+  const next = readNext(parameters);
+  const place = placeFor(view, state, next);
+
   return (
-    <PageMain>
-      <PageHeader page={authPage} layout="split" />
-      <AccountOpening />
+    <PageMain className="auth-room">
+      {place && <Navigate to={place} replace />}
+      <div className="auth-ground">
+        <Picture asset="about-corridor" sizes="(width < 64rem) 100vw, 88vw" priority isDecorative />
+      </div>
+      <div className="auth-frame page-gutter">
+        <header className="auth-head">
+          <p className="eyebrow">{authPage.eyebrow}</p>
+          <h1>{authPage.heading}</h1>
+        </header>
+        <noscript>
+          <p className="auth-text">
+            {withoutScripts.text}{" "}
+            <a href={withoutScripts.to} className="text-link">
+              {withoutScripts.label}
+            </a>
+            .
+          </p>
+        </noscript>
+        <AuthDesk view={view} state={state} next={next} />
+        <p className="auth-standfirst">{authPage.standfirst}</p>
+        <p className="auth-home">
+          <Link to={authLinks.home.to} className="text-link">
+            <span aria-hidden="true">←</span> {authLinks.home.label}
+          </Link>
+        </p>
+      </div>
     </PageMain>
   );
 }

@@ -1,20 +1,32 @@
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
+import { readStoredSession } from "./stored-session.ts";
 
 let state: SessionState = loadingSession;
 let isFollowing = false;
+let isLeaving = false;
 const listeners = new Set<() => void>();
 
 /** One subscription for the page, kept: whoever asks later finds the answer already there. */
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
+  // Without a connection the client tries for half a minute before it says that it cannot renew.
+  const stored = navigator.onLine ? null : readStoredSession();
+  if (stored) become("INITIAL_SESSION", stored);
   sharedBackend().auth.onAuthStateChange((event, session) => {
-    const next = nextSessionState(state, event, session);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
+    // A session that is still stored could not be renewed only because the server was out of reach.
+    become(event, session ?? (event === "INITIAL_SESSION" ? readStoredSession() : null));
   });
+}
+
+function become(event: AuthChangeEvent, session: Session | null) {
+  const next = nextSessionState(state, event, session);
+  if (next === state) return;
+  if (next.kind === "signed-in") isLeaving = false;
+  state = next;
+  for (const listener of listeners) listener();
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -25,4 +37,13 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export function readSession(): SessionState {
   return state;
+}
+
+/** The next sign-out is asked for in this tab: whoever asked wants to leave, not to sign in again. */
+export function leaveOnSignOut() {
+  isLeaving = true;
+}
+
+export function isSignOutAsked(): boolean {
+  return isLeaving;
 }

@@ -1,37 +1,28 @@
+import {
+  findWeaknesses,
+  passwordLimits,
+  type PasswordWeakness,
+} from "../../domain/password/password-rules.ts";
 import { AuthError } from "./auth-error.ts";
-import { commonPasswords } from "./common-passwords.ts";
 
-export const passwordMinLength = 8;
-const passwordMaxLength = 256;
-const distinctCharacters = 5;
+const { shortest, longest, distinct } = passwordLimits;
 
-/**
- * Length, some variety, and none of the best-known passwords. No rules about digits or capitals:
- * they make passwords harder to remember, not to guess (NIST SP 800-63B). Breach lists are not
- * consulted, so the reason `pwned` stands for the built-in list only.
- */
+const sentences: Record<PasswordWeakness, string> = {
+  length: `Password should be at least ${shortest} characters.`,
+  characters: `Password should contain at least ${distinct} different characters.`,
+  pwned: "Password is known to be weak and easy to guess, please choose a different one.",
+};
+
 export function requireStrongPassword(password: string): void {
-  const characters = Array.from(password);
-  if (characters.length > passwordMaxLength) {
+  if (Array.from(password).length > longest) {
     throw new AuthError(
       "validation_failed",
-      `Password cannot be longer than ${passwordMaxLength} characters`,
+      `Password cannot be longer than ${longest} characters`,
     );
   }
-  const reasons: string[] = [];
-  if (characters.length < passwordMinLength) reasons.push("length");
-  if (new Set(characters).size < Math.min(distinctCharacters, characters.length)) {
-    reasons.push("characters");
-  }
-  if (commonPasswords.has(password.toLowerCase())) reasons.push("pwned");
+  const reasons = findWeaknesses(password);
   if (reasons.length === 0) return;
   throw new AuthError("weak_password", reasons.map((reason) => sentences[reason]).join(" "), {
     reasons,
   });
 }
-
-const sentences: Record<string, string> = {
-  length: `Password should be at least ${passwordMinLength} characters.`,
-  characters: `Password should contain at least ${distinctCharacters} different characters.`,
-  pwned: "Password is known to be weak and easy to guess, please choose a different one.",
-};

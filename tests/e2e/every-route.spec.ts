@@ -78,7 +78,8 @@ async function findUnseenStops(page: Page): Promise<string[]> {
     Object.assign(window, { unseen });
     addEventListener("focusin", () => unseen.shift(), { once: true });
     addEventListener("focusin", ({ target }) => {
-      if (!(target instanceof Element)) return;
+      // A list of tabs hands the focus on to one of them at once.
+      if (!(target instanceof Element) || target !== document.activeElement) return;
       const { outlineStyle, outlineWidth } = getComputedStyle(target);
       const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       const { width } = target.getBoundingClientRect();

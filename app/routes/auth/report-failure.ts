@@ -1,0 +1,18 @@
+import { type AuthError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { passwordWords } from "../../../content/pages/auth.ts";
+import { passwordWeaknesses } from "../../../domain/password/password-rules.ts";
+import { explainAuthError } from "../../session/explain-auth-error.ts";
+import { announce } from "./announce.ts";
+import type { AuthFieldName } from "./check-fields.ts";
+import type { AuthFailure } from "./use-auth-form.ts";
+
+/** Says it in passing, and answers what stays to be read. */
+export function reportFailure(title: string, error: AuthError, focus?: AuthFieldName): AuthFailure {
+  const description = explainAuthError(error);
+  announce({ title, description, variant: "destructive" });
+  if (!isAuthWeakPasswordError(error)) return { note: description, ...(focus && { focus }) };
+  const reasons = passwordWeaknesses
+    .filter((weakness) => error.reasons.includes(weakness))
+    .map((weakness) => passwordWords.rules[weakness]);
+  return { errors: { password: reasons.length > 0 ? `${reasons.join(". ")}.` : description } };
+}

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from "react-router";
+import { authMessages } from "../../../content/auth.ts";
+import { signInWords } from "../../../content/pages/auth.ts";
+import { authViewAddress } from "../../session/auth-view.ts";
+import { signIn } from "../../session/sign-in.ts";
+import { announce } from "./announce.ts";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps } from "./auth-view-props.ts";
+import { EmailField } from "./email-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+/** The page itself leads on, as soon as it hears of the session. */
+export function SignInForm({ email, next, onEmail }: AuthViewProps) {
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    required: ["email", "password"],
+    send: async (values) => {
+      const error = await signIn(values);
+      if (!error) {
+        announce({ title: authMessages.signedIn });
+        return undefined;
+      }
+      const failure = reportFailure(authMessages.signInFailed, error, "password");
+      if (error.code !== "email_not_confirmed") return failure;
+      onEmail(values.email);
+      await navigate(authViewAddress("confirm", next));
+      return undefined;
+    },
+  });
+  const keepEmail = () => onEmail(form.readEmail());
+  return (
+    <form {...form.form} aria-label={signInWords.tab}>
+      {next && <p className="auth-hint">{signInWords.goOn}</p>}
+      <EmailField form={form} defaultValue={email} autoComplete="username" />
+      <PasswordField form={form} autoComplete="current-password" />
+      <AuthFoot form={form} send={signInWords.send}>
+        <Link
+          to={authViewAddress("forgot-password", next)}
+          onClick={keepEmail}
+          className="text-link"
+        >
+          {signInWords.forgot}
+        </Link>
+      </AuthFoot>
+      <p className="auth-aside">
+        {signInWords.codeBefore}{" "}
+        <Link to={authViewAddress("confirm", next)} onClick={keepEmail} className="text-link">
+          {signInWords.code}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Session } from "@supabase/supabase-js";
+
+export function isStaff({ user }: Session): boolean {
+  return user.app_metadata["role"] === "staff";
+}
+
+/** Where a signed-in person belongs. */
+export function homeOf(session: Session): "/studio" | "/dashboard" {
+  return isStaff(session) ? "/studio" : "/dashboard";
+}

@@ -1,0 +1,30 @@
+/** What a link in an account mail brought along, in the fragment of the address it led to. */
+export type MailLink =
+  | { kind: "session"; type: string; accessToken: string; refreshToken: string; fragment: string }
+  | { kind: "refused"; code: string };
+
+export function readMailLink(fragment: string): MailLink | undefined {
+  const parameters = new URLSearchParams(fragment.slice(1));
+  const accessToken = parameters.get("access_token");
+  const refreshToken = parameters.get("refresh_token");
+  if (accessToken && refreshToken) {
+    const type = parameters.get("type") ?? "";
+    return { kind: "session", type, accessToken, refreshToken, fragment };
+  }
+  const code = parameters.get("error_code");
+  return parameters.has("error") && code ? { kind: "refused", code } : undefined;
+}
+
+let kept: MailLink | undefined;
+
+/** Before anything else looks at the address: a session must stay neither in it nor in the history. */
+export function keepMailLink() {
+  kept = readMailLink(location.hash);
+  if (kept) history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+export function takeMailLink(): MailLink | undefined {
+  const link = kept;
+  kept = undefined;
+  return link;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionKey } from "../backend/create-backend.ts";
+
+type Tell = (event: AuthChangeEvent, session: Session | null) => void;
+
+let tell: Tell;
+vi.mock("../backend/shared-backend.ts", () => ({
+  sharedBackend: () => ({
+    auth: { onAuthStateChange: (callback: Tell) => void (tell = callback) },
+  }),
+}));
+
+const kept = { access_token: "old", refresh_token: "r", user: { id: "1" } };
+const keep = () => localStorage.setItem(sessionKey("http://agency.example"), JSON.stringify(kept));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("location", new URL("http://agency.example/dashboard"));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function follow() {
+  const store = await import("./session-store.ts");
+  const listener = vi.fn();
+  store.subscribeToSession(listener);
+  return { ...store, listener };
+}
+
+describe("the page's session", () => {
+  it("is unknown until the client has looked, and nobody's when it found none", async () => {
+    const { readSession, listener } = await follow();
+    expect(readSession().kind).toBe("loading");
+    tell("INITIAL_SESSION", null);
+    expect(readSession().kind).toBe("signed-out");
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("is the stored one where the server cannot be asked to renew it", async () => {
+    keep();
+    const { readSession } = await follow();
+    tell("INITIAL_SESSION", null);
+    expect(readSession()).toMatchObject({ kind: "signed-in", session: kept });
+    tell("SIGNED_OUT", null);
+    expect(readSession().kind).toBe("signed-out");
+  });
+
+  it("needs no waiting without a connection", async () => {
+    keep();
+    vi.stubGlobal("navigator", { onLine: false });
+    const { readSession } = await follow();
+    expect(readSession()).toMatchObject({ kind: "signed-in", session: kept });
+  });
+
+  it("remembers who asked to leave until the next sign-in", async () => {
+    const { leaveOnSignOut, isSignOutAsked } = await follow();
+    leaveOnSignOut();
+    tell("SIGNED_OUT", null);
+    expect(isSignOutAsked()).toBe(true);
+    keep();
+    tell("INITIAL_SESSION", null);
+    expect(isSignOutAsked()).toBe(false);
+  });
+});

@@ -1,0 +1,6 @@
+import { sharedBackend } from "../backend/shared-backend.ts";
+
+export async function setPassword(password: string) {
+  const { error } = await sharedBackend().auth.updateUser({ password });
+  return error;
+}

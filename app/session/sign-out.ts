@@ -1,0 +1,20 @@
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { authFailures, authMessages } from "../../content/auth.ts";
+import { sharedBackend } from "../backend/shared-backend.ts";
+import { toast } from "../components/ui/toast.ts";
+import { explainAuthError } from "./explain-auth-error.ts";
+import { leaveOnSignOut } from "./session-store.ts";
+
+/**
+ * Ends the session of this device, the other tabs' too, even when the server cannot be told.
+ * `RequireSession` then leads to the home page.
+ */
+export async function signOut(): Promise<void> {
+  leaveOnSignOut();
+  const { error } = await sharedBackend().auth.signOut({ scope: "local" });
+  if (!error) return;
+  const description = isAuthRetryableFetchError(error)
+    ? authFailures.signedOutHere
+    : explainAuthError(error);
+  toast({ title: authMessages.signOutFailed, description, variant: "destructive" });
+}
