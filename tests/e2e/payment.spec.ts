@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./support/find-violations.ts";
+import { haveSession } from "./support/account-test.ts";
 import { openAwake, toastWith } from "./support/enquiry-test.ts";
 import {
   amountIn,
@@ -26,7 +27,12 @@ async function expectAccessible(page: Page) {
   }
 }
 
-test("a wallet pays, and the campaign is active", async ({ page, payments }) => {
+test("a wallet pays, the campaign is active, and its payer makes it theirs", async ({
+  page,
+  payments,
+  account,
+  request,
+}) => {
   test.setTimeout(90_000);
   await callFromOwnAddress(page);
   await installWallet(page, answersOf(await createAccount()));
@@ -65,10 +71,26 @@ test("a wallet pays, and the campaign is active", async ({ page, payments }) => 
   const explorer = page.waitForEvent("popup");
   await dialog.getByRole("link", { name: "See the transaction" }).click();
   await expect((await explorer).getByText(`${amount} ETH`)).toBeVisible();
-  const receipt = page.waitForEvent("popup");
+  const opening = page.waitForEvent("popup");
   await dialog.getByRole("link", { name: "Receipt to print" }).click();
-  await callFromOwnAddress(await receipt);
-  await expect((await receipt).getByText(`${amount} ETH`)).toBeVisible(soon);
+  const receipt = await opening;
+  await expect(receipt.getByText(`${amount} ETH`)).toBeVisible(soon);
+
+  const receiptUrl = receipt.url();
+  await haveSession(receipt, request, account);
+  await receipt.goto(receiptUrl);
+  const prompt = receipt.getByRole("region", { name: "Basic PR was paid for in this browser" });
+  await expect(prompt).toBeVisible(soon);
+  expect(await findViolations(receipt, "main")).toEqual([]);
+  await prompt.getByRole("button", { name: "Yes, make it mine" }).click();
+  await expect(toastWith(receipt, "The campaign is yours.")).toBeVisible(soon);
+  await expect(prompt).toBeHidden();
+  expect(await findPayment(payments, amount)).toMatchObject({ owner: account.email });
+
+  // From now on it is the account that opens the receipt, whatever the browser has kept.
+  await receipt.evaluate(() => localStorage.removeItem("payments"));
+  await receipt.reload();
+  await expect(receipt.getByText(`${amount} ETH`)).toBeVisible(soon);
 });
 
 test.describe("by hand", () => {

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { Locator, Page, Route } from "@playwright/test";
 import { openDatabase, type Database } from "../../../server/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
-import { expect, test as base } from "./enquiry-test.ts";
+import { expect, test as base } from "./account-test.ts";
 
 export const paymentCalls = "**/functions/v1/process-eth-payment";
 export const soon = { timeout: 40_000 };
@@ -30,9 +30,11 @@ export const amountIn = async (dialog: Locator) =>
 /** The payment's state and its campaign's, past everything that could hide a row. */
 export async function findPayment(db: Database, amount: string) {
   const [payment] = await db.asOwner(
-    (sql) => sql<{ state: string; campaign: string | null; hash: string | null }[]>`
-      select p.state, c.status as campaign, p.transaction_hash as hash
-      from public.eth_payments p left join public.pr_campaigns c on c.id = p.campaign_id
+    (sql) => sql<{ state: string; campaign: string | null; owner: string | null }[]>`
+      select p.state, c.status as campaign, u.email as owner
+      from public.eth_payments p
+      left join public.pr_campaigns c on c.id = p.campaign_id
+      left join auth.users u on u.id = p.user_id and u.id = c.user_id
       where p.amount_wei = ${amount}::numeric * 1000000000000000000`,
   );
   return payment;
