@@ -33,13 +33,13 @@ test("a wallet pays, the campaign is active, and its payer makes it theirs", asy
   account,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await callFromOwnAddress(page);
   await installWallet(page, answersOf(await createAccount()));
   await page.goto("/pricing");
   await opener(page, "Basic PR").click();
   const dialog = dialogOf(page, "Basic PR");
-  await expect(dialog.getByLabel("ETH wallet address")).toBeFocused();
+  await expect(dialog.getByLabel("ETH wallet address")).toBeFocused(soon);
   await expect(dialog.getByRole("button", { name: "Continue to payment" })).toBeDisabled();
   await expectAccessible(page);
 
@@ -100,7 +100,7 @@ test.describe("by hand", () => {
     page,
     payments,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const account = await createAccount();
     await callFromOwnAddress(page);
     await page.goto("/pricing");
@@ -108,7 +108,7 @@ test.describe("by hand", () => {
     await page.keyboard.press("Enter");
     const dialog = dialogOf(page, "Professional PR");
     const field = dialog.getByLabel("ETH wallet address");
-    await expect(field).toBeFocused();
+    await expect(field).toBeFocused(soon);
     await page.keyboard.type(" ");
     await page.keyboard.press("Enter");
     await expect(toastWith(page, "Please enter your ETH wallet address")).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("by hand", () => {
     await expect(dialog).toBeHidden();
     await page.reload();
     await opener(page, "Professional PR").click();
-    await expect(dialog.getByRole("heading", { name: "Send exactly" })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "Send exactly" })).toBeFocused(soon);
     expect(await amountIn(dialog)).toBe(amount);
 
     // The page is left; the money comes without it, and nobody enters a hash.
@@ -149,7 +149,7 @@ test.describe("by hand", () => {
     await expect(dialog.getByRole("heading", { name: "Paid" })).toBeVisible(soon);
     await dialog.getByRole("button", { name: "Done" }).click();
     await opener(page, "Professional PR").click();
-    await expect(field).toBeFocused();
+    await expect(field).toBeFocused(soon);
   });
 });
 
@@ -179,7 +179,7 @@ test.describe("what a wallet refuses", () => {
     await dialog.getByRole("button", { name: "Lantern" }).click();
     await expect(dialog.getByLabel("ETH wallet address")).toHaveValue(address);
     await dialog.getByRole("button", { name: "Continue to payment" }).click();
-    await expect(dialog.getByText("0.250000 ETH")).toBeVisible();
+    await expect(dialog.getByText("0.250000 ETH")).toBeVisible(soon);
 
     for (const [changes, words] of [
       [{ eth_sendTransaction: refuse(4001) }, "You declined the request"],
