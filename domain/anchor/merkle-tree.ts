@@ -15,7 +15,9 @@ export async function buildMerkleTree(contentHashes: Iterable<Hex>): Promise<Mer
   );
   leaves.sort((one, other) => (one.leaf < other.leaf ? -1 : 1));
   const nodes = await joinLeaves(leaves.map(({ leaf }) => leaf));
-  const paths = leaves.map(({ hash }, at) => [hash, pathFrom(nodes, nodes.length - 1 - at)] as const);
+  const paths = leaves.map(
+    ({ hash }, at) => [hash, pathFrom(nodes, nodes.length - 1 - at)] as const,
+  );
   return { root: nodeAt(nodes, 0), paths: new Map(paths) };
 }
 

@@ -52,7 +52,8 @@ export function readProof(value: unknown): Proof | undefined {
   if (!isRecord(value) || value["format"] !== proofFormat) return undefined;
   const { content, path, root, anchor } = value;
   if (!isRecord(content) || !isRecord(anchor) || !isHash(root)) return undefined;
-  if (content["canonicalization"] !== "RFC8785" || content["algorithm"] !== "SHA-256") return undefined;
+  if (content["canonicalization"] !== "RFC8785" || content["algorithm"] !== "SHA-256")
+    return undefined;
   const { type, hash } = content;
   if (typeof type !== "string" || !isHash(hash)) return undefined;
   if (!Array.isArray(path) || path.length > longestPath || !path.every(isHash)) return undefined;
