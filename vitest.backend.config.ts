@@ -7,7 +7,7 @@ export default defineConfig({
         // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
         test: {
           name: "database",
-          include: ["tests/{rls,compat,jobs}/**/*.test.ts"],
+          include: ["tests/{rls,compat,jobs,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

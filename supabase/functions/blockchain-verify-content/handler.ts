@@ -33,6 +33,14 @@ export const handler = defineFunction("POST", async (request) => {
   return answer(outcome);
 });
 
+const refusals = {
+  not_set_up: [503, verificationWords.notSetUp],
+  not_found: [404, verificationWords.noCampaign],
+  no_anchor: [404, verificationWords.noAnchor],
+  changed: [409, verificationWords.changed],
+  revoked: [409, verificationWords.revoked],
+} as const;
+
 function answer(outcome: Requested): Response {
   switch (outcome.kind) {
     case "accepted": {
@@ -44,15 +52,9 @@ function answer(outcome: Requested): Response {
       return respondError(429, "Too many requests. Please try again later.", {
         retryAfterSeconds: outcome.wait,
       });
-    case "not_set_up":
-      return respondError(503, verificationWords.notSetUp);
-    case "not_found":
-      return respondError(404, verificationWords.noCampaign);
-    case "no_anchor":
-      return respondError(404, verificationWords.noAnchor);
-    case "changed":
-      return respondError(409, verificationWords.changed);
-    case "revoked":
-      return respondError(409, verificationWords.revoked);
+    default: {
+      const [status, words] = refusals[outcome.kind];
+      return respondError(status, words);
+    }
   }
 }
