@@ -42,7 +42,7 @@ function chain({ entry, chainId = 31337, finalized = 20 }: Chain = {}): Ask {
 }
 
 const check = (more: Partial<Parameters<typeof checkProof>[0]> = {}) =>
-  checkProof({ proof, fileHash: proof.content.hash, ask: chain(), studio, ...more });
+  checkProof({ proof, fileHash: proof.content.hash, ask: chain(), studios: [studio], ...more });
 
 describe("a proof", () => {
   it("holds when content, path and registry agree, with the chain's own block and time", async () => {
@@ -105,8 +105,8 @@ describe("a proof", () => {
 
   it("is another publisher's when the key is not the studio's", async () => {
     const other = { ...studio, publisher: registry };
-    expect(await check({ studio: other })).toMatchObject({ kind: "anchored", isStudio: false });
-    expect(await check({ studio: undefined })).toMatchObject({ isStudio: undefined });
+    expect(await check({ studios: [other] })).toMatchObject({ kind: "anchored", isStudio: false });
+    expect(await check({ studios: undefined })).toMatchObject({ isStudio: undefined });
   });
 
   it("lets a node that does not answer be an error, never a finding", async () => {

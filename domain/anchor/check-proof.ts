@@ -35,11 +35,12 @@ type Checked = {
   /** The fingerprint of the content at hand; without one only the proof itself is checked. */
   fileHash: Hex | undefined;
   ask: Ask;
-  studio: Studio | undefined;
+  /** All that the studio says are its own, past and present; undefined where it could not be asked. */
+  studios: readonly Studio[] | undefined;
 };
 
 /** Nothing that the proof says of time, block or finality is believed: all of it is asked of the chain. */
-export async function checkProof({ proof, fileHash, ask, studio }: Checked): Promise<Finding> {
+export async function checkProof({ proof, fileHash, ask, studios }: Checked): Promise<Finding> {
   const { content, path, root, anchor } = proof;
   if (fileHash !== undefined && fileHash !== content.hash) {
     return { kind: "content_differs", fileHash };
@@ -62,7 +63,7 @@ export async function checkProof({ proof, fileHash, ask, studio }: Checked): Pro
     isFinal,
     revokedAt: isRevoked ? entry.revokedAt : undefined,
     supersededBy: isSuperseded ? entry.supersededBy : undefined,
-    isStudio: studio && isStudios(anchor, studio),
+    isStudio: studios?.some((studio) => isOf(anchor, studio)),
     authenticity: rateAuthenticity({
       isAnchored: true,
       isFinal,
@@ -73,7 +74,7 @@ export async function checkProof({ proof, fileHash, ask, studio }: Checked): Pro
   };
 }
 
-function isStudios(anchor: Proof["anchor"], studio: Studio): boolean {
+function isOf(anchor: Proof["anchor"], studio: Studio): boolean {
   return (
     anchor.chainId === studio.chainId &&
     isSameHex(anchor.registry, studio.registry) &&

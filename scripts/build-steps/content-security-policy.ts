@@ -4,8 +4,14 @@ import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
 
+const anyNode = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
+
 /** What a single page may reach beyond the rest of the site, by its path. */
-const extraSources: Record<string, Sources> = {};
+const extraSources: Record<string, Sources> = {
+  // A visitor checks a proof through a node of their own choosing; it may run on their machine.
+  "/verify": { "connect-src": anyNode },
+  "/verify/certificate": { "connect-src": anyNode },
+};
 
 function hashInlineScripts(html: string): string[] {
   const hashes = readScripts(html)

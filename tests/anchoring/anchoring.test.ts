@@ -65,13 +65,15 @@ describe("a request to verify", () => {
     const proof = readProof(final.proof);
     if (!proof) throw new Error("This is no proof.");
     const { chainId } = app.chain;
-    const studio = {
-      chainId,
-      registry: app.target.registry,
-      publisher: app.target.account.address,
-    };
+    const studios = [
+      {
+        chainId,
+        registry: app.target.registry,
+        publisher: app.target.account.address,
+      },
+    ];
     const ask = askThrough(app.chain.client);
-    expect(await checkProof({ proof, fileHash: proof.content.hash, ask, studio })).toMatchObject({
+    expect(await checkProof({ proof, fileHash: proof.content.hash, ask, studios })).toMatchObject({
       kind: "anchored",
       block: final.block_number,
       isFinal: true,

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { verifyDesk } from "../../content/verify.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { HashForm } from "./hash-form.tsx";
+import { NodeForm } from "./node-form.tsx";
+import { useVerifier } from "./use-verifier.ts";
+import { VerdictView } from "./verdict-view.tsx";
+import "./verify.css";
+
+/** The desk: what is to be checked on the left, what the chain says on the right. */
+export function Verifier() {
+  const { proof, content, node, verdict, takeFiles, checkHash, askThrough, checkAgain } =
+    useVerifier();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+
+  async function take(files: readonly File[], wanted: "proof" | "content") {
+    setIsUnreadable(!(await takeFiles(files, wanted)));
+  }
+
+  return (
+    <section aria-label={verifyDesk.heading} className="page-gutter border-t border-line">
+      <div className="verify-desk">
+        <div className="verify-tray">
+          <noscript>
+            <p className="mb-8 text-mist">{verifyDesk.noScript}</p>
+          </noscript>
+          <FileDrop
+            {...verifyDesk.proof}
+            accept=".json,application/json"
+            taken={proof?.name}
+            error={isUnreadable ? verifyDesk.proof.unreadable : undefined}
+            onFiles={(files) => void take(files, "proof")}
+          />
+          <FileDrop
+            {...verifyDesk.content}
+            taken={content?.name}
+            onFiles={(files) => void take(files, "content")}
+          />
+          <p className="verify-or">{verifyDesk.or}</p>
+          <HashForm onHash={checkHash} />
+          <div className="mt-12 border-t border-line pt-8">
+            <NodeForm node={node} onNode={askThrough} />
+          </div>
+          <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
+        </div>
+        <VerdictView verdict={verdict} onAgain={checkAgain} />
+      </div>
+    </section>
+  );
+}
