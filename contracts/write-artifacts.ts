@@ -4,6 +4,7 @@ import { compileContract } from "./compile.ts";
 /** `node contracts/write-artifacts.ts`: what the product deploys and calls, so that only the tests need a compiler. */
 const artifacts = [
   { name: "ContentRegistry", file: "content-registry", constant: "contentRegistry" },
+  { name: "MockPriceFeed", file: "mock-price-feed", constant: "mockPriceFeed" },
 ];
 
 for (const { name, file, constant } of artifacts) {

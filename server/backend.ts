@@ -6,6 +6,9 @@ import { createAuthServer, type AuthDependencies } from "./auth/auth-server.ts";
 import { authRoutes } from "./auth/index.ts";
 import { inviteUser, type Invited } from "./auth/invite-user.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
+import { openChain } from "./chain/open-chain.ts";
+import { developmentChainRoutes } from "./chain/development/routes.ts";
+import { watchChain } from "./chain/watch-chain.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
@@ -66,6 +69,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await syncPackages(database);
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
+  const chain = await openChain(config, { database, logger });
   const outbox = path.join(config.dataDirectory, "outbox");
   const storage = path.join(config.dataDirectory, "storage");
   const publicFiles = createFolderFiles(storage);
@@ -108,6 +112,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         clientAddress,
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
+        chain,
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
@@ -117,6 +122,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       );
       app.route("/storage/v1/object/public", publicFileRoutes(storage));
       app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
+      if (chain?.request) {
+        const { request } = chain;
+        app.route("/development-chain", developmentChainRoutes({ siteUrl, request }));
+      }
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
     watch(readiness) {
@@ -124,10 +133,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         await database.sql`select 1`;
         return { status: "ok" };
       });
+      watchChain(readiness, chain);
     },
     async close() {
       await jobs.stop();
       await delivery.stop();
+      await chain?.close();
       await database.close();
       await stopPostgres();
     },

@@ -4,15 +4,16 @@ import { isIP, isIPv6 } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { brand } from "../content/brand.ts";
+import {
+  ethereumExpected,
+  ethereumVariables,
+  readEthereum,
+  type EthereumConfig,
+} from "./chain/ethereum-config.ts";
+import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";
 
-/** Something the operator must put right before the server can start, said in one line. */
-export class ConfigError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message.replaceAll(/\s+/g, " "), options);
-    this.name = "ConfigError";
-  }
-}
+export { ConfigError } from "./config-error.ts";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -80,11 +81,12 @@ const variables = {
   CHAT_MODEL: z.string().optional(),
   CHAT_FIRST_WORD_MS: wholeNumber.optional(),
   CHAT_ANSWERS_PER_DAY: wholeNumber.optional(),
+  ...ethereumVariables,
 };
 const environment = z.object(variables);
 
-/** Passwords stand in these; what is wrong with them is said without showing them. */
-const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL", "CHAT_API_KEY"]);
+/** Passwords and keys stand in these; what is wrong with them is said without showing them. */
+const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL", "CHAT_API_KEY", "ETH_RPC_URL"]);
 
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a whole number from 0 to 65535",
@@ -105,6 +107,7 @@ const expected: Record<keyof typeof variables, string> = {
   CHAT_MODEL: "the name of a model",
   CHAT_FIRST_WORD_MS: "a whole number of milliseconds",
   CHAT_ANSWERS_PER_DAY: "a whole number",
+  ...ethereumExpected,
 };
 
 export type Config = {
@@ -123,6 +126,7 @@ export type Config = {
   /** Where links in mails may lead besides the site itself. */
   redirectAllowList: string[];
   seedDemo: boolean;
+  ethereum: EthereumConfig;
 };
 
 export function formatOrigin(host: string, port: number): string {
@@ -161,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
+    ethereum: readEthereum(values, siteUrl),
   };
 }
 

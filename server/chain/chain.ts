@@ -14,7 +14,7 @@ export type Chain = {
   secondClient?: ChainClient;
   receivingAddress: Address;
   feeds: PriceFeeds;
-  /** Where a person can look at a transaction. */
+  /** Where a person can look at a transaction: a web address, or a path of this site. */
   explorerUrl(hash: Hash): string;
   /**
    * The hash of block 0: what is stored of one chain means nothing on another, though both may bear the
@@ -23,6 +23,10 @@ export type Chain = {
   readGenesis(): Promise<Hash>;
   /** Play money from nowhere; on the development chain alone. */
   fund?: (address: Address, wei: bigint) => Promise<Hash>;
+  /** The development chain's own JSON-RPC, with all that only tests may do. */
+  request?: (asked: { method: string; params?: unknown }) => Promise<unknown>;
+  /** Throws while a node cannot be reached or is on another chain. */
+  check(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ const call = z.object({
   jsonrpc: z.literal("2.0").optional(),
   id: z.union([z.number(), z.string(), z.null()]).optional(),
   method: z.string(),
-  params: z.unknown(),
+  params: z.unknown().optional(),
 });
 const largestBatch = 1000;
 

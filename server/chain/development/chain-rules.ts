@@ -1,6 +1,5 @@
 import { createCustomCommon, Hardfork, Mainnet } from "@ethereumjs/common";
-
-export const developmentChainId = 31_337;
+import { developmentChainId } from "../networks.ts";
 
 /** Ethereum's own rules as of Cancun, under another id. */
 export const rules = createCustomCommon(

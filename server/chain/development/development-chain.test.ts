@@ -20,8 +20,8 @@ const chain = defineChain({
   nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
   rpcUrls: { default: { http: [] } },
 });
-const { client: payer, studio } = developmentWallets;
-const payee = studio.account.address;
+const { client: payer } = developmentWallets;
+const payee = "0x00000000000000000000000000000000000cafe1";
 
 let folder: string;
 let file: string;

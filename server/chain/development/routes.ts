@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { AppError } from "../../app-error.ts";
 import { readLimitedBody } from "../../functions/read-limited-body.ts";
 import { isLoopbackRequest } from "../../loopback.ts";
 import { answerRpc } from "./answer-rpc.ts";
@@ -17,11 +16,11 @@ export function developmentChainRoutes({ siteUrl, request }: Options): Hono {
     if (!isLoopbackRequest(siteUrl, given.headers)) return context.notFound();
     // Another site's page cannot send this type without being asked first whether it may.
     if (!/^application\/json\b/i.test(given.headers.get("content-type") ?? "")) {
-      throw new AppError("unsupported_media_type", "Send JSON-RPC as application/json.");
+      return context.json({ error: "Send JSON-RPC as application/json." }, 415);
     }
     const body = await readLimitedBody(given, maxBytes);
     if (body === null) {
-      throw new AppError("payload_too_large", `The request is larger than ${maxBytes} bytes.`);
+      return context.json({ error: `The request is larger than ${maxBytes} bytes.` }, 413);
     }
     context.header("Cache-Control", "no-store");
     return context.json(await answerRpc(request, body.toString("utf8")));

@@ -1,7 +1,8 @@
 import { bytesToHex, createAddressFromString, hexToBytes } from "@ethereumjs/util";
 import { numberToHex, pad, type Hash } from "viem";
 import type { ChainEngine } from "./chain-engine.ts";
-import { developmentChainId, suggestedTip } from "./chain-rules.ts";
+import { developmentChainId } from "../networks.ts";
+import { suggestedTip } from "./chain-rules.ts";
 import { controlMethods } from "./control-methods.ts";
 import { listFees } from "./fee-history.ts";
 import { findLogs } from "./find-logs.ts";

@@ -5,7 +5,8 @@ import {
   type TransactionSerializableEIP1559,
 } from "viem";
 import type { ChainEngine } from "./chain-engine.ts";
-import { developmentChainId, suggestedTip } from "./chain-rules.ts";
+import { developmentChainId } from "../networks.ts";
+import { suggestedTip } from "./chain-rules.ts";
 import { estimateGas, readCall } from "./run-call.ts";
 import { readFields, readOptional, readQuantity } from "./rpc-params.ts";
 import { refused } from "./rpc-error.ts";

@@ -17,8 +17,6 @@ export const developmentWallets = {
   client: deriveWallet("client"),
   /** Anchors content. */
   publisher: deriveWallet("publisher"),
-  /** Receives payments where no wallet is configured. */
-  studio: deriveWallet("studio"),
 };
 
 export const initialBalances = [
