@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// As in the browser tests: a stalled machine gets a second try; a soak gives none.
+const retry = process.env.SOAKING ? 0 : 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,7 @@ export default defineConfig({
           name: "database",
           include: ["tests/{rls,compat,jobs,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
+          retry,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -20,6 +24,7 @@ export default defineConfig({
           include: ["tests/{faults,demo}/**/*.test.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          retry,
           testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.
           hookTimeout: 180_000,

@@ -78,6 +78,7 @@ const suites: Check[] = [
 ];
 
 ignoreConfiguration();
+process.env.SOAKING = "1";
 const chosen = chooseChecks(suites, process.argv);
 if (chosen.some(({ name }) => name === "hydration") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");

@@ -1,6 +1,6 @@
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
-import { onePassed, oneFailed } from "./checks/counts.ts";
+import { addCounts, onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
@@ -9,6 +9,12 @@ import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { ensureChrome } from "./setup/ensure-chrome.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
+
+const runBackendTests = (project: string) =>
+  runUnitTests(
+    ["--config=vitest.backend.config.ts", `--project=${project}`],
+    `.cache/${project}.json`,
+  );
 
 const checks: Check[] = [
   {
@@ -36,10 +42,11 @@ const checks: Check[] = [
     },
   },
   { name: "unit", run: () => runUnitTests() },
-  // Against a real PostgreSQL; the fault tests start the whole product.
+  // Side by side: those that start the whole product, and kill it, mostly wait.
   {
     name: "backend",
-    run: () => runUnitTests(["--config=vitest.backend.config.ts"]),
+    run: async () =>
+      addCounts(await Promise.all([runBackendTests("database"), runBackendTests("product")])),
     needs: "build",
   },
   { name: "e2e", run: () => runBrowserTests(), needs: "build" },

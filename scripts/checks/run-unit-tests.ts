@@ -3,7 +3,6 @@ import { agreeWithExit, type Counts } from "./counts.ts";
 import { readReport } from "./read-report.ts";
 import { runTool } from "./run-tool.ts";
 
-const reportFile = ".cache/unit.json";
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -11,7 +10,10 @@ const report = z.object({
   numTodoTests: z.number(),
 });
 
-export async function runUnitTests(filters: string[] = []): Promise<Counts> {
+export async function runUnitTests(
+  filters: string[] = [],
+  reportFile = ".cache/unit.json",
+): Promise<Counts> {
   return readReport(
     reportFile,
     () =>

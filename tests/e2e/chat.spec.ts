@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { holdApp, isHydrated } from "./support/app-chunks.ts";
 import {
   answerWith,
@@ -16,6 +15,7 @@ import {
   watchAnnouncements,
 } from "./support/chat-test.ts";
 import { expect, test } from "./support/enquiry-test.ts";
+import { findViolations } from "./support/find-violations.ts";
 
 test.use({ tolerate: /chat-with-ai/, viewport: { width: 1440, height: 900 } });
 
@@ -38,8 +38,7 @@ test("the first press opens the panel, whose code is fetched only then", async (
   await expect(input(page)).toBeFocused();
   await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
   expect(scripts.filter((url) => /chat-panel.*js/.test(url))).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page }).include("aside").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findViolations(page, "aside")).toEqual([]);
 
   await opener(page).click();
   await expect(panel(page)).toBeHidden();

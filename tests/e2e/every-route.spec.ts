@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
 import { allRoutes, mainNavigation, marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { findViolations } from "./support/find-violations.ts";
 
 // One visit serves all that is true of every route: a load is what a browser test costs most.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
@@ -72,26 +72,20 @@ function scriptsToRun(requests: readonly Request[]): string[] {
     .map((request) => request.url());
 }
 
-async function findViolations(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
-
 async function findUnseenStops(page: Page): Promise<string[]> {
-  const stops = await page.locator("a[href], button, summary, input, select, textarea").count();
-  const unseen: string[] = [];
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press("Tab");
-    const problem = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
-      const style = getComputedStyle(focused);
-      const isOutlined =
-        style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
-      const { width } = focused.getBoundingClientRect();
-      return isOutlined && width > 0 ? null : focused.outerHTML.slice(0, 120);
+  await page.evaluate(() => {
+    const unseen: string[] = ["the Tab key stopped nowhere"];
+    Object.assign(window, { unseen });
+    addEventListener("focusin", () => unseen.shift(), { once: true });
+    addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const { outlineStyle, outlineWidth } = getComputedStyle(target);
+      const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      const { width } = target.getBoundingClientRect();
+      if (!isOutlined || width === 0) unseen.push(target.outerHTML.slice(0, 120));
     });
-    if (problem !== null) unseen.push(problem);
-  }
-  return unseen;
+  });
+  const stops = await page.locator("a[href], button, summary, input, select, textarea").count();
+  for (let stop = 0; stop < stops; stop++) await page.keyboard.press("Tab");
+  return page.evaluate(() => (window as unknown as { unseen: string[] }).unseen);
 }

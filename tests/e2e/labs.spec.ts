@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { findViolations } from "./support/find-violations.ts";
 
 const feedFunction = "**/functions/v1/fetch-substack-posts";
 const postsTable = "**/rest/v1/substack_posts*";
@@ -230,7 +230,7 @@ test("an article of ours reads at its own address, and can be used by everyone",
   await expect(article).toBeFocused();
   await expect(page).toHaveTitle(/^Room tone for rooms that never existed/);
   await expect(page.getByText("Showing latest")).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await article.getByRole("link", { name: /Keeping one face/ }).click();
   await expect(page.getByRole("article", { name: /Keeping one face/ })).toBeVisible();
   await expect(article).toBeHidden();

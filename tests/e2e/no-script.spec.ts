@@ -1,7 +1,24 @@
+import { pages } from "../../content/pages/index.ts";
 import { mainNavigation } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
+
+test("every page is whole without scripts", async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    const faded = await page
+      .locator(".reveal-text")
+      .evaluateAll(
+        (texts) => texts.filter((text) => getComputedStyle(text).opacity !== "1").length,
+      );
+    expect.soft(faded, path).toBe(0);
+    await expect
+      .soft(page.getByRole("contentinfo"), path)
+      .toContainText("Registered in England and Wales");
+  }
+});
 
 test("one can walk the site without scripts", async ({ page }) => {
   await page.goto("/");

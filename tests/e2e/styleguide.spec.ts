@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findFreePort } from "./support/find-free-port.ts";
+import { findViolations } from "./support/find-violations.ts";
 
 // One worker, one development server.
 test.describe.configure({ mode: "default" });
@@ -61,8 +61,7 @@ test.afterEach(async () => {
 });
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const isFocusInPage = (page: Page) =>

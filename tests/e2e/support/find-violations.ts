@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+/**
+ * What axe minds, as rule and elements; inside `selector` only, where one is given. It runs in the
+ * page itself: the packaged runner opens a second page for every look, which costs five times more.
+ */
+export async function findViolations(page: Page, selector?: string): Promise<[string, string[]][]> {
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  return page.evaluate(async (inside) => {
+    const runner = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await runner.run(inside ?? document, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }): [string, string[]] => [
+      id,
+      nodes.map(({ html }) => html),
+    ]);
+  }, selector);
+}
