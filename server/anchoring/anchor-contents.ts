@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Transaction } from "../database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { findOpenBatch } from "./anchor-batch.ts";
 import { openBatch } from "./open-batch.ts";
@@ -12,12 +13,17 @@ type Follow = Patience & {
 
 const lookMilliseconds = 1000;
 
+type FindTarget = () => Promise<RegistryTarget>;
+
 /** One batch at a time: brings the open one to its end, then takes up what waits. */
 export function createAnchoring(
-  target: RegistryTarget,
+  findTarget: FindTarget,
   { stuckSeconds, followMilliseconds }: Follow,
 ): JobHandler {
   return async ({ transaction, signal }) => {
+    // The chain is not woken for nothing.
+    if (!(await transaction(hasWork))) return;
+    const target = await findTarget();
     const until = performance.now() + followMilliseconds;
     for (;;) {
       signal.throwIfAborted();
@@ -30,4 +36,12 @@ export function createAnchoring(
       }
     }
   };
+}
+
+async function hasWork(sql: Transaction): Promise<boolean> {
+  const [found] = await sql`
+    select 1 from public.content_anchors
+    where state in ('pending', 'submitted') or (state = 'final' and revoke_requested_at is not null)
+    limit 1`;
+  return found !== undefined;
 }

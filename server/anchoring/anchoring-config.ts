@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { privateKeyToAccount } from "viem/accounts";
 import { developmentWallets } from "../chain/development/wallets.ts";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
 import { isLoopbackHost } from "../loopback.ts";
 
 const isKey = (value: unknown) => typeof value === "string" && /^0x[\da-f]{64}$/i.test(value);

@@ -6,13 +6,14 @@ import type { Database } from "../database.ts";
 import { readLimitedBody } from "../functions/read-limited-body.ts";
 import { networkOf, rateLimitKey, takeToken } from "../rate-limit.ts";
 import type { Keyring } from "../api-keys/keyring.ts";
-import { askThrough, type RegistryTarget } from "./registry-target.ts";
+import type { Anchoring } from "./open-anchoring.ts";
+import { askThrough } from "./registry-target.ts";
 import { readVerifierCall, type Refusal } from "./verifier-call.ts";
 
 type Dependencies = {
   database: Database;
   keyring: Keyring;
-  target: RegistryTarget;
+  anchoring: Anchoring;
   clientAddress: (context: Context) => string;
   onUnexpected: (error: unknown) => void;
 };
@@ -22,8 +23,8 @@ const limit = { limit: 240, windowSeconds: 60 };
 
 /** The node that /verify asks unless its visitor names another: chain id, blocks and the registry, nothing else. */
 export function chainRpcRoutes(dependencies: Dependencies): Hono {
-  const { database, keyring, target, clientAddress, onUnexpected } = dependencies;
-  const ask = askThrough(target.chain.client);
+  const { database, keyring, anchoring, clientAddress, onUnexpected } = dependencies;
+  const ask = askThrough(anchoring.chain.client);
   const app = new Hono();
 
   /** Seconds to wait, or 0. */
@@ -37,7 +38,7 @@ export function chainRpcRoutes(dependencies: Dependencies): Hono {
 
   /** Where the studio anchors, and where it ever did: keys change, proofs stay. */
   app.get("/", async () => {
-    const { chain, registry, account } = target;
+    const { chain, registry, account } = await anchoring.findTarget();
     const current: Studio = { chainId: chain.chainId, registry, publisher: account.address };
     const earlier = await listEarlier(database);
     return respondJson({ label: chain.label, studio: [current, ...earlier] });
@@ -49,7 +50,7 @@ export function chainRpcRoutes(dependencies: Dependencies): Hono {
       return respondError(429, "Too many requests.", { retryAfterSeconds: wait });
     }
     const body = await readLimitedBody(context.req.raw, maxBytes);
-    const earlier = await listEarlier(database);
+    const [target, earlier] = await Promise.all([anchoring.findTarget(), listEarlier(database)]);
     const registries = [target.registry, ...earlier.map((each) => each.registry)];
     const read = readVerifierCall(parse(body), registries);
     if ("refusal" in read) return fail(read.refusal);

@@ -10,7 +10,7 @@ import type { Chain } from "../chain/chain.ts";
 
 /** Sends the contract to the chain and waits for its block. */
 export async function deployRegistry(
-  { client, chainId }: Pick<Chain, "client" | "chainId">,
+  { client, chainId, request }: Pick<Chain, "client" | "chainId" | "request">,
   account: PrivateKeyAccount,
   { abi, bytecode }: { abi: Abi; bytecode: Hex },
 ): Promise<Address> {
@@ -26,6 +26,8 @@ export async function deployRegistry(
     maxPriorityFeePerGas: fees.maxPriorityFeePerGas,
   });
   const hash = await client.sendRawTransaction({ serializedTransaction: signed });
+  // Nobody waits for the next block of a chain that is our own.
+  await request?.({ method: "evm_mine" });
   const receipt = await client.waitForTransactionReceipt({ hash });
   if (receipt.status !== "success" || !receipt.contractAddress) {
     throw new Error(`The registry was not deployed by ${hash}.`);

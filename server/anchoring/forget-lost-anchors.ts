@@ -1,4 +1,3 @@
-import type { Address } from "viem";
 import type { Transaction } from "../database.ts";
 
 /**
@@ -7,11 +6,11 @@ import type { Transaction } from "../database.ts";
  */
 export async function forgetLostAnchors(
   sql: Transaction,
-  { chainId, registry }: { chainId: number; registry: Address },
+  { chainId }: { chainId: number },
 ): Promise<void> {
   await sql`
     update private.anchor_batches set state = 'failed'
-    where chain_id = ${chainId} and registry_address <> ${registry} and state = 'open'`;
+    where chain_id = ${chainId} and state = 'open'`;
   await sql`
     with lost as (
       update public.content_anchors

@@ -7,11 +7,13 @@ import type { RegistryTarget } from "./registry-target.ts";
 const gasEach = 52_000n;
 const enough = 50n;
 const longestWaitMinutes = 60;
+// Less than the readiness itself has: an answer that it does not get takes the server out of service.
+const patienceMs = 1500;
 
 /** Never "down": without the chain the site serves as before, and what waits is anchored later. */
 export async function watchAnchoring(
   database: Database,
-  { chain, account }: RegistryTarget,
+  { chain, account }: Pick<RegistryTarget, "chain" | "account">,
 ): Promise<PartReport> {
   const [late] = await database.asOwner(
     (sql) => sql`
@@ -20,23 +22,35 @@ export async function watchAnchoring(
         and updated_at < now() - make_interval(mins => ${longestWaitMinutes})
       limit 1`,
   );
-  try {
-    const [balance, price] = await Promise.all([
-      chain.client.getBalance({ address: account.address }),
-      chain.client.getGasPrice(),
-    ]);
-    const left = balance / (gasEach * (price || 1n));
-    if (left < enough) {
-      return {
-        status: "degraded",
-        detail: `the anchoring key holds ${formatEther(balance)} ETH, for about ${left} anchors`,
-      };
-    }
-  } catch {
-    // The endpoint is public, and the node's address may hold a key.
-    return { status: "degraded", detail: "the chain cannot be reached" };
-  }
+  const poverty = chain.kind === "development" ? undefined : await findPoverty({ chain, account });
+  if (poverty) return { status: "degraded", detail: poverty };
   return late
     ? { status: "degraded", detail: "contents have waited for their anchor for over an hour" }
     : { status: "ok" };
+}
+
+async function findPoverty({
+  chain,
+  account,
+}: Pick<RegistryTarget, "chain" | "account">): Promise<string | undefined> {
+  try {
+    const asked = Promise.all([
+      chain.client.getBalance({ address: account.address }),
+      chain.client.getGasPrice(),
+    ]);
+    const [balance, price] = await Promise.race([asked, fail(patienceMs)]);
+    const left = balance / (gasEach * (price || 1n));
+    return left < enough
+      ? `the anchoring key holds ${formatEther(balance)} ETH, for about ${left} anchors`
+      : undefined;
+  } catch {
+    // The endpoint is public, and the node's address may hold a key.
+    return "the chain cannot be reached";
+  }
+}
+
+function fail(afterMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("no answer")), afterMs).unref();
+  });
 }

@@ -95,9 +95,9 @@ create table private.anchoring (
   is_only boolean primary key default true check (is_only),
   chain_id bigint not null check (chain_id > 0),
   chain_label text not null,
-  -- Two development chains bear the same id.
-  genesis_hash text not null check (genesis_hash ~ '^0x[0-9a-f]{64}$'),
-  registry_address text not null check (registry_address ~* '^0x[0-9a-f]{40}$'),
+  -- Both unknown until the chain is first used. Two development chains bear the same id, not the same block 0.
+  genesis_hash text check (genesis_hash ~ '^0x[0-9a-f]{64}$'),
+  registry_address text check (registry_address ~* '^0x[0-9a-f]{40}$'),
   publisher_address text not null check (publisher_address ~* '^0x[0-9a-f]{40}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -43,11 +43,14 @@ export async function startAnchoringApp(): Promise<AnchoringApp> {
   const app = await startAuthApp();
   const chain = await startTestChain();
   const config = { key: undefined, registry: undefined };
-  const opening = openAnchoring({ database: app.database, chain, config });
-  const isMined = setInterval(() => void chain.mine(), 50);
-  const anchoring = await opening.finally(() => clearInterval(isMined));
+  const anchoring = await openAnchoring({
+    database: app.database,
+    chain,
+    config,
+    onUnreachable: (error) => app.unexpected.push(error),
+  });
   if (!anchoring) throw new Error("Anchoring is off.");
-  const { target } = anchoring;
+  const target = await anchoring.findTarget();
   await chain.mine(2);
 
   async function call(name: string, json: object, member?: Member): Promise<Answer> {
@@ -79,7 +82,7 @@ export async function startAnchoringApp(): Promise<AnchoringApp> {
     chain,
     target,
     async work({ stuckSeconds = 60 } = {}) {
-      await createAnchoring(target, { stuckSeconds, followMilliseconds: 0 })({
+      await createAnchoring(anchoring.findTarget, { stuckSeconds, followMilliseconds: 0 })({
         id: randomUUID(),
         kind: "anchor-contents",
         payload: {},

@@ -218,9 +218,10 @@ describe("the chain", () => {
     await app.verify(client, id);
     app.chain.setReachable(false);
     await expect(app.work()).rejects.toThrow("away");
-    expect(await watchAnchoring(app.database, app.target)).toMatchObject({ status: "degraded" });
+    const watched = { ...app.target, chain: { ...app.chain, kind: "configured" as const } };
+    expect(await watchAnchoring(app.database, watched)).toMatchObject({ status: "degraded" });
     app.chain.setReachable(true);
-    expect(await watchAnchoring(app.database, app.target)).toEqual({ status: "ok" });
+    expect(await watchAnchoring(app.database, watched)).toEqual({ status: "ok" });
     await app.work();
     await app.chain.mine(3);
     await app.work();

@@ -42,13 +42,17 @@ export async function startTestChain({ blockTimeMs = 0 } = {}): Promise<TestChai
     chainId: definition.id,
     label: definition.name,
     client,
-    receivingAddress: developmentWallets.studio.account.address,
+    receivingAddress: developmentWallets.faucet.account.address,
     feeds: {
       ethUsd: "0x0000000000000000000000000000000000000001",
       gbpUsd: "0x0000000000000000000000000000000000000002",
     },
     explorerUrl: (hash) => `http://127.0.0.1/transactions#${hash}`,
     readGenesis: async () => node.genesis,
+    request,
+    check: async () => {
+      await request({ method: "eth_chainId" });
+    },
     async mine(blocks = 1) {
       for (let made = 0; made < blocks; made += 1) await node.request({ method: "evm_mine" });
     },
