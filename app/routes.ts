@@ -23,6 +23,7 @@ export default [
   route("dashboard", "routes/dashboard.tsx"),
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
+  route("verify/certificate", "routes/verify-certificate.tsx"),
 
   // Only forms lead here, those sent without JavaScript.
   route("thank-you", "routes/thank-you.tsx"),
