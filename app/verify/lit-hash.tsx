@@ -11,24 +11,20 @@ declare module "react" {
 type LitHashProps = {
   /** Dark without one. */
   hash: Hex | undefined;
-  /** Bytes that differ from this one are set apart. */
-  compared?: Hex | undefined;
   isWaiting?: boolean;
 };
 
 const places = Array.from({ length: 32 }, (_, place) => place);
 
 /** A fingerprint as a small screen: thirty-two bytes, each as bright as it is high. */
-export function LitHash({ hash, compared, isWaiting = false }: LitHashProps) {
+export function LitHash({ hash, isWaiting = false }: LitHashProps) {
   return (
     <div className="lit-hash" data-waiting={isWaiting || undefined} aria-hidden="true">
       {places.map((place) => {
         const byte = byteAt(hash, place);
-        const isOther = compared !== undefined && byteAt(compared, place) !== byte;
         return (
           <span
             key={place}
-            data-differs={isOther || undefined}
             style={{ "--byte": Number((byte / 255).toFixed(2)), "--turn": place }}
           />
         );

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { verdictWords, verifyDesk } from "../../content/verify.ts";
 import { Button } from "../components/ui/button.tsx";
 import { LitHash } from "./lit-hash.tsx";
@@ -5,17 +6,17 @@ import { VerdictActions } from "./verdict-actions.tsx";
 import { VerdictFacts } from "./verdict-facts.tsx";
 import { toneOf, type Verdict } from "./verdict.ts";
 
-type VerdictViewProps = { verdict: Verdict; onAgain: () => void };
+type VerdictViewProps = { verdict: Verdict; ref: Ref<HTMLDivElement>; onAgain: () => void };
 
-export function VerdictView({ verdict, onAgain }: VerdictViewProps) {
+export function VerdictView({ verdict, ref, onAgain }: VerdictViewProps) {
   const { name, hash, fileHash } = verdict;
   const { heading, line } = verdictWords[name];
   const isComparing = name === "differs" && fileHash !== undefined;
   return (
-    <div className="verdict" data-tone={toneOf(name)}>
-      <div className={isComparing ? "grid grid-cols-2 gap-4" : undefined}>
+    <div ref={ref} className="verdict" data-tone={toneOf(name)}>
+      <div className={isComparing ? "lit-pair" : undefined}>
         <LitHash key={hash} hash={hash} isWaiting={name === "checking"} />
-        {isComparing && <LitHash hash={fileHash} compared={hash} />}
+        {isComparing && <LitHash hash={fileHash} />}
       </div>
       <div aria-live="polite">
         <h2 className="mt-8 text-title">{heading}</h2>

@@ -3,14 +3,16 @@ import { verifyDesk } from "../../content/verify.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
 import { NodeForm } from "./node-form.tsx";
+import { useShowAnswer } from "./use-show-answer.ts";
 import { useVerifier } from "./use-verifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
 import "./verify.css";
 
-/** The desk: what is to be checked on the left, what the chain says on the right. */
+/** The desk: what the chain says, and beside it what it is asked about. */
 export function Verifier() {
   const { proof, content, node, verdict, takeFiles, checkHash, askThrough, checkAgain } =
     useVerifier();
+  const view = useShowAnswer(verdict);
   const [isUnreadable, setIsUnreadable] = useState(false);
 
   async function take(files: readonly File[], wanted: "proof" | "content") {
@@ -20,6 +22,7 @@ export function Verifier() {
   return (
     <section aria-label={verifyDesk.heading} className="page-gutter border-t border-line">
       <div className="verify-desk">
+        <VerdictView verdict={verdict} ref={view} onAgain={checkAgain} />
         <div className="verify-tray">
           <noscript>
             <p className="mb-8 text-mist">{verifyDesk.noScript}</p>
@@ -43,7 +46,6 @@ export function Verifier() {
           </div>
           <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
         </div>
-        <VerdictView verdict={verdict} onAgain={checkAgain} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Hono, type Context } from "hono";
 import type { Studio } from "../../domain/anchor/check-proof.ts";
 import { respondError, respondJson } from "../../supabase/functions/_shared/respond.ts";
@@ -41,7 +42,8 @@ export function chainRpcRoutes(dependencies: Dependencies): Hono {
     const { chain, registry, account } = await anchoring.findTarget();
     const current: Studio = { chainId: chain.chainId, registry, publisher: account.address };
     const earlier = await listEarlier(database);
-    return respondJson({ label: chain.label, studio: [current, ...earlier] });
+    const others = earlier.filter((each) => !isDeepStrictEqual(each, current));
+    return respondJson({ label: chain.label, studio: [current, ...others] });
   });
 
   app.post("/", async (context) => {
@@ -78,10 +80,12 @@ function parse(body: Buffer | null): unknown {
 }
 
 function listEarlier(database: Database): Promise<Studio[]> {
-  return database.asOwner(
-    (sql) => sql<Studio[]>`
+  return database
+    .asOwner(
+      (sql) => sql<Studio[]>`
       select distinct chain_id::float8 as "chainId", registry_address as registry,
         publisher_address as publisher
       from public.content_anchors where state in ('final', 'revoked')`,
-  );
+    )
+    .then((rows) => rows.map((row) => ({ ...row })));
 }

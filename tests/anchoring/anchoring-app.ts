@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { canonicalCampaign, type CampaignContent } from "../../domain/anchor/campaign-content.ts";
 import { createAnchoring } from "../../server/anchoring/anchor-contents.ts";
-import { openAnchoring } from "../../server/anchoring/open-anchoring.ts";
+import { openAnchoring, type Anchoring } from "../../server/anchoring/open-anchoring.ts";
 import type { RegistryTarget } from "../../server/anchoring/registry-target.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { startTestChain, type TestChain } from "../support/test-chain.ts";
 
 export type AnchoringApp = AuthApp & {
   chain: TestChain;
+  anchoring: Anchoring;
   target: RegistryTarget;
   /** One run of the job, as the runner would give it. */
   work(options?: { stuckSeconds?: number }): Promise<void>;
@@ -80,6 +81,7 @@ export async function startAnchoringApp(): Promise<AnchoringApp> {
   return {
     ...app,
     chain,
+    anchoring,
     target,
     async work({ stuckSeconds = 60 } = {}) {
       await createAnchoring(anchoring.findTarget, { stuckSeconds, followMilliseconds: 0 })({
