@@ -76,7 +76,7 @@ test("a link with a fingerprint opens at its answer, whatever that is", async ({
   await expect(verdict(page, "Revoked.")).toBeVisible();
   await expect(fact(page, "Revoked")).toHaveText(/UTC$/);
 
-  const field = page.getByLabel("Fingerprint");
+  const field = page.getByRole("textbox", { name: "Fingerprint" });
   await field.fill("abc");
   await field.press("Enter");
   await expect(page.getByText("A fingerprint has 64 characters")).toBeVisible();
