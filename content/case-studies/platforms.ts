@@ -1,3 +1,5 @@
+import type { CaseStudy } from "./case-study.ts";
+
 export type Platform = "youtube" | "vimeo";
 
 /** The forms of the players that set no cookie before they play. */
@@ -12,3 +14,14 @@ export const platformOrigins: Readonly<Record<Platform, string>> = {
   youtube: "https://www.youtube-nocookie.com",
   vimeo: "https://player.vimeo.com",
 };
+
+/** Which platforms the studies show films from, and so may be framed by the site. */
+export function findPlatformOrigins(studies: readonly Pick<CaseStudy, "blocks">[]): string[] {
+  const origins = studies
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.block === "films" ? block.films : []))
+    .flatMap(({ source }) =>
+      source.kind === "youtube" || source.kind === "vimeo" ? [platformOrigins[source.kind]] : [],
+    );
+  return [...new Set(origins)];
+}

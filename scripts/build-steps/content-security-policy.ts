@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "../../content/brand.ts";
+import { caseStudies } from "../../content/case-studies/index.ts";
+import { findPlatformOrigins } from "../../content/case-studies/platforms.ts";
 import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
@@ -12,6 +14,9 @@ const extraSources: Record<string, Sources> = {
   "/verify": { "connect-src": anyNode },
   "/verify/certificate": { "connect-src": anyNode },
 };
+
+// On every page: a document keeps its policy while the app walks from one page to the next.
+const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];
 
 function hashInlineScripts(html: string): string[] {
   const hashes = readScripts(html)
@@ -40,7 +45,7 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["media-src", ["'self'", "blob:", ...(extra["media-src"] ?? [])]],
     ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],
     ["manifest-src", ["'self'"]],
-    ["frame-src", ["'self'", new URL(brand.newsletterUrl).origin, ...(extra["frame-src"] ?? [])]],
+    ["frame-src", ["'self'", ...framedOrigins, ...(extra["frame-src"] ?? [])]],
     ["worker-src", ["'self'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...http]],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { mockPriceFeed } from "../../contracts/artifacts/mock-price-feed.ts";
 import { deployFeeds } from "./development/deploy-feeds.ts";
 import {
   startDevelopmentChain,
@@ -39,6 +40,10 @@ describe("a configured chain", () => {
     await checkConfiguredChain(chain, failOnUnreachable);
     expect(await chain.readGenesis()).toBe(node.genesis);
     expect(await chain.client.getBlockNumber()).toBe(1n);
+    const call = { abi: mockPriceFeed.abi, functionName: "setAnswer", args: [1n] } as const;
+    await expect(
+      chain.client.simulateContract({ address: chain.feeds.ethUsd, ...call }),
+    ).rejects.toThrow("NotOwner");
     expect((await readPrice(chain)).gbpUsd.answer).toBe(1_30000000n);
     expect(chain.explorerUrl(node.genesis)).toContain(node.genesis);
   });
@@ -59,7 +64,7 @@ describe("a configured chain", () => {
     );
   });
 
-  it("starts while a node is away, and works once it is there", async () => {
+  it("starts while its node is away, and fails at every use until it is there", async () => {
     const chain = open(["http://127.0.0.1:9"]);
     const reasons: unknown[] = [];
     await checkConfiguredChain(chain, (error) => reasons.push(error));

@@ -56,8 +56,14 @@ async function openGuide(viewport = { width: 1440, height: 900 }) {
   return page;
 }
 
+let kept: Page | undefined;
+
+/** For tests that leave the page as they found it: a load is what they would cost most. */
+const returnToGuide = async () => (kept ??= await openGuide());
+
 test.afterEach(async () => {
-  await Promise.all(context.pages().map((page) => page.close()));
+  const others = context.pages().filter((page) => page !== kept);
+  await Promise.all(others.map((page) => page.close()));
 });
 
 async function expectNoViolations(page: Page) {
@@ -88,7 +94,7 @@ for (const width of [390, 1440]) {
 }
 
 test("a dialog holds the focus, closes on Escape and gives the focus back", async () => {
-  const page = await openGuide();
+  const page = await returnToGuide();
   const trigger = page.getByRole("button", { name: "Read our full story" });
   const dialog = page.getByRole("dialog", { name: "Our journey" });
   await trigger.focus();
@@ -108,7 +114,7 @@ test("a dialog holds the focus, closes on Escape and gives the focus back", asyn
 });
 
 test("a sheet closes by its button and by a click beside it", async () => {
-  const page = await openGuide();
+  const page = await returnToGuide();
   const trigger = page.getByRole("button", { name: "Open the sheet" });
   const sheet = page.getByRole("dialog", { name: "Labs" });
   await trigger.click();
@@ -121,7 +127,7 @@ test("a sheet closes by its button and by a click beside it", async () => {
 });
 
 test("a dialog driven from state tells that state of every way it opens and closes", async () => {
-  const page = await openGuide();
+  const page = await returnToGuide();
   const state = page.locator("#dialogs output");
   await page.getByRole("button", { name: "Pay with ETH" }).click();
   await expect(state).toHaveText("The dialog is open.");
@@ -166,7 +172,7 @@ test("a dialog opened before the app runs stays open when it does", async () => 
 });
 
 test("arrow keys, Home and End move between tabs", async () => {
-  const page = await openGuide();
+  const page = await returnToGuide();
   const tab = (name: string) => page.getByRole("tab", { name });
   await tab("Overview").focus();
   await page.keyboard.press("ArrowRight");
@@ -231,7 +237,7 @@ test("nothing injects a style sheet that the security policy would refuse", asyn
 });
 
 test("an error is tied to its field and moves nothing", async () => {
-  const page = await openGuide();
+  const page = await returnToGuide();
   const form = page.getByRole("form", { name: "Example form" });
   const email = form.getByLabel("Email");
   const send = form.getByRole("button", { name: "Send message" });

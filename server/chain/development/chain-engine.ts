@@ -1,12 +1,13 @@
 import { bytesToHex } from "@ethereumjs/util";
 import type { Address, Hash, Hex } from "viem";
 import { AppError } from "../../app-error.ts";
-import { decodeTransaction, type AcceptedTransaction } from "./accepted-transaction.ts";
+import { decodeTransaction } from "./accepted-transaction.ts";
 import { openBlockLog } from "./block-log.ts";
 import { openState, readAccount } from "./chain-state.ts";
 import { createClock } from "./clock.ts";
+import { fillBlock, type Queue } from "./fill-block.ts";
 import { createLedger } from "./ledger.ts";
-import { createMempool, orderForBlock } from "./mempool.ts";
+import { createMempool } from "./mempool.ts";
 import { describeBlock, type MinedBlock } from "./mined-block.ts";
 import { createGenesis, produceBlock } from "./produce-block.ts";
 import { readGenesis, replayLog } from "./replay-log.ts";
@@ -64,12 +65,12 @@ async function runEngine(
     return readAccount(state.vm, at.block.header.stateRoot, address);
   }
 
-  async function listRunnable(): Promise<AcceptedTransaction[][]> {
-    const queues: AcceptedTransaction[][] = [];
+  async function listQueues(): Promise<Queue[]> {
+    const queues: Queue[] = [];
     for (const sender of pool.senders()) {
-      const { nonce } = await accountOf(sender);
-      const queue = pool.listRunnable(sender, nonce);
-      if (queue.length > 0) queues.push(queue);
+      const { nonce, balance } = await accountOf(sender);
+      const transactions = pool.listRunnable(sender, nonce);
+      if (transactions.length > 0) queues.push({ balance, transactions });
     }
     return queues;
   }
@@ -87,9 +88,10 @@ async function runEngine(
       return nonce + BigInt(pool.listRunnable(address, nonce).length);
     },
 
-    accept: (raw: Hex): Promise<Hash> =>
+    /** Nothing else changes between signing and acceptance: a nonce that was free then still is. */
+    accept: (sign: () => Hex | Promise<Hex>): Promise<Hash> =>
       takeTurn(async () => {
-        const added = decodeTransaction(raw);
+        const added = decodeTransaction(await sign());
         if (ledger.findTransaction(added.hash)) throw refused("already known");
         pool.check(added);
         const { nonce, balance } = await accountOf(added.from);
@@ -103,16 +105,17 @@ async function runEngine(
     mine: (): Promise<MinedBlock> =>
       takeTurn(async () => {
         const parent = ledger.head().block;
-        const candidates = orderForBlock(await listRunnable(), parent.header.calcNextBaseFee());
+        const filling = fillBlock(await listQueues(), parent.header.calcNextBaseFee());
         const timestamp = clock.timeForBlockAfter(parent.header.timestamp);
-        const { mined, impossible } = await produceBlock(state.vm, parent, timestamp, candidates);
+        const made = await produceBlock(state.vm, parent, timestamp, filling.chosen);
+        const { mined } = made;
         await log.append({ kind: "block", block: bytesToHex(mined.block.serialize()) });
         clock.blockMade();
         ledger.push(mined);
         for (const { from, transaction } of mined.transactions) {
           pool.forgetUpTo(from, transaction.nonce);
         }
-        for (const hash of impossible) pool.remove(hash);
+        for (const hash of [...filling.impossible, ...made.impossible]) pool.remove(hash);
         return mined;
       }),
 
@@ -132,7 +135,7 @@ async function runEngine(
       }),
 
     /** Whether another block would bring anything about. */
-    hasWork: async () => ledger.isUnsettled() || (await listRunnable()).length > 0,
+    hasWork: async () => ledger.isUnsettled() || (await listQueues()).length > 0,
 
     close: () => takeTurn(() => log.close()),
   };

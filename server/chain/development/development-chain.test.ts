@@ -2,10 +2,13 @@ import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
+  concat,
   createPublicClient,
   createWalletClient,
   custom,
   defineChain,
+  keccak256,
+  pad,
   parseEther,
   parseGwei,
   type Hash,
@@ -116,6 +119,26 @@ describe("transactions", () => {
     expect((await reader.getTransactionReceipt({ hash: winner })).status).toBe("success");
   });
 
+  it("sent at once by the chain's own wallets get a nonce each", async () => {
+    const fund = () => node.request({ method: "development_fund", params: [payee, "0x1"] });
+    await Promise.all([fund(), fund(), fund()]);
+    await mine();
+    expect(await connect(node).reader.getBalance({ address: payee })).toBe(3n);
+  });
+
+  it("that their sender can no longer pay for are gone, and the chain goes on", async () => {
+    const { reader, wallet } = connect(node);
+    const send = (nonce: number) =>
+      wallet.sendTransaction({ to: payee, value: parseEther("600"), nonce, gas: 21_000n });
+    const [paid, broke] = [await send(0), await send(1)];
+    await mine();
+    expect((await reader.getTransactionReceipt({ hash: paid })).status).toBe("success");
+    expect((await reader.getTransaction({ hash: broke })).blockNumber).toBe(null);
+    await mine();
+    await expect(reader.getTransaction({ hash: broke })).rejects.toThrow("could not be found");
+    expect(await reader.getBalance({ address: payee })).toBe(parseEther("600"));
+  });
+
   it("are refused with the words that wallets know", async () => {
     const { wallet } = connect(node);
     const send = (fields: object) =>
@@ -136,6 +159,29 @@ describe("transactions", () => {
     await mine();
     await expect(send({ value: 5n })).rejects.toThrow(/nonce/i);
     await expect(wallet.sendRawTransaction({ serializedTransaction: "0x02c0" })).rejects.toThrow();
+  });
+});
+
+describe("logs", () => {
+  it("are found by block, contract and topic", async () => {
+    const { reader, wallet } = connect(node);
+    const topic = keccak256("0x01");
+    // Emits one log of 32 bytes while it is being made.
+    const data = concat(["0x602a6000527f", topic, "0x60206000a100"]);
+    const hash = await wallet.sendTransaction({ data, to: null });
+    await mine();
+    const { contractAddress, blockHash, logs } = await reader.getTransactionReceipt({ hash });
+    expect(logs).toMatchObject([{ topics: [topic], data: pad("0x2a"), transactionHash: hash }]);
+    const find = (filter: object) =>
+      node.request({ method: "eth_getLogs", params: [{ fromBlock: "0x0", ...filter }] });
+    const other = keccak256("0x02");
+    expect(await find({ address: contractAddress, topics: [[other, topic]] })).toHaveLength(1);
+    expect(await find({ topics: [null] })).toHaveLength(1);
+    expect(await find({ topics: [null, null] })).toEqual([]);
+    expect(await find({ topics: [other] })).toEqual([]);
+    expect(await find({ address: payee })).toEqual([]);
+    expect(await find({ fromBlock: "0x2", toBlock: "0x9" })).toEqual([]);
+    expect(await reader.getLogs({ blockHash })).toMatchObject([{ logIndex: 0, blockNumber: 1n }]);
   });
 });
 

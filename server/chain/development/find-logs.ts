@@ -14,17 +14,13 @@ export function findLogs(engine: ChainEngine, filter: unknown): FormattedLog[] {
     .filter(
       (log) =>
         (addresses.size === 0 || addresses.has(log.address)) &&
-        topics.every((wanted, place) => {
-          const topic = log.topics[place];
-          return topic === undefined
-            ? wanted.length === 0 && place < log.topics.length
-            : isIn(topic, wanted);
-        }),
+        topics.every((wanted, place) => isIn(log.topics[place], wanted)),
     );
 }
 
-function isIn(topic: string, wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.includes(topic);
+/** No wish at a place still wishes that there is something. */
+function isIn(topic: string | undefined, wanted: readonly string[]): boolean {
+  return topic !== undefined && (wanted.length === 0 || wanted.includes(topic));
 }
 
 function listBlocks(engine: ChainEngine, fields: Record<string, unknown>): MinedBlock[] {

@@ -1,5 +1,5 @@
 import type { Address, Hash } from "viem";
-import { tipAt, type AcceptedTransaction } from "./accepted-transaction.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { refused } from "./rpc-error.ts";
 
 export type Mempool = ReturnType<typeof createMempool>;
@@ -63,25 +63,4 @@ export function createMempool() {
       }
     },
   };
-}
-
-/** The best payer first, each sender's in the order of their nonces. */
-export function orderForBlock(
-  runnable: readonly (readonly AcceptedTransaction[])[],
-  baseFee: bigint,
-): AcceptedTransaction[] {
-  const queues = runnable.map((queue) => [...queue]);
-  const ordered: AcceptedTransaction[] = [];
-  for (;;) {
-    let best: AcceptedTransaction[] | undefined;
-    for (const queue of queues) {
-      const head = queue[0];
-      if (!head || tipAt(head, baseFee) < 0n) continue;
-      const rival = best?.[0];
-      if (!rival || tipAt(head, baseFee) > tipAt(rival, baseFee)) best = queue;
-    }
-    const next = best?.shift();
-    if (!next) return ordered;
-    ordered.push(next);
-  }
 }

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { createBlock, type Block } from "@ethereumjs/block";
-import { buildBlock, type RunTxResult, type VM } from "@ethereumjs/vm";
-import type { Address, Hash } from "viem";
-import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import {
+  Block,
+  createBlock,
+  createBlockHeader,
+  genTransactionsTrieRoot,
+  type HeaderData,
+} from "@ethereumjs/block";
+import { runBlock, type VM } from "@ethereumjs/vm";
+import type { Hash } from "viem";
+import type { AcceptedTransaction, SupportedTransaction } from "./accepted-transaction.ts";
 import { blockGasLimit, initialBaseFee, rules } from "./chain-rules.ts";
 import { describeBlock, type MinedBlock } from "./mined-block.ts";
 
@@ -21,7 +27,7 @@ export function createGenesis(stateRoot: Uint8Array, timestamp: bigint): Block {
 
 export type Production = {
   mined: MinedBlock;
-  /** What turned out to be impossible, such as spending what is no longer there. */
+  /** What turned out to be impossible after all. */
   impossible: Hash[];
 };
 
@@ -30,43 +36,54 @@ export async function produceBlock(
   vm: VM,
   parent: Block,
   timestamp: bigint,
-  candidates: readonly AcceptedTransaction[],
+  chosen: readonly AcceptedTransaction[],
 ): Promise<Production> {
-  await vm.stateManager.setStateRoot(parent.header.stateRoot);
-  const builder = await buildBlock(vm, {
-    parentBlock: parent,
-    headerData: {
-      timestamp,
-      gasLimit: blockGasLimit,
-      // Random, so that a block made again after a reorganisation is another block.
-      mixHash: randomBytes(32),
-      parentBeaconBlockRoot: new Uint8Array(32),
-    },
-    withdrawals: [],
-    blockOpts: { common: rules, putBlockIntoBlockchain: false },
-  });
   try {
-    const runs: RunTxResult[] = [];
-    const impossible: Hash[] = [];
-    const halted = new Set<Address>();
-    for (const { hash, from, transaction } of candidates) {
-      // Later nonces of a sender cannot run before an earlier one.
-      if (halted.has(from)) continue;
-      if (transaction.gasLimit > blockGasLimit - builder.gasUsed) {
-        halted.add(from);
-        continue;
-      }
-      try {
-        runs.push(await builder.addTransaction(transaction));
-      } catch {
-        halted.add(from);
-        impossible.push(hash);
-      }
-    }
-    const { block } = await builder.build();
-    return { mined: describeBlock(block, runs), impossible };
+    return { mined: await build(vm, parent, timestamp, chosen), impossible: [] };
   } catch (error) {
-    await builder.revert();
-    throw error;
+    // A block fails as a whole. One at a time shows whose fault it is, and the chain goes on.
+    const [first, ...others] = chosen;
+    if (!first) throw error;
+    if (others.length > 0) return produceBlock(vm, parent, timestamp, [first]);
+    return { mined: await build(vm, parent, timestamp, []), impossible: [first.hash] };
   }
+}
+
+async function build(
+  vm: VM,
+  parent: Block,
+  timestamp: bigint,
+  chosen: readonly AcceptedTransaction[],
+): Promise<MinedBlock> {
+  const transactions = chosen.map(({ transaction }) => transaction);
+  const fields = {
+    parentHash: parent.hash(),
+    number: parent.header.number + 1n,
+    timestamp,
+    gasLimit: blockGasLimit,
+    baseFeePerGas: parent.header.calcNextBaseFee(),
+    // Random, so that a block made again after a reorganisation is another block.
+    mixHash: randomBytes(32),
+  };
+  const run = await runBlock(vm, {
+    block: assemble(fields, transactions),
+    root: parent.header.stateRoot,
+    generate: true,
+    skipBlockValidation: true,
+  });
+  const results = {
+    stateRoot: run.stateRoot,
+    receiptTrie: run.receiptsRoot,
+    logsBloom: run.logsBloom,
+    gasUsed: run.gasUsed,
+    transactionsTrie: await genTransactionsTrieRoot(transactions),
+  };
+  return describeBlock(assemble({ ...fields, ...results }, transactions), run.results);
+}
+
+/** Around these very transactions: copies of them would have to find out their senders again. */
+function assemble(header: HeaderData, transactions: SupportedTransaction[]): Block {
+  return new Block(createBlockHeader(header, { common: rules }), transactions, [], [], {
+    common: rules,
+  });
 }

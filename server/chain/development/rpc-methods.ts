@@ -68,7 +68,7 @@ export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMet
     "eth_estimateGas",
     async (engine, [call]) => numberToHex(await estimateGas(engine, readCall(call))),
   ],
-  ["eth_sendRawTransaction", (engine, [raw]) => engine.accept(readHex(raw))],
+  ["eth_sendRawTransaction", (engine, [raw]) => engine.accept(() => readHex(raw))],
   ["eth_sendTransaction", (engine, [transaction]) => sendFrom(engine, transaction)],
   [
     "eth_getBlockByNumber",
