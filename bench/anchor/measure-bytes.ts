@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 const chunk = /<link rel="modulepreload" href="([^"]+)"/g;
 
@@ -16,7 +17,8 @@ export function measureBytes(siteDirectory: string): { own: number; all: number 
   const others = new Set(
     pages.filter((page) => !page.startsWith("verify/")).flatMap((page) => chunksOf(page)),
   );
-  const size = (href: string) => statSync(join(siteDirectory, "client", `${href}.br`)).size;
+  const size = (href: string) =>
+    brotliCompressSync(readFileSync(join(siteDirectory, "client", href))).length;
   const sum = (list: readonly string[]) => list.reduce((total, href) => total + size(href), 0);
   return { own: sum(verifier.filter((href) => !others.has(href))), all: sum(verifier) };
 }
