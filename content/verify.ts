@@ -36,7 +36,10 @@ export const verifyDesk = {
   privacy:
     "Everything is worked out in this browser. Neither file leaves it; only the fingerprint’s place in the registry is asked for.",
   noScript:
-    "The check runs in your browser and needs JavaScript. The proof format is public: a script of sixty lines does the same.",
+    "The check runs in your browser and needs JavaScript. The script below does the same without.",
+  script: "Download the check as a script",
+  scriptHint:
+    "Sixty lines for Node that need nothing of ours but the proof, its content and a node of your choice.",
 } as const;
 
 export const verdictWords = {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import script from "../../docs/verify-proof.mjs?url";
 import { verifyDesk } from "../../content/verify.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
@@ -45,6 +46,12 @@ export function Verifier() {
             <NodeForm node={node} onNode={askThrough} />
           </div>
           <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
+          <p className="mt-8 text-small text-mist">
+            {verifyDesk.scriptHint}{" "}
+            <a className="text-link" href={script} download="verify-proof.mjs">
+              {verifyDesk.script}
+            </a>
+          </p>
         </div>
       </div>
     </section>
