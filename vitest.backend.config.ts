@@ -10,7 +10,7 @@ export default defineConfig({
         // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
         test: {
           name: "database",
-          include: ["tests/{rls,compat,jobs,payments}/**/*.test.ts"],
+          include: ["tests/{rls,compat,jobs,payments,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
           retry,
           testTimeout: 20_000,

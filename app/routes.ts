@@ -24,6 +24,7 @@ export default [
   route("dashboard/report", "routes/dashboard-report.tsx"),
   route("studio", "routes/studio.tsx"),
   route("verify", "routes/verify.tsx"),
+  route("verify/certificate", "routes/verify-certificate.tsx"),
 
   // Only payments lead here.
   route("receipt", "routes/receipt.tsx"),

@@ -1,5 +1,8 @@
 import path from "node:path";
 import type { Context, Hono } from "hono";
+import { chainRpcRoutes } from "./anchoring/chain-rpc.ts";
+import { openAnchoring } from "./anchoring/open-anchoring.ts";
+import { watchAnchoring } from "./anchoring/watch-anchoring.ts";
 import { openKeyring } from "./api-keys/keyring.ts";
 import { resolveCaller } from "./api-keys/resolve-caller.ts";
 import { createAuthServer, type AuthDependencies } from "./auth/auth-server.ts";
@@ -73,6 +76,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
   const chain = await openChain(config, { database, logger });
+  const anchoring = await openAnchoring({
+    database,
+    chain,
+    config: config.anchoring,
+    onUnreachable: (error) => logger.warn({ err: error }, "the registry cannot be reached"),
+  });
   const outbox = path.join(config.dataDirectory, "outbox");
   const storage = path.join(config.dataDirectory, "storage");
   const publicFiles = createFolderFiles(storage);
@@ -96,9 +105,15 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
+      ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
     },
     {
-      schedule: [retentionSchedule, feedSchedule, ...(payments ? [paymentSchedule] : [])],
+      schedule: [
+        retentionSchedule,
+        feedSchedule,
+        ...(payments ? [paymentSchedule] : []),
+        ...(anchoring ? [anchoring.schedule] : []),
+      ],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
@@ -139,6 +154,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         const { request } = chain;
         app.route("/development-chain", developmentChainRoutes({ siteUrl, request }));
       }
+      if (anchoring) {
+        app.route(
+          "/chain-rpc",
+          chainRpcRoutes({ database, keyring, anchoring, clientAddress, onUnexpected }),
+        );
+      }
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
     watch(readiness) {
@@ -147,6 +168,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         return { status: "ok" };
       });
       watchChain(readiness, chain);
+      if (anchoring) readiness.register("anchoring", () => watchAnchoring(database, anchoring));
     },
     async close() {
       payments?.stop();

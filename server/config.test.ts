@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { developmentWallets } from "./chain/development/wallets.ts";
 import { ConfigError, ensureDataDirectory, readConfig } from "./config.ts";
 
 describe("readConfig", () => {
@@ -18,6 +19,7 @@ describe("readConfig", () => {
       mailFrom: "Kinolume <studio@kinolume.example>",
       redirectAllowList: [],
       seedDemo: true,
+      anchoring: {},
       ethereum: {
         rpcUrls: [],
         chainId: 31_337,
@@ -88,6 +90,7 @@ describe("readConfig", () => {
       redirectAllowList: ["https://app.agency.example", "http://127.0.0.1:4000/x"],
       seedDemo: false,
       ethereum: readConfig({}).ethereum,
+      anchoring: {},
     });
     expect(readConfig({ HOST: "::1" }).siteUrl).toBe("http://[::1]:3000");
   });
@@ -113,6 +116,18 @@ describe("readConfig", () => {
     const message = messageOf(() => readConfig({ [name]: value }));
     expect(message).toContain(`${name} is "${value}" but should be `);
     expect(message).not.toContain("\n");
+  });
+
+  it("shows no key that is wrong, and takes none that everybody knows for a public site", () => {
+    const wrong = messageOf(() => readConfig({ ETH_ANCHOR_KEY: `0x${"f".repeat(64)}` }));
+    expect(wrong).toContain("ETH_ANCHOR_KEY is not usable but should be a private key");
+    const ETH_ANCHOR_KEY = developmentWallets.publisher.privateKey;
+    expect(readConfig({ ETH_ANCHOR_KEY }).anchoring.key).toBe(ETH_ANCHOR_KEY);
+    const known = messageOf(() =>
+      readConfig({ ETH_ANCHOR_KEY, SITE_URL: "https://agency.example" }),
+    );
+    expect(known).toContain("which everybody knows");
+    expect(known).not.toContain(ETH_ANCHOR_KEY);
   });
 });
 

@@ -5,6 +5,12 @@ import path from "node:path";
 import { z } from "zod";
 import { brand } from "../content/brand.ts";
 import {
+  anchoringExpected,
+  anchoringVariables,
+  readAnchoring,
+  type AnchoringConfig,
+} from "./anchoring/anchoring-config.ts";
+import {
   ethereumExpected,
   ethereumVariables,
   readEthereum,
@@ -82,11 +88,18 @@ const variables = {
   CHAT_FIRST_WORD_MS: wholeNumber.optional(),
   CHAT_ANSWERS_PER_DAY: wholeNumber.optional(),
   ...ethereumVariables,
+  ...anchoringVariables,
 };
 const environment = z.object(variables);
 
 /** Passwords and keys stand in these; what is wrong with them is said without showing them. */
-const secrets = new Set<string>(["DATABASE_URL", "SMTP_URL", "CHAT_API_KEY", "ETH_RPC_URL"]);
+const secrets = new Set<string>([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "CHAT_API_KEY",
+  "ETH_RPC_URL",
+  "ETH_ANCHOR_KEY",
+]);
 
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a whole number from 0 to 65535",
@@ -108,6 +121,7 @@ const expected: Record<keyof typeof variables, string> = {
   CHAT_FIRST_WORD_MS: "a whole number of milliseconds",
   CHAT_ANSWERS_PER_DAY: "a whole number",
   ...ethereumExpected,
+  ...anchoringExpected,
 };
 
 export type Config = {
@@ -127,6 +141,7 @@ export type Config = {
   redirectAllowList: string[];
   seedDemo: boolean;
   ethereum: EthereumConfig;
+  anchoring: AnchoringConfig;
 };
 
 export function formatOrigin(host: string, port: number): string {
@@ -166,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),
+    anchoring: readAnchoring(values, siteUrl),
   };
 }
 

@@ -3,10 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { AfterHydration } from "./after-hydration.tsx";
 import { healAfterDeploy, healRouterError, rememberTarget } from "./heal-after-deploy.ts";
+import { loadDocumentAtBorder } from "../verify/load-document-at-border.ts";
 import { watchFields } from "./watch-fields.ts";
 
 export function hydrateApp(onHydrated?: () => void) {
   healAfterDeploy();
+  loadDocumentAtBorder();
   const carryFields = watchFields();
 
   startTransition(() => {

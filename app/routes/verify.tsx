@@ -3,6 +3,7 @@ import { PageHeader } from "../components/page-header.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { Verifier } from "../verify/verifier.tsx";
 import { ProofMeaning } from "./verify/proof-meaning.tsx";
 import { ProofSteps } from "./verify/proof-steps.tsx";
 
@@ -13,6 +14,7 @@ export default function Verify() {
   return (
     <PageMain>
       <PageHeader page={verifyPage} layout="wide" />
+      <Verifier />
       <ProofMeaning />
       <ProofSteps />
     </PageMain>

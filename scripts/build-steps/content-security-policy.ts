@@ -6,8 +6,14 @@ import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
 
+const anyNode = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
+
 /** What a single page may reach beyond the rest of the site, by its path. */
-const extraSources: Record<string, Sources> = {};
+const extraSources: Record<string, Sources> = {
+  // A visitor checks a proof through a node of their own choosing; it may run on their machine.
+  "/verify": { "connect-src": anyNode },
+  "/verify/certificate": { "connect-src": anyNode },
+};
 
 // On every page: a document keeps its policy while the app walks from one page to the next.
 const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];

@@ -10,6 +10,7 @@ const inputs = [
   "content",
   "domain",
   "public",
+  "docs/verify-proof.mjs",
   "scripts/build-steps",
   "scripts/build.ts",
   "scripts/build-site.ts",

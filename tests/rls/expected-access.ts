@@ -23,7 +23,11 @@ export const expectedAccess = readTable(`
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
   public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
+  public.campaign_versions       ....  S...  ....  S...  SIUD    SIUD
   public.audit_log               ....  ....  ....  S...  S...    S...
+  private.anchor_batches         ....  ....  ....  ....  ....    SIUD
+  private.anchor_transactions    ....  ....  ....  ....  ....    SIUD
+  private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD

@@ -67,6 +67,13 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       content_hash: hash(),
       content: "{}",
     },
+    "public.campaign_versions": {
+      id: randomUUID(),
+      campaign_id: campaignId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+      content: "{}",
+      content_hash: hash(),
+    },
   };
 }
 

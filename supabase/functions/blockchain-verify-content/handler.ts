@@ -1,0 +1,60 @@
+import { verificationWords } from "../../../content/authenticity.ts";
+import { anchorRequestSchema } from "../../../domain/anchor/anchor-request.ts";
+import { inTransaction } from "../_shared/database.ts";
+import { defineFunction } from "../_shared/define-function.ts";
+import { findCaller } from "../_shared/find-caller.ts";
+import { countRequest } from "../_shared/rate-limit.ts";
+import { readJson } from "../_shared/read-json.ts";
+import { respondError, respondJson } from "../_shared/respond.ts";
+import { requestAnchor, type Requested } from "./request-anchor.ts";
+import { requestRevocation } from "./request-revocation.ts";
+
+const perCaller = { counted: "anchors per caller", limit: 60, windowSeconds: 3600 };
+
+/** `{contentId, content, contentType: "campaign"}`, from the campaign's owner or the studio. */
+export const handler = defineFunction("POST", async (request) => {
+  const caller = await findCaller(request);
+  if (!caller) return respondError(401, "Please sign in.");
+  const parsed = anchorRequestSchema.safeParse(await readJson(request));
+  if (!parsed.success) {
+    return respondError(400, "Please send contentId, content and contentType 'campaign'.");
+  }
+  const asked = parsed.data;
+  if ("revoke" in asked && !caller.isStaff) {
+    return respondError(403, "Only the studio can revoke what it has published.");
+  }
+  const outcome = await inTransaction(async (sql): Promise<Requested> => {
+    const wait = await countRequest(sql, [{ ...perCaller, subject: caller.id }]);
+    if (wait > 0) return { kind: "too_many", wait };
+    return "revoke" in asked
+      ? requestRevocation(sql, { campaignId: asked.contentId, contentHash: asked.revoke })
+      : requestAnchor(sql, { campaignId: asked.contentId, content: asked.content, caller });
+  });
+  return answer(outcome);
+});
+
+const refusals = {
+  not_set_up: [503, verificationWords.notSetUp],
+  not_found: [404, verificationWords.noCampaign],
+  no_anchor: [404, verificationWords.noAnchor],
+  changed: [409, verificationWords.changed],
+  revoked: [409, verificationWords.revoked],
+} as const;
+
+function answer(outcome: Requested): Response {
+  switch (outcome.kind) {
+    case "accepted": {
+      const { contentHash, state } = outcome;
+      const isDone = state === "final" || state === "revoked";
+      return respondJson({ success: true, contentHash, state }, { status: isDone ? 200 : 202 });
+    }
+    case "too_many":
+      return respondError(429, "Too many requests. Please try again later.", {
+        retryAfterSeconds: outcome.wait,
+      });
+    default: {
+      const [status, words] = refusals[outcome.kind];
+      return respondError(status, words);
+    }
+  }
+}

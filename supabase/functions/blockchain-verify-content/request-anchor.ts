@@ -1,0 +1,53 @@
+import { canonicaliseText } from "../../../domain/anchor/canonical-form.ts";
+import type { Transaction } from "../../../server/database.ts";
+import { enqueueJob } from "../../../server/jobs/enqueue-job.ts";
+import { anchoringKey, anchoringKind } from "../../../server/anchoring/anchoring-job.ts";
+import type { SignedIn } from "../_shared/find-caller.ts";
+
+export type Requested =
+  | { kind: "accepted"; contentHash: string; state: string }
+  | { kind: "not_set_up" | "not_found" | "no_anchor" | "changed" | "revoked" }
+  | { kind: "too_many"; wait: number };
+
+type Asked = { campaignId: string; content: string; caller: SignedIn };
+type Campaign = { canonical: string; hash: string };
+
+/** What is anchored is the row's own content; what was sent only shows that the caller means the same. */
+export async function requestAnchor(sql: Transaction, asked: Asked): Promise<Requested> {
+  if (!(await isSetUp(sql))) return { kind: "not_set_up" };
+  const campaign = await findCampaign(sql, asked);
+  if (!campaign) return { kind: "not_found" };
+  if (canonicaliseText(asked.content) !== campaign.canonical) return { kind: "changed" };
+  const [anchor] = await sql<{ state: string; content_hash: string }[]>`
+    insert into public.content_anchors as a (campaign_id, content_hash, content, requested_by)
+    values (${asked.campaignId}, ${campaign.hash}, ${campaign.canonical}, ${asked.caller.id})
+    on conflict (campaign_id, content_hash) do update
+    set state = case a.state when 'failed' then 'pending' else a.state end
+    returning state, content_hash`;
+  if (!anchor) throw new Error("The anchor was neither written nor found.");
+  if (anchor.state === "revoked") return { kind: "revoked" };
+  if (anchor.state !== "final") {
+    await enqueueJob(sql, { kind: anchoringKind, uniqueKey: anchoringKey });
+  }
+  return { kind: "accepted", contentHash: anchor.content_hash, state: anchor.state };
+}
+
+export async function isSetUp(sql: Transaction): Promise<boolean> {
+  const found = await sql`select 1 from private.anchoring`;
+  return found.length > 0;
+}
+
+/** A campaign of somebody else's is not there, as for every other read. */
+async function findCampaign(
+  sql: Transaction,
+  { campaignId, caller }: Asked,
+): Promise<Campaign | undefined> {
+  const [campaign] = await sql<Campaign[]>`
+    select t.canonical, private.hash_content(t.canonical) as hash
+    from (
+      select private.canonical_campaign(c) as canonical from public.pr_campaigns c
+      where c.id = ${campaignId} and (c.user_id = ${caller.id} or ${caller.isStaff})
+      for share
+    ) t`;
+  return campaign;
+}

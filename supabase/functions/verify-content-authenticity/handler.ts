@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { authenticityWords, verificationWords } from "../../../content/authenticity.ts";
+import { rateAuthenticity } from "../../../domain/anchor/authenticity.ts";
+import { readHash } from "../../../domain/anchor/hex.ts";
+import { clientNetwork } from "../_shared/client-network.ts";
+import { inTransaction } from "../_shared/database.ts";
+import { defineFunction } from "../_shared/define-function.ts";
+import { countRequest } from "../_shared/rate-limit.ts";
+import { readJson } from "../_shared/read-json.ts";
+import { respondError, respondJson } from "../_shared/respond.ts";
+import { findAnchor } from "./find-anchor.ts";
+
+const perNetwork = { counted: "authenticity checks per network", limit: 120, windowSeconds: 60 };
+const requestSchema = z.object({ contentHash: z.string().max(200) });
+
+/**
+ * `{contentHash}`, from anyone: whoever knows the hash has the content, or was given its address. The answer names no
+ * client and no word of the content; its proof lets the asker check everything on the chain instead of believing it.
+ */
+export const handler = defineFunction("POST", async (request) => {
+  const parsed = requestSchema.safeParse(await readJson(request));
+  const contentHash = parsed.success ? readHash(parsed.data.contentHash) : undefined;
+  if (!contentHash) return respondError(400, "Please send contentHash, a SHA-256 hash.");
+  const network = clientNetwork(request);
+  const found = await inTransaction(async (sql) => {
+    const wait = await countRequest(sql, [{ ...perNetwork, subject: network }]);
+    return wait > 0 ? { wait } : { anchor: await findAnchor(sql, contentHash) };
+  });
+  if ("wait" in found) {
+    return respondError(429, "Too many requests. Please try again later.", {
+      retryAfterSeconds: found.wait ?? 1,
+    });
+  }
+  const { anchor } = found;
+  const { score, reasons } = rateAuthenticity({
+    isAnchored: anchor !== undefined && anchor.state !== "pending",
+    isFinal: anchor?.state === "final",
+    isRevoked: anchor?.state === "revoked",
+    isSuperseded: false,
+    isEdited: anchor?.is_edited ?? false,
+  });
+  return respondJson({
+    authenticity_score: score,
+    reasons,
+    explanation: reasons.map((reason) => authenticityWords[reason]).join(" "),
+    meaning: verificationWords.meaning,
+    content_hash: contentHash,
+    state: anchor?.state ?? null,
+    block_number: anchor?.block_number ?? null,
+    block_time: anchor?.block_time ?? null,
+    transaction_hash: anchor?.transaction_hash ?? null,
+    proof: anchor?.proof ?? null,
+  });
+});
