@@ -3,6 +3,8 @@ import { mainNavigation } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
+// Two of them walk through the whole site.
+test.slow();
 
 test("every page is whole without scripts", async ({ page }) => {
   for (const { path } of pages) {
