@@ -2,6 +2,8 @@ import { findViolations } from "./support/find-violations.ts";
 import { haveSession, toastWith } from "./support/account-test.ts";
 import { expect, figure, openDashboard, tab, test } from "./support/portal-test.ts";
 
+test.describe.configure({ timeout: 60_000 });
+
 test("a client finds their work, tab by tab, and every tab has its address", async ({
   page,
   request,
@@ -227,7 +229,7 @@ test.describe("when parts cannot be had", () => {
       const registration = await navigator.serviceWorker.getRegistration("/dashboard");
       return registration?.active?.state;
     };
-    await expect.poll(() => page.evaluate(readWorker), { timeout: 15_000 }).toBe("activated");
+    await expect.poll(() => page.evaluate(readWorker)).toBe("activated");
 
     await context.setOffline(true);
     await page.reload();
