@@ -39,7 +39,11 @@ export default function Auth() {
         </header>
         <noscript>
           <p className="auth-text">
-            {withoutScripts.text} <a href={withoutScripts.to}>{withoutScripts.label}</a>.
+            {withoutScripts.text}{" "}
+            <a href={withoutScripts.to} className="text-link">
+              {withoutScripts.label}
+            </a>
+            .
           </p>
         </noscript>
         <AuthDesk view={view} state={state} next={next} />

@@ -26,7 +26,7 @@ export const authLinks = {
 } as const;
 
 export const withoutScripts = {
-  text: "Signing in needs JavaScript, which is switched off in this browser. Everything else on this site works without it.",
+  text: "Signing in needs JavaScript, which is switched off in this browser. The site’s pages and forms work without it.",
   to: "/contact",
   label: "Write to us instead",
 } as const;
