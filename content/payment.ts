@@ -81,7 +81,7 @@ export const paymentStep = {
   amount: "Amount",
   exact: "Every decimal counts: it is how we tell your payment from all others.",
   to: "Receiving address",
-  from: "Paid from",
+  from: "Pay from",
   network: "Network",
   price: "Price",
   net: "Net",
@@ -90,6 +90,7 @@ export const paymentStep = {
   copyAmount: "Copy the amount",
   copyAddress: "Copy the receiving address",
   code: "Address and amount, for a wallet on a phone",
+  app: "Open in a wallet app",
   holds: "This amount holds for",
   minutesLeft: (minutes: number) =>
     minutes === 1 ? "One minute left to pay." : `${minutes} minutes left to pay.`,

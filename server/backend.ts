@@ -14,6 +14,7 @@ import { openDatabase, type Database } from "./database.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
+import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
@@ -82,6 +83,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
   );
+  // The embedded database has one server: what a killed one held need not run out first.
+  if (!config.databaseUrl) await database.asOwner(freeJobs);
   const payments =
     chain &&
     createPaymentWatch(chain, database, {

@@ -42,7 +42,7 @@ export function ClaimPrompt({ onClaimed }: ClaimPromptProps) {
   }
 
   return (
-    <section aria-labelledby="claim-payment" className="border-y border-amber py-6">
+    <section aria-labelledby="claim-payment" className="border-y border-amber py-6 print:hidden">
       <h2 id="claim-payment" className="text-heading font-stretch-118% tracking-normal">
         {words.heading(name)}
       </h2>

@@ -6,8 +6,11 @@ import { developmentChainId } from "./wallet/chains.ts";
 export function DevelopmentLabel({ chainId }: { chainId: number }) {
   if (chainId !== developmentChainId) return null;
   return (
-    <p className="till-development">
-      <Badge variant="outline">{developmentChain.label}</Badge> {developmentChain.note}
+    <p className="mt-4 text-small text-mist">
+      <Badge variant="outline" className="mr-2">
+        {developmentChain.label}
+      </Badge>{" "}
+      {developmentChain.note}
     </p>
   );
 }

@@ -48,7 +48,13 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
           <p className="max-w-[44ch] text-small text-mist">{paymentStep.exact}</p>
         </div>
         <div className="till-stub till-ticket-stub">
-          <QuoteClock expiresAt={expiresAt} onOver={controls.runOut} />
+          <div>
+            <QuoteClock expiresAt={expiresAt} onOver={controls.runOut} />
+            {/* A phone cannot scan its own screen. */}
+            <a href={link} className="text-link mt-4 py-2 pointer-coarse:inline-block hidden">
+              {paymentStep.app}
+            </a>
+          </div>
           <PaymentCode link={link} />
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { paymentToasts } from "../../content/payment.ts";
 import { ethAddress } from "../../domain/payment/eth-address.ts";
 import { transactionHash } from "../../domain/payment/transaction-hash.ts";
@@ -22,11 +22,14 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
   const [email, setEmail] = useState("");
   const [hash, setHash] = useState(till.payment?.transactionHash ?? "");
   const [problems, setProblems] = useState<FieldProblems>({});
+  /** Watch and payer may both hear of it; it is said once. */
+  const announced = useRef<string>(undefined);
 
   function learn(payment: KeptPayment) {
     keepPayment(payment);
     dispatch({ type: "learnt", payment });
-    if (payment.state !== "paid" || till.payment?.state === "paid") return;
+    if (payment.state !== "paid" || announced.current === payment.requiredAmount) return;
+    announced.current = payment.requiredAmount;
     toast({ title: paymentToasts.paid });
     onPaid?.();
   }

@@ -2,6 +2,7 @@ import { receiptPage } from "../../content/pages/receipt.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ClaimPrompt } from "../payment/claim-prompt.tsx";
 import { ReceiptView } from "../payment/receipt/receipt-view.tsx";
 import "../payment/receipt/receipt.css";
 
@@ -11,6 +12,7 @@ export const meta = () => pageMetadata(receiptPage);
 export default function Receipt() {
   return (
     <PageMain className="receipt page-gutter">
+      <ClaimPrompt />
       <ReceiptView />
     </PageMain>
   );

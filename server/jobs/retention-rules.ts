@@ -36,6 +36,8 @@ export async function deleteOldPayments(sql: Transaction): Promise<void> {
   await sql`
     delete from public.eth_payments
     where coalesce(paid_at, created_at) < now() - interval '6 years'`;
+  await sql`
+    delete from public.eth_transfers where block_time < now() - interval '6 years'`;
 }
 
 export async function forgetNetworks(sql: Transaction): Promise<void> {

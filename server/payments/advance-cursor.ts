@@ -1,20 +1,19 @@
 import type { Hash } from "viem";
-import { isSameAddress } from "../../domain/payment/eth-address.ts";
-import type { Chain } from "../chain/chain.ts";
 import type { Transaction } from "../database.ts";
 import { askChain } from "./ask-chain.ts";
 import { moveCursor, type BlockMark, type Cursor } from "./cursor.ts";
+import { findInternalTransfers } from "./find-internal-transfers.ts";
 import type { FollowContext } from "./follow-context.ts";
+import { pickBearer } from "./pick-bearer.ts";
+import { readBlock } from "./read-block.ts";
 import type { Mined } from "./read-transaction.ts";
 import { takeOverTransfer } from "./take-over-transfer.ts";
 
 const blocksAtOnce = 20n;
 
-type ReadBlock = BlockMark & { parentHash: Hash; transfers: Mined[] };
-
 /** Takes over the next blocks. Answers false when they do not follow from where the cursor stands, or it has moved. */
 export async function advanceCursor(
-  { chain, genesis, transaction }: FollowContext,
+  { chain, genesis, transaction, report }: FollowContext,
   cursor: Cursor,
   head: bigint,
 ): Promise<boolean> {
@@ -26,50 +25,20 @@ export async function advanceCursor(
     ({ parentHash }, index) => parentHash === (blocks[index - 1]?.hash ?? cursor.topHash),
   );
   if (!top || !follows) return false;
+  const internal = await askChain(() => findInternalTransfers(chain, blocks));
   return transaction(async (sql) => {
     if (!(await moveCursor(sql, genesis, { from: cursor, to: top }))) return false;
     await keepBlocks(sql, genesis, blocks);
     for (const mined of blocks.flatMap((block) => block.transfers)) {
       await takeOverTransfer(sql, { mined, genesis, chainId: chain.chainId });
     }
+    for (const candidates of internal) {
+      const mined = await pickBearer(sql, genesis, candidates);
+      if (mined) await takeOverTransfer(sql, { mined, genesis, chainId: chain.chainId });
+      else report(describeUnknown(candidates));
+    }
     return true;
   });
-}
-
-async function readBlock(chain: Chain, blockNumber: bigint): Promise<ReadBlock> {
-  const { client, receivingAddress } = chain;
-  const block = await client.getBlock({ blockNumber, includeTransactions: true });
-  const time = new Date(Number(block.timestamp) * 1000);
-  const coming = block.transactions.filter(
-    ({ to, value }) => to !== null && isSameAddress(to, receivingAddress) && value > 0n,
-  );
-  const transfers = await Promise.all(
-    coming.map(async ({ hash, from, to, value, nonce }): Promise<Mined> => {
-      const receipt = await client.getTransactionReceipt({ hash });
-      if (receipt.blockHash !== block.hash) throw new Error("The chain changed while it was read.");
-      return {
-        kind: "mined",
-        hash,
-        from,
-        to,
-        nonce,
-        valueWei: value,
-        isInternal: false,
-        hasSucceeded: receipt.status === "success",
-        blockNumber,
-        blockHash: block.hash,
-        blockTime: time,
-        isFinal: false,
-      };
-    }),
-  );
-  return {
-    number: blockNumber,
-    hash: block.hash,
-    time,
-    parentHash: block.parentHash,
-    transfers: transfers.filter((each) => each.hasSucceeded),
-  };
 }
 
 async function keepBlocks(sql: Transaction, genesis: Hash, blocks: BlockMark[]): Promise<void> {
@@ -80,6 +49,12 @@ async function keepBlocks(sql: Transaction, genesis: Hash, blocks: BlockMark[]):
     block_time: time,
   }));
   await sql`insert into private.followed_blocks ${sql(rows)}`;
+}
+
+function describeUnknown([first]: readonly Mined[]): Error {
+  return new Error(
+    `${first?.valueWei} wei came through a contract in block ${first?.blockNumber}; which call brought them is not known.`,
+  );
 }
 
 function listNumbers(first: bigint, last: bigint): bigint[] {

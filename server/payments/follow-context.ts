@@ -8,6 +8,6 @@ export type FollowContext = {
   /** Its block 0, by which the database tells chains apart. */
   genesis: Hash;
   transaction: <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
-  /** The two nodes say different things: nothing is decided, somebody should know. */
-  onDisagreement: (error: Error) => void;
+  /** Nothing is decided by it, but somebody should know, such as that two nodes disagree. */
+  report: (error: Error) => void;
 };

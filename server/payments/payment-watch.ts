@@ -64,10 +64,7 @@ export function createPaymentWatch(
         return;
       }
       const genesis = await askChain(() => chain.readGenesis());
-      const head = await followChain(
-        { chain, genesis, transaction, onDisagreement: onFailure },
-        signal,
-      );
+      const head = await followChain({ chain, genesis, transaction, report: onFailure }, signal);
       knownHead = isOpen ? head : undefined;
       if (isOpen) lookSoon();
     },

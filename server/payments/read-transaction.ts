@@ -21,15 +21,15 @@ export type FoundTransaction = { kind: "missing" } | (Sent & { kind: "pending" }
 export function readTransaction(
   chain: Chain,
   hash: Hash,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<FoundTransaction> {
-  return askChain(() => read(chain, hash, onDisagreement));
+  return askChain(() => read(chain, hash, report));
 }
 
 async function read(
   chain: Chain,
   hash: Hash,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<FoundTransaction> {
   const { client } = chain;
   // First, so that what it covers can only have become more final since.
@@ -44,8 +44,7 @@ async function read(
   if (block.hash !== receipt.blockHash) return { ...sent, kind: "pending" };
   const hasSucceeded = receipt.status === "success";
   const inflow = hasSucceeded ? await readInflowThrough(chain, sent, receipt) : 0n;
-  const isFinal =
-    receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, onDisagreement));
+  const isFinal = receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, report));
   return {
     ...sent,
     kind: "mined",
@@ -63,7 +62,7 @@ function describeSent({ hash, from, to, value, nonce }: ChainTransaction): Sent 
   return { hash, from, to, valueWei: value, nonce };
 }
 
-const gasOfPlainTransfer = 21_000n;
+export const gasOfPlainTransfer = 21_000n;
 
 /** Only code that ran can have passed money on. */
 async function readInflowThrough(
@@ -80,7 +79,7 @@ async function readInflowThrough(
 async function isAgreed(
   { secondClient }: Chain,
   receipt: TransactionReceipt,
-  onDisagreement: (error: Error) => void,
+  report: (error: Error) => void,
 ): Promise<boolean> {
   if (!secondClient) return true;
   const [theirs, final] = await Promise.all([
@@ -92,7 +91,7 @@ async function isAgreed(
   // One that lags behind says nothing wrong.
   if (final.number >= receipt.blockNumber) {
     const { transactionHash } = receipt;
-    onDisagreement(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
+    report(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
   }
   return false;
 }

@@ -24,11 +24,11 @@ export async function recheckPending(context: FollowContext): Promise<void> {
 
 /** Another transaction has used up its number, so that it can never be mined. */
 export async function isReplaced(
-  { chain, onDisagreement }: Pick<FollowContext, "chain" | "onDisagreement">,
+  { chain, report }: Pick<FollowContext, "chain" | "report">,
   { transactionHash, transactionNonce, senderAddress }: Payment,
 ): Promise<boolean> {
   if (transactionHash === null || transactionNonce === null || senderAddress === null) return false;
-  const found = await readTransaction(chain, transactionHash, onDisagreement);
+  const found = await readTransaction(chain, transactionHash, report);
   if (found.kind === "mined") return false;
   const address: `0x${string}` = `0x${senderAddress.slice(2)}`;
   const used = await askChain(() => chain.client.getTransactionCount({ address }));

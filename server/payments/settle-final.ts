@@ -5,6 +5,9 @@ import type { FollowContext } from "./follow-context.ts";
 import { settleTransfer } from "./settle-transfer.ts";
 import { transferRow } from "./transfer-row.ts";
 
+// As few as leave most of the database's connections to the requests.
+const transfersAtOnce = 4;
+
 /** Settles what has become final, and ends the quotes that the final chain has outlived. */
 export async function settleFinal(context: FollowContext, final: BlockMark): Promise<void> {
   const { genesis, transaction } = context;
@@ -14,8 +17,10 @@ export async function settleFinal(context: FollowContext, final: BlockMark): Pro
       where genesis_hash = ${genesis} and not is_final and block_number <= ${String(final.number)}
       order by block_number`,
   );
-  for (const row of rows) {
-    await settleTransfer(context, transferRow.parse(row).transaction_hash);
+  const hashes = rows.map((row) => transferRow.parse(row).transaction_hash);
+  for (let settled = 0; settled < hashes.length; settled += transfersAtOnce) {
+    const some = hashes.slice(settled, settled + transfersAtOnce);
+    await Promise.all(some.map((hash) => settleTransfer(context, hash)));
   }
   await transaction(async (sql) => {
     await lapse(sql, context, final);

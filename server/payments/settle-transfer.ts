@@ -7,8 +7,8 @@ import { takeOverTransfer } from "./take-over-transfer.ts";
 
 /** Looks again at a transfer seen before, and settles what it means as far as the chain has decided it by now. */
 export async function settleTransfer(context: FollowContext, hash: Hash): Promise<void> {
-  const { chain, genesis, transaction, onDisagreement } = context;
-  const found = await readTransaction(chain, hash, onDisagreement);
+  const { chain, genesis, transaction, report } = context;
+  const found = await readTransaction(chain, hash, report);
   await transaction((sql) =>
     found.kind === "mined"
       ? takeOverTransfer(sql, { mined: found, genesis, chainId: chain.chainId })

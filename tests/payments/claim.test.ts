@@ -11,7 +11,7 @@ let member: Member;
 
 beforeAll(async () => {
   app = await startPaymentApp();
-  [payer] = (await app.chain.payers(1)) as [Payer];
+  payer = await app.chain.payer();
   member = await app.member();
 });
 afterAll(() => app.stop());

@@ -1,13 +1,14 @@
 import { getContractAddress, type Address } from "viem";
 import { receivingAddress, type Payer, type TestChain } from "./test-chain.ts";
 
-// CALL(gas, the receiving address, callvalue, no data) and STOP; or REVERT at once.
+// CALL(gas, the receiving address, callvalue, no data) and STOP; a word in storage; REVERT at once.
 const runtimes = {
-  forwards: `600060006000600034${"73"}${receivingAddress.slice(2).toLowerCase()}5af15000`,
+  forwards: `60006000600060003473${receivingAddress.slice(2).toLowerCase()}5af15000`,
+  keeps: "600160005500",
   reverts: "60006000fd",
 };
 
-/** A contract that passes on what it is sent, or refuses it. */
+/** A contract that passes on what it is sent, keeps it, or refuses it. */
 export async function deployForwarder(
   chain: TestChain,
   payer: Payer,

@@ -86,7 +86,7 @@ export async function startPaymentApp(nodeCount = 1) {
         chain: chain.chain,
         genesis,
         transaction: (work) => app.database.asOwner(work),
-        onDisagreement: (error) => disagreements.push(error),
+        report: (error) => disagreements.push(error),
       }),
     async readPayment(id: string) {
       const [row] = await app.owner`

@@ -38,8 +38,7 @@ async function ask(body: object): Promise<{ status: number; json: unknown }> {
 
 describe("process-eth-payment under Deno", () => {
   it("sets up, confirms and refuses as it does elsewhere", async () => {
-    const [payer] = await chain.payers(1);
-    if (!payer) throw new Error("no payer");
+    const payer = await chain.payer();
     const body = { campaignId: "new", packageId: "basic-pr", ethAddress: payer.address };
     const opened = await ask(body);
     expect(opened.status, deno.output()).toBe(200);
@@ -63,7 +62,7 @@ describe("process-eth-payment under Deno", () => {
       chain: chain.chain,
       genesis,
       transaction: (work) => held.database.asOwner(work),
-      onDisagreement: () => undefined,
+      report: () => undefined,
     });
     const rows = await held.owner`
       select p.state, t.is_final from public.eth_payments p

@@ -13,7 +13,7 @@ const micro = 10n ** 12n;
 
 beforeAll(async () => {
   app = await startPaymentApp();
-  [payer] = (await app.chain.payers(1)) as [Payer];
+  payer = await app.chain.payer();
   const rates = await readPrice(app.chain.chain);
   quoteWei = quotePrice(50_000n, rates, { hasVat: false }).amountWei;
 });
@@ -81,7 +81,8 @@ describe("setting up a payment", () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => app.ask(setupBody(), { network })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.json).toMatchObject({
       error: paymentRefusals["too-many-open"],
@@ -142,18 +143,17 @@ describe("setting up a payment", () => {
   });
 
   it("is refused without a price to rely on", async () => {
-    const [node] = app.chain.nodes;
+    const lonely = await startPaymentApp();
+    const [node] = lonely.chain.nodes;
     if (!node) throw new Error("no node");
     node.faults.isDown = true;
-    const down = await app.ask(setupBody());
+    const down = await lonely.ask(setupBody());
     node.faults.isDown = false;
     node.faults.chainId = 1;
-    const elsewhere = await app.ask(setupBody());
-    node.faults.chainId = null;
-    for (const answer of [down, elsewhere]) {
-      expect(answer.status).toBe(503);
-      expect(answer.json).toMatchObject({ error: paymentRefusals["price-unavailable"] });
-      expect(answer.headers.get("retry-after")).toBe("60");
-    }
+    const elsewhere = await lonely.ask(setupBody());
+    await lonely.stop();
+    expect(down).toMatchObject({ status: 503, json: { code: "price-unavailable" } });
+    expect(down.headers.get("retry-after")).toBe("60");
+    expect(elsewhere).toMatchObject({ status: 503, json: { code: "price-unavailable" } });
   });
 });

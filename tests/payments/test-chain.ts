@@ -38,8 +38,6 @@ type Send = (fields: {
 /** What a node can get wrong. */
 type Faults = { isDown: boolean; chainId: number | null; hides: Set<string> };
 
-export type TestNode = { url: string; faults: Faults };
-
 /** A development chain that makes blocks only when told, behind one or two nodes that can fail. */
 export async function startTestChain(nodeCount = 1) {
   const folder = await mkdtemp(path.join(tmpdir(), "kinolume-payments-"));
@@ -77,20 +75,27 @@ export async function startTestChain(nodeCount = 1) {
     return { account, address: account.address, send };
   }
 
+  async function payers(count: number): Promise<Payer[]> {
+    const made = Array.from({ length: count }, () =>
+      connect(privateKeyToAccount(generatePrivateKey())),
+    );
+    for (const { address } of made) {
+      await request("development_fund", address, numberToHex(parseEther("100")));
+    }
+    await mine();
+    return made;
+  }
+
   return {
     chain,
     nodes,
     mine,
     /** Until the last transaction is final. */
     settle: () => mine(3),
-    async payers(count: number): Promise<Payer[]> {
-      const made = Array.from({ length: count }, () =>
-        connect(privateKeyToAccount(generatePrivateKey())),
-      );
-      for (const { address } of made) {
-        await request("development_fund", address, numberToHex(parseEther("100")));
-      }
-      await mine();
+    payers,
+    payer: async (): Promise<Payer> => {
+      const [made] = await payers(1);
+      if (!made) throw new Error("There is no payer.");
       return made;
     },
     moveOn: (seconds: number) => request("evm_increaseTime", numberToHex(seconds)),

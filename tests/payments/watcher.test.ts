@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
+import { deployForwarder } from "./forwarder.ts";
 import { amountOf, startPaymentApp, type PaymentApp } from "./payment-app.ts";
 import type { Payer } from "./test-chain.ts";
 
@@ -173,6 +174,29 @@ describe("the watcher", () => {
     second.faults.hides.clear();
     await app.follow();
     expect(await read()).toMatchObject({ state: "paid" });
+  });
+
+  it("notices money that came through a contract, though nobody hands in its hash", async () => {
+    const { payer, amount, read } = await open();
+    const other = nextPayer();
+    const { address } = await deployForwarder(app.chain, payer, "forwards");
+    const elsewhere = await deployForwarder(app.chain, other, "keeps");
+    const hash = await payer.send({ value: amount, to: address });
+    await other.send({ value: 5n, to: elsewhere.address });
+    await other.send({ value: 7n });
+    await app.chain.settle();
+    await app.follow();
+    expect(await read()).toMatchObject({
+      state: "review",
+      transaction_hash: hash,
+      received_wei: String(amount),
+      status: null,
+    });
+    await other.send({ value: 9n, to: address });
+    await nextPayer().send({ value: 5n, to: elsewhere.address });
+    await app.chain.settle();
+    await app.follow();
+    expect(app.disagreements.at(-1)?.message).toMatch(/^9 wei came through a contract in block/);
   });
 
   it("does not pay twice for one draft", async () => {

@@ -26,7 +26,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     explorerUrl: receipt.explorerUrl ?? ownExplorer(chainId, transactionHash),
   });
   return (
-    <>
+    <div>
       <header className="receipt-head">
         <h1 className="text-display">{receiptPage.heading}</h1>
         <address className="receipt-seller">
@@ -81,7 +81,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </ButtonLink>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export async function explainMissing(
   { transactionHash }: ConfirmRequest,
 ): Promise<PaymentRefusal> {
   const waiting = await inTransaction((sql) => findByHash(sql, transactionHash));
-  const context = { chain, onDisagreement: reportDisagreement };
+  const context = { chain, report: reportDisagreement };
   if (!waiting || !(await isReplaced(context, waiting))) {
     return new PaymentRefusal("transaction-not-found");
   }

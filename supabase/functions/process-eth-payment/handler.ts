@@ -65,14 +65,8 @@ async function answer(
 ): Promise<SetupAnswer | PaymentAnswer> {
   const chain = findChain();
   if (!chain) throw new PaymentRefusal("payments-off");
-  switch (parsed.kind) {
-    case "setup":
-      return setUpPayment(chain, parsed.request, { network, caller });
-    case "confirm":
-      return confirmPayment(chain, parsed.request);
-    case "status":
-      return readStatus(chain, parsed.request);
-    case "claim":
-      return claimPayment(chain, parsed.request, caller);
-  }
+  if (parsed.kind === "setup") return setUpPayment(chain, parsed.request, { network, caller });
+  if (parsed.kind === "confirm") return confirmPayment(chain, parsed.request);
+  if (parsed.kind === "status") return readStatus(chain, parsed.request);
+  return claimPayment(chain, parsed.request, caller);
 }

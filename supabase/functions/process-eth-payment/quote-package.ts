@@ -2,9 +2,9 @@ import { brand } from "../../../content/brand.ts";
 import { formatPence, toPence } from "../../../domain/payment/price.ts";
 import { quotePrice } from "../../../domain/quote/quote-price.ts";
 import type { Chain } from "../../../server/chain/chain.ts";
-import { readPrice } from "../../../server/chain/read-price.ts";
 import type { Transaction } from "../../../server/database.ts";
 import { PaymentRefusal } from "../../../server/payments/payment-refusal.ts";
+import { readRecentPrice } from "../../../server/payments/read-recent-price.ts";
 
 type Package = { id: string; price_gbp: string };
 
@@ -18,7 +18,7 @@ export async function readPackage(sql: Transaction, packageId: string): Promise<
 
 /** What a package costs in ETH right now. */
 export async function quotePackage(chain: Chain, chosen: Package) {
-  const rates = await readPrice(chain).catch((cause: unknown) => {
+  const rates = await readRecentPrice(chain).catch((cause: unknown) => {
     throw new PaymentRefusal("price-unavailable", { cause, retryAfterSeconds: 60 });
   });
   const hasVat = brand.vatNumber !== "";

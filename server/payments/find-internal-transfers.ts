@@ -1,0 +1,59 @@
+import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import type { Chain } from "../chain/chain.ts";
+import type { ReadBlock } from "./read-block.ts";
+import { readGrowth } from "./read-internal-inflow.ts";
+import { gasOfPlainTransfer, type Mined } from "./read-transaction.ts";
+
+/**
+ * What contracts have passed on to the receiving address in these blocks, as far as its balance tells. One question for
+ * all blocks while plain transfers explain everything, as they nearly always do. Answers, block by block, the calls that
+ * can have brought it.
+ */
+export async function findInternalTransfers(
+  chain: Chain,
+  blocks: readonly ReadBlock[],
+): Promise<Mined[][]> {
+  const [first] = blocks;
+  const last = blocks.at(-1);
+  if (!first || !last) return [];
+  const explainedWei = blocks.reduce((sum, block) => sum + block.explainedWei, 0n);
+  // A node that keeps no balances of such old blocks: a hash that is handed in is then the only way to find them.
+  const grownWei = await readGrowth(chain, first.number - 1n, last.number).catch(() => null);
+  if (grownWei === null || grownWei === explainedWei) return [];
+  const found = await Promise.all(blocks.map((block) => findInBlock(chain, block)));
+  return found.filter(({ length }) => length > 0);
+}
+
+/** Each with all of what came. */
+async function findInBlock(chain: Chain, read: ReadBlock): Promise<Mined[]> {
+  const { client, receivingAddress } = chain;
+  const grownWei = await readGrowth(chain, read.number - 1n, read.number);
+  const valueWei = grownWei - read.explainedWei;
+  if (valueWei <= 0n) return [];
+  const indirect = read.block.transactions.filter(
+    ({ to }) => to === null || !isSameAddress(to, receivingAddress),
+  );
+  const candidates = await Promise.all(
+    indirect.map(async ({ hash, from, to, nonce }): Promise<Mined[]> => {
+      const { status, gasUsed } = await client.getTransactionReceipt({ hash });
+      if (status !== "success" || gasUsed <= gasOfPlainTransfer) return [];
+      return [
+        {
+          kind: "mined",
+          hash,
+          from,
+          to,
+          nonce,
+          valueWei,
+          isInternal: true,
+          hasSucceeded: true,
+          blockNumber: read.number,
+          blockHash: read.hash,
+          blockTime: read.time,
+          isFinal: false,
+        },
+      ];
+    }),
+  );
+  return candidates.flat();
+}
