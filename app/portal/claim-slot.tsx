@@ -16,5 +16,9 @@ export function ClaimSlot() {
   }, [load]);
 
   if (!ClaimPrompt) return null;
-  return <ClaimPrompt onClaimed={() => void reload("campaigns", "payments")} />;
+  return (
+    <div className="mt-8">
+      <ClaimPrompt onClaimed={() => void reload("campaigns", "payments")} />
+    </div>
+  );
 }
