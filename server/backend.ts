@@ -20,12 +20,14 @@ import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { prepareDemo } from "./prepare-demo.ts";
-import { createFolderFiles } from "./public-files/folder-files.ts";
-import { publicFileRoutes } from "./public-files/routes.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
 import type { ReadPage } from "./static.ts";
+import { storageRoutes } from "./storage/index.ts";
+import { createPublicFiles } from "./storage/public-files.ts";
+import { openStorage } from "./storage/storage.ts";
+import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
 export type Backend = {
@@ -67,12 +69,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
   const outbox = path.join(config.dataDirectory, "outbox");
-  const storage = path.join(config.dataDirectory, "storage");
-  const publicFiles = createFolderFiles(storage);
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createFileTransport(outbox, config.mailFrom);
   const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
+  const storage = await openStorage(config, { database, onUnexpected });
+  const publicFiles = createPublicFiles(storage);
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
   );
@@ -81,9 +83,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     {
       [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
+      [sweepSchedule.kind]: createSweep(storage),
     },
     {
-      schedule: [retentionSchedule, feedSchedule],
+      schedule: [retentionSchedule, feedSchedule, sweepSchedule],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
@@ -115,7 +118,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         "/functions/v1",
         functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),
       );
-      app.route("/storage/v1/object/public", publicFileRoutes(storage));
+      app.route(
+        "/storage/v1",
+        storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }),
+      );
       app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },

@@ -56,6 +56,11 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       content_hash: hash(),
       content: "{}",
     },
+    "storage.objects": {
+      id: randomUUID(),
+      bucket_id: "attachments",
+      name: `${person.id}/${randomUUID()}.png`,
+    },
   };
 }
 
