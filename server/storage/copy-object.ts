@@ -18,7 +18,7 @@ export const relocationRequest = z.object({
   sourceKey: z.string().transform(requireObjectName),
   destinationKey: z.string().transform(requireObjectName),
   destinationBucket: z.string().optional(),
-  sourceVersionId: z.undefined({ error: "Versions are not kept." }),
+  sourceVersionId: z.undefined({ error: "Versions are not kept." }).optional(),
 });
 export const copyRequest = relocationRequest.extend({
   copyMetadata: z.literal(true, { error: "Metadata is always copied." }).optional(),

@@ -9,8 +9,8 @@ import { noSuchKey } from "./storage-error.ts";
 const oneYear = 31_536_000;
 const signRequest = z.object({
   expiresIn: z.int().min(1).max(oneYear),
-  transform: z.undefined({ error: "Pictures are not transformed here." }),
-  versionId: z.undefined({ error: "Versions are not kept." }),
+  transform: z.undefined({ error: "Pictures are not transformed here." }).optional(),
+  versionId: z.undefined({ error: "Versions are not kept." }).optional(),
 });
 const signManyRequest = signRequest.extend({ paths: z.array(z.string()).min(1).max(500) });
 
