@@ -57,14 +57,18 @@ export function storageRoutes({ storage, signer, resolveCaller }: StorageDepende
       try {
         return await handle(call);
       } catch (error) {
-        return respondWithStorageError(explain(error, known), baseHeaders);
+        return respondWithStorageError(explain(error, known, context), baseHeaders);
       }
     };
   }
 
-  function explain(error: unknown, caller: Caller | null): StorageError {
+  function explain(error: unknown, caller: Caller | null, context: Context): StorageError {
     const shown = toStorageError(error, caller?.role === "anon");
     if (shown && shown.status < 500) return shown;
+    // Nobody is left to read it, and nothing is wrong here.
+    if (context.req.raw.signal.aborted) {
+      return storageError("invalidRequest", "The request broke off.", { cause: error });
+    }
     if (shown?.code !== "NotSupported") storage.onUnexpected(error);
     return shown ?? new StorageError([500, "InternalError", "Internal"], "Internal Server Error");
   }

@@ -1,4 +1,5 @@
 import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
+import type { Transaction } from "../database.ts";
 import { findBucket } from "./buckets.ts";
 import { requireObjectName } from "./object-name.ts";
 import { selectObject } from "./objects.ts";
@@ -20,7 +21,7 @@ export function createPublicFiles(storage: Storage): PublicFiles {
         name: requireObjectName(name),
         ownerId: null,
         isUpsert: true,
-        transaction: database.asOwner,
+        transaction: <T>(work: (sql: Transaction) => Promise<T>) => database.asOwner(work),
       };
       await storeObject(storage, destination, {
         type,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Keyring } from "../api-keys/keyring.ts";
 import type { Caller } from "../database.ts";
 import { readLimitedBody } from "../functions/read-limited-body.ts";

@@ -10,6 +10,7 @@ import type { S3Config } from "../../server/config.ts";
 import type { Caller } from "../../server/database.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
+import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -25,6 +26,8 @@ export type StorageApp = TestDatabase & {
   headersOf(who: Who): Record<string, string>;
   /** Every file below the data directory, those that are still coming in too. */
   filesOnDisk(): Promise<string[]>;
+  /** Runs the job that removes orphans, as if it were this time. */
+  sweep(now?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -78,6 +81,18 @@ export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<S
       const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },
+    sweep: (now = Date.now()) =>
+      createSweep(
+        storage,
+        () => now,
+      )({
+        id: "1",
+        kind: sweepSchedule.kind,
+        payload: {},
+        attempt: 1,
+        signal: AbortSignal.timeout(10_000),
+        transaction: (work) => held.database.asOwner(work),
+      }),
     async stop() {
       await new Promise((resolve) => server.close(resolve));
       await held.drop();

@@ -4,7 +4,6 @@ import { utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSweep } from "../../server/storage/sweep.ts";
 import { createPerson } from "../support/create-person.ts";
 import { somePicture, somePng, startStorageApp, type StorageApp } from "./storage-app.ts";
 
@@ -34,7 +33,7 @@ async function openUpload(name: string, headers: string[], body = Buffer.alloc(0
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   const head = [
-    `POST /storage/v1/object/attachments/${name} HTTP/1.1`,
+    `POST /storage/v1/object/avatars/${name} HTTP/1.1`,
     `Host: ${hostname}`,
     `Authorization: Bearer ${app.people.ada.id}`,
     "Content-Type: image/png",
@@ -135,28 +134,17 @@ describe("sizes", () => {
     const name = own();
     const socket = await openUpload(name, ["Transfer-Encoding: chunked"]);
     const answered = once(socket, "data");
-    let isAnswered = false;
-    void answered.then(() => (isAnswered = true));
-    socket.on("error", () => {
-      isAnswered = true;
-    });
-    const chunk = somePng(megabyte);
-    let sent = 0;
-    while (!isAnswered && sent < 100) {
-      socket.write(`${megabyte.toString(16)}\r\n`);
-      socket.write(chunk);
-      if (!socket.write("\r\n")) {
-        await Promise.race([once(socket, "drain").catch(() => undefined), answered]);
-      }
-      sent += 1;
-    }
+    const chunk = Buffer.concat([
+      Buffer.from(`${megabyte.toString(16)}\r\n`),
+      somePng(megabyte),
+      Buffer.from("\r\n"),
+    ]);
+    // One more than an avatar may have; the end never comes.
+    for (let sent = 0; sent < 3; sent += 1) socket.write(chunk);
     const [answer] = await answered;
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
-    expect(sent).toBeLessThan(100);
     socket.destroy();
     await expect.poll(async () => (await app.filesOnDisk()).length).toBe(files);
-    const form = await attachments().upload(name, somePicture(26_214_401));
-    expect(form.error).toMatchObject({ status: 413 });
     const avatar = await app
       .as(app.people.ada)
       .from("avatars")
@@ -171,13 +159,12 @@ describe("uploads", () => {
   it("that break off leave nothing", async () => {
     const files = (await app.filesOnDisk()).length;
     const name = own();
-    const socket = await openUpload(name, ["Content-Length: 5000000"], somePng(megabyte));
+    const socket = await openUpload(name, ["Content-Length: 2000000"], somePng(megabyte));
     await expect.poll(async () => (await app.filesOnDisk()).length).toBe(files + 1);
     socket.destroy();
     await expect.poll(async () => (await app.filesOnDisk()).length).toBe(files);
     expect(await countRows(name)).toBe(0);
-    // Nobody can do anything about it, but the log should say it.
-    app.unexpected.length = 0;
+    expect(app.unexpected).toEqual([]);
   });
 
   it("of one name at the same time leave one of them, whole", async () => {
@@ -259,25 +246,13 @@ describe("the sweep", () => {
     const file = join(app.storage.incoming, randomUUID());
     await Promise.all([writeFile(half, "half"), writeFile(file, "whole")]);
     await app.storage.store.put(orphan, file);
-    const sweep = (now: number) =>
-      createSweep(
-        app.storage,
-        () => now,
-      )({
-        id: "1",
-        kind: "sweep-storage",
-        payload: {},
-        attempt: 1,
-        signal: AbortSignal.timeout(10_000),
-        transaction: app.database.asOwner,
-      });
     const files = (await app.filesOnDisk()).length;
-    await sweep(Date.now());
+    await app.sweep();
     expect((await app.filesOnDisk()).length).toBe(files);
 
     const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
     await utimes(half, yesterday, yesterday);
-    await sweep(Date.now() + 25 * 3600 * 1000);
+    await app.sweep(Date.now() + 25 * 3600 * 1000);
     expect((await app.filesOnDisk()).length).toBe(files - 2);
     expect((await attachments().download(name)).error).toBeNull();
   });
