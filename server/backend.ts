@@ -130,6 +130,15 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         await database.sql`select 1`;
         return { status: "ok" };
       });
+      readiness.register("files", async () => {
+        const failure = await storage.store.check().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (failure === undefined) return { status: "ok" };
+        logger.warn({ err: failure }, "the file store cannot be used");
+        return { status: "degraded", detail: "cannot be used" };
+      });
     },
     async close() {
       await jobs.stop();

@@ -16,6 +16,8 @@ export type ByteStore = {
   remove(keys: readonly ByteKey[]): Promise<void>;
   /** What has been there since before this time, in portions. */
   list(before: Date): AsyncIterable<ByteKey[]>;
+  /** Throws where the store cannot be used. */
+  check(): Promise<void>;
 };
 
 export type OpenRange = ByteRange & { size: number };

@@ -28,8 +28,11 @@ export function requireTrueType(bucket: Bucket, type: string, head: Uint8Array):
   if (!looksLike(essence, head)) {
     throw storageError("invalidType", `The file is not what it is said to be: ${essence}.`);
   }
-  const size = essence.startsWith("image/") ? readImageSize(head) : null;
-  const most = bucket.id === "avatars" ? mostAvatarPixels : mostPixels;
+  if (!essence.startsWith("image/")) return;
+  const size = readImageSize(head);
+  const isAvatar = bucket.id === "avatars";
+  if (!size && isAvatar) throw storageError("invalidType", "The picture does not tell its size.");
+  const most = isAvatar ? mostAvatarPixels : mostPixels;
   if (size && size.width * size.height > most) {
     throw storageError("tooLarge", `The picture has more than ${most} pixels.`);
   }

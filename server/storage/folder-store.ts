@@ -1,4 +1,15 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import path from "node:path";
 import { openFileStream } from "../file-stream.ts";
 import { isVersion, pathOf, type ByteKey, type ByteStore } from "./byte-store.ts";
@@ -9,7 +20,7 @@ export function createFolderStore(root: string): ByteStore {
   return {
     async put(key, file) {
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o750 });
       await rename(file, target);
       await syncFolder(path.dirname(target));
     },
@@ -19,7 +30,7 @@ export function createFolderStore(root: string): ByteStore {
     },
     async copy(from, to) {
       const target = locate(to);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o750 });
       const isThere = await ignoreMissing(
         linkOrCopy(locate(from), target).then(() => true),
         false,
@@ -39,6 +50,7 @@ export function createFolderStore(root: string): ByteStore {
         }
       }
     },
+    check: () => access(root, constants.W_OK),
   };
 }
 

@@ -8,6 +8,8 @@ import { readListing } from "./s3-listing.ts";
 
 const removedAtOnce = 20;
 const timeLimitMilliseconds = 120_000;
+/** Less than a readiness check may take: without its files the site is still worth serving. */
+const checkMilliseconds = 1500;
 
 /** Bytes in any store that speaks S3, addressed by path: the one form that all of them know. */
 export function createS3Store(config: S3Config): ByteStore {
@@ -77,6 +79,12 @@ export function createS3Store(config: S3Config): ByteStore {
           .map(({ bucketId, version }) => ({ bucketId, version }));
         ({ next } = page);
       } while (next !== undefined);
+    },
+    async check() {
+      const signal = AbortSignal.timeout(checkMilliseconds);
+      const answer = await ask(`${root}?list-type=2&max-keys=1`, { signal });
+      await answer.body?.cancel();
+      if (!answer.ok) throw missingBucket(config.bucket);
     },
   };
 }

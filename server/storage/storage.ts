@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config.ts";
 import type { Database } from "../database.ts";
 import type { ByteKey, ByteStore } from "./byte-store.ts";
 import { createFolderStore } from "./folder-store.ts";
+import { openIncomingFolder } from "./incoming-folder.ts";
 import { createS3Store } from "./s3-store.ts";
 
 /** Files: their rows in the database, their bytes in a store. */
@@ -24,7 +24,7 @@ export async function openStorage(
   const root = path.join(config.dataDirectory, "storage");
   // On the same file system as the folder store, which takes files over by renaming them.
   const incoming = path.join(root, ".incoming");
-  await mkdir(incoming, { recursive: true });
+  await openIncomingFolder(incoming);
   const store = config.s3 ? createS3Store(config.s3) : createFolderStore(root);
   return { database, store, incoming, onUnexpected };
 }

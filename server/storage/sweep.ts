@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import type { JobHandler } from "../jobs/job.ts";
 import type { RecurringJob } from "../jobs/schedule.ts";
 import type { ByteKey } from "./byte-store.ts";
+import { graceMilliseconds, removeHalfWritten } from "./incoming-folder.ts";
 import type { Storage } from "./storage.ts";
 
 export const sweepSchedule: RecurringJob = {
@@ -11,12 +10,10 @@ export const sweepSchedule: RecurringJob = {
   jitterSeconds: 3600,
 };
 
-/** Longer than any upload takes: its bytes come before its row. */
-const graceMilliseconds = 24 * 3600 * 1000;
-
 /** Removes bytes that no row stands for: what a crash, a lost connection or a deleted row left behind. */
 export function createSweep({ store, incoming }: Storage, now = Date.now): JobHandler {
   return async ({ transaction, signal }) => {
+    // Younger bytes may still be waiting for their row, which comes after them.
     const before = new Date(now() - graceMilliseconds);
     await removeHalfWritten(incoming, before);
     for await (const keys of store.list(before)) {
@@ -32,15 +29,4 @@ export function createSweep({ store, incoming }: Storage, now = Date.now): JobHa
       await store.remove(keys.filter((key) => !known.has(`${key.bucketId}/${key.version}`)));
     }
   };
-}
-
-async function removeHalfWritten(folder: string, before: Date): Promise<void> {
-  const names = await readdir(folder);
-  await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const state = await stat(file).catch(() => null);
-      if (state && state.mtime < before) await rm(file, { force: true });
-    }),
-  );
 }

@@ -63,6 +63,7 @@ it("says that the store is away, and leaves neither row nor file", async () => {
   const name = own();
   try {
     app.storage.store = createS3Store(wrong);
+    await expect(app.storage.store.check()).rejects.toThrow("cannot be used");
     const { error } = await attachments().upload(name, somePicture());
     expect(error).toMatchObject({
       status: 503,
@@ -71,6 +72,7 @@ it("says that the store is away, and leaves neither row nor file", async () => {
   } finally {
     app.storage.store = store;
   }
+  await app.storage.store.check();
   expect((await attachments().exists(name)).data).toBe(false);
   expect(await app.filesOnDisk()).toEqual([]);
   expect(app.unexpected).toHaveLength(1);
