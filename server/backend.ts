@@ -6,6 +6,9 @@ import { createAuthServer, type AuthDependencies } from "./auth/auth-server.ts";
 import { authRoutes } from "./auth/index.ts";
 import { inviteUser, type Invited } from "./auth/invite-user.ts";
 import { createProxyTrust, readClientAddress } from "./client-address.ts";
+import { openChain } from "./chain/open-chain.ts";
+import { developmentChainRoutes } from "./chain/development/routes.ts";
+import { watchChain } from "./chain/watch-chain.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
@@ -68,6 +71,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   await syncPackages(database);
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);
+  const chain = await openChain(config, { database, logger });
   const outbox = path.join(config.dataDirectory, "outbox");
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
@@ -111,6 +115,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         clientAddress,
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
+        chain,
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
@@ -123,6 +128,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }),
       );
       app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
+      if (chain?.request) {
+        const { request } = chain;
+        app.route("/development-chain", developmentChainRoutes({ siteUrl, request }));
+      }
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
     watch(readiness) {
@@ -139,10 +148,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         logger.warn({ err: failure }, "the file store cannot be used");
         return { status: "degraded", detail: "cannot be used" };
       });
+      watchChain(readiness, chain);
     },
     async close() {
       await jobs.stop();
       await delivery.stop();
+      await chain?.close();
       await database.close();
       await stopPostgres();
     },

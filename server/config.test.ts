@@ -18,6 +18,12 @@ describe("readConfig", () => {
       mailFrom: "Kinolume <studio@kinolume.example>",
       redirectAllowList: [],
       seedDemo: true,
+      ethereum: {
+        rpcUrls: [],
+        chainId: 31_337,
+        receivingAddress: "0x000000000000000000000000000000000000dEaD",
+        feeds: {},
+      },
     });
   });
 
@@ -101,6 +107,7 @@ describe("readConfig", () => {
       mailFrom: "studio@agency.example",
       redirectAllowList: ["https://app.agency.example", "http://127.0.0.1:4000/x"],
       seedDemo: false,
+      ethereum: readConfig({}).ethereum,
     });
     expect(readConfig({ HOST: "::1" }).siteUrl).toBe("http://[::1]:3000");
   });

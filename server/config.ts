@@ -4,15 +4,17 @@ import { isIP, isIPv6 } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { brand } from "../content/brand.ts";
+import {
+  ethereumExpected,
+  ethereumVariables,
+  readEthereum,
+  type EthereumConfig,
+} from "./chain/ethereum-config.ts";
+import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";
+import { readS3, s3Expected, s3Variables, type S3Config } from "./storage/s3-config.ts";
 
-/** Something the operator must put right before the server can start, said in one line. */
-export class ConfigError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message.replaceAll(/\s+/g, " "), options);
-    this.name = "ConfigError";
-  }
-}
+export { ConfigError } from "./config-error.ts";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -80,25 +82,17 @@ const variables = {
   CHAT_MODEL: z.string().optional(),
   CHAT_FIRST_WORD_MS: wholeNumber.optional(),
   CHAT_ANSWERS_PER_DAY: wholeNumber.optional(),
-  S3_ENDPOINT: z.string().refine(hasProtocol("http:", "https:")).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z\d][a-z\d.-]+$/)
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z\d-]+$/)
-    .default("us-east-1"),
-  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  ...ethereumVariables,
+  ...s3Variables,
 };
 const environment = z.object(variables);
 
-/** Passwords stand in these; what is wrong with them is said without showing them. */
+/** Passwords and keys stand in these; what is wrong with them is said without showing them. */
 const secrets = new Set<string>([
   "DATABASE_URL",
   "SMTP_URL",
   "CHAT_API_KEY",
+  "ETH_RPC_URL",
   "S3_SECRET_ACCESS_KEY",
 ]);
 
@@ -121,11 +115,8 @@ const expected: Record<keyof typeof variables, string> = {
   CHAT_MODEL: "the name of a model",
   CHAT_FIRST_WORD_MS: "a whole number of milliseconds",
   CHAT_ANSWERS_PER_DAY: "a whole number",
-  S3_ENDPOINT: "the http or https address of an S3-compatible store",
-  S3_BUCKET: "the name of a bucket in that store",
-  S3_REGION: "the store's region, such as eu-west-2",
-  S3_ACCESS_KEY_ID: "a key id without spaces",
-  S3_SECRET_ACCESS_KEY: "a key without spaces",
+  ...ethereumExpected,
+  ...s3Expected,
 };
 
 export type Config = {
@@ -144,16 +135,9 @@ export type Config = {
   /** Where links in mails may lead besides the site itself. */
   redirectAllowList: string[];
   seedDemo: boolean;
+  ethereum: EthereumConfig;
   /** Without one, files lie in the data directory. */
   s3: S3Config | undefined;
-};
-
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 };
 
 export function formatOrigin(host: string, port: number): string {
@@ -193,23 +177,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     s3: readS3(values),
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
+    ethereum: readEthereum(values, siteUrl),
   };
-}
-
-function readS3(values: z.infer<typeof environment>): S3Config | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
-  if (endpoint && bucket && accessKeyId && secretAccessKey) {
-    return { endpoint, bucket, region: values.S3_REGION, accessKeyId, secretAccessKey };
-  }
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
-  throw new ConfigError(
-    "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none.",
-  );
 }
 
 /** Permission bits lie (root, read-only mounts, full disks): only a written file proves it. */

@@ -4,6 +4,7 @@ import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts
 import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import type { Invited } from "../auth/invite-user.ts";
+import type { Chain } from "../chain/chain.ts";
 import type { Caller, Database } from "../database.ts";
 
 export type RunnerDependencies = {
@@ -13,6 +14,7 @@ export type RunnerDependencies = {
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
   publicFiles?: PublicFiles;
+  chain?: Chain | null;
 };
 
 export type FunctionRun = {
@@ -63,6 +65,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
       ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
+      ...(dependencies.chain && { chain: dependencies.chain }),
     };
     return limitTime(
       runWithHost(host, () => handler(given)),

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
 import { AppError } from "../app-error.ts";
-import type { S3Config } from "../config.ts";
+import type { S3Config } from "./s3-config.ts";
 import { pathOf, type ByteKey, type ByteStore } from "./byte-store.ts";
 import { readListing } from "./s3-listing.ts";
 

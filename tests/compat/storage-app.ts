@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { AppError } from "../../server/app-error.ts";
-import type { S3Config } from "../../server/config.ts";
+import type { S3Config } from "../../server/storage/s3-config.ts";
 import type { Caller } from "../../server/database.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
@@ -107,7 +107,7 @@ function tokenOf(who: Who): string {
 }
 
 /** A PNG as far as anybody looks at it: its beginning, then as many bytes as asked for. */
-export function somePng(bytes = 100, { width = 10, height = 10 } = {}): Buffer {
+export function somePng(bytes = 100, { width = 10, height = 10 } = {}): Buffer<ArrayBuffer> {
   const png = Buffer.alloc(Math.max(bytes, 33), "pixels");
   Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1").copy(png);
   png.writeUInt32BE(width, 16);
@@ -116,5 +116,9 @@ export function somePng(bytes = 100, { width = 10, height = 10 } = {}): Buffer {
 }
 
 export function somePicture(bytes?: number): Blob {
-  return new Blob([Uint8Array.from(somePng(bytes))], { type: "image/png" });
+  return new Blob([somePng(bytes)], { type: "image/png" });
+}
+
+export async function readBytes(blob: Blob | null): Promise<Buffer> {
+  return blob ? Buffer.from(await blob.arrayBuffer()) : Buffer.alloc(0);
 }

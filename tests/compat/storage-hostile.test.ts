@@ -28,7 +28,7 @@ async function countRows(name: string): Promise<number> {
 }
 
 /** The head of a request as it goes over the wire, for what no client would send. */
-async function openUpload(name: string, headers: string[], body = Buffer.alloc(0)) {
+async function openUpload(name: string, headers: string[], body: Uint8Array = Buffer.alloc(0)) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");

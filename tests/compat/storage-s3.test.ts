@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createS3Store } from "../../server/storage/s3-store.ts";
 import { startS3Server, type S3Server } from "../support/s3-server.ts";
-import { somePicture, somePng, startStorageApp, type StorageApp } from "./storage-app.ts";
+import {
+  readBytes,
+  somePicture,
+  somePng,
+  startStorageApp,
+  type StorageApp,
+} from "./storage-app.ts";
 
 let s3: S3Server;
 let app: StorageApp;
@@ -27,7 +33,7 @@ it("keeps the bytes in the store, and none on this machine", async () => {
   expect(await s3.count()).toBe(1);
   expect(await app.filesOnDisk()).toEqual([]);
   const { data } = await attachments().download(name);
-  expect(Buffer.from((await data?.arrayBuffer()) ?? [])).toEqual(somePng(300_000));
+  expect(await readBytes(data)).toEqual(somePng(300_000));
 
   const part = await fetch(`${app.url}/storage/v1/object/attachments/${name}`, {
     headers: { ...app.headersOf(app.people.ada), range: "bytes=1-3" },

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { somePicture, somePng, startStorageApp, type StorageApp } from "./storage-app.ts";
+import {
+  readBytes,
+  somePicture,
+  somePng,
+  startStorageApp,
+  type StorageApp,
+} from "./storage-app.ts";
 
 let app: StorageApp;
 
@@ -17,7 +23,7 @@ const own = (name = "file.png", who = app.people.ada) => `${who.id}/${randomUUID
 const attachments = (who = app.people.ada) => app.as(who).from("attachments");
 
 async function read(blob: Blob | null): Promise<string> {
-  return Buffer.from((await blob?.arrayBuffer()) ?? []).toString("latin1");
+  return (await readBytes(blob)).toString("latin1");
 }
 
 describe("upload", () => {

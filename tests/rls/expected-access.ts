@@ -23,6 +23,7 @@ export const expectedAccess = readTable(`
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
   public.audit_log               ....  ....  ....  S...  S...    S...
   private.api_keys               ....  ....  ....  ....  ....    SIUD
+  private.chains                 ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Invited } from "../../../server/auth/invite-user.ts";
+import type { Chain } from "../../../server/chain/chain.ts";
 import type { Caller, Transaction } from "../../../server/database.ts";
 import type { PublicFiles } from "./public-files.ts";
 
@@ -11,6 +12,8 @@ export type Host = {
   inviteUser(invited: Invited): Promise<unknown>;
   onUnexpected(error: unknown): void;
   publicFiles?: PublicFiles;
+  /** Null where payments are off. */
+  chain?: Chain | null;
 };
 
 const current = new AsyncLocalStorage<Host>();
