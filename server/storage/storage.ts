@@ -35,7 +35,7 @@ export function newVersion(): string {
 
 /** Bytes that no row stands for any more. What cannot be removed now, the sweep removes. */
 export async function dropBytes(
-  { store, onUnexpected }: Storage,
+  { store, onUnexpected }: Pick<Storage, "store" | "onUnexpected">,
   keys: readonly ByteKey[],
 ): Promise<void> {
   await store.remove(keys).catch(onUnexpected);

@@ -80,7 +80,7 @@ export async function storeObject(
 
 /** Writes the row of bytes that are already there, and lets go of those it replaces. */
 export async function recordObject(
-  storage: Storage,
+  storage: Pick<Storage, "store" | "onUnexpected">,
   { transaction, isUpsert }: Pick<Destination, "transaction" | "isUpsert">,
   object: NewObject,
 ): Promise<{ id: string }> {
