@@ -38,7 +38,7 @@ const kinds = {
   notSupported: [501, "NotSupported", "Not Supported"],
 } as const;
 
-export type ErrorKind = keyof typeof kinds;
+type ErrorKind = keyof typeof kinds;
 
 export function storageError(
   kind: ErrorKind,

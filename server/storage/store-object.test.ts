@@ -37,7 +37,10 @@ const object = {
 };
 
 function record(transaction: AsOwnerOfRow) {
-  return recordObject({ store, onUnexpected: never }, { transaction, isUpsert: true }, object);
+  const onUnexpected = (error: unknown) => {
+    throw error;
+  };
+  return recordObject({ store, onUnexpected }, { transaction, isUpsert: true }, object);
 }
 
 describe("bytes whose row", () => {
