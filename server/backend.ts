@@ -29,12 +29,14 @@ import { openPostgres } from "./open-postgres.ts";
 import { paymentSchedule, wakePaymentWatch } from "./payments/payment-job.ts";
 import { createPaymentWatch } from "./payments/payment-watch.ts";
 import { prepareDemo } from "./prepare-demo.ts";
-import { createFolderFiles } from "./public-files/folder-files.ts";
-import { publicFileRoutes } from "./public-files/routes.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
 import type { ReadPage } from "./static.ts";
+import { storageRoutes } from "./storage/index.ts";
+import { createPublicFiles } from "./storage/public-files.ts";
+import { openStorage } from "./storage/storage.ts";
+import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
 export type Backend = {
@@ -83,12 +85,12 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     onUnreachable: (error) => logger.warn({ err: error }, "the registry cannot be reached"),
   });
   const outbox = path.join(config.dataDirectory, "outbox");
-  const storage = path.join(config.dataDirectory, "storage");
-  const publicFiles = createFolderFiles(storage);
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, config.mailFrom)
     : createFileTransport(outbox, config.mailFrom);
   const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
+  const storage = await openStorage(config, { database, onUnexpected });
+  const publicFiles = createPublicFiles(storage);
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
   );
@@ -106,11 +108,13 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
+      [sweepSchedule.kind]: createSweep(storage),
     },
     {
       schedule: [
         retentionSchedule,
         feedSchedule,
+        sweepSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
       ],
@@ -148,7 +152,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         "/functions/v1",
         functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),
       );
-      app.route("/storage/v1/object/public", publicFileRoutes(storage));
+      app.route(
+        "/storage/v1",
+        storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }),
+      );
       app.route("/forms", formRoutes({ ...running, siteUrl, ...(readPage && { readPage }) }));
       if (chain?.request) {
         const { request } = chain;
@@ -166,6 +173,15 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       readiness.register("database", async () => {
         await database.sql`select 1`;
         return { status: "ok" };
+      });
+      readiness.register("files", async () => {
+        const failure = await storage.store.check().then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (failure === undefined) return { status: "ok" };
+        logger.warn({ err: failure }, "the file store cannot be used");
+        return { status: "degraded", detail: "cannot be used" };
       });
       watchChain(readiness, chain);
       if (anchoring) readiness.register("anchoring", () => watchAnchoring(database, anchoring));

@@ -29,6 +29,26 @@ describe("readConfig", () => {
     });
   });
 
+  it("wants all of a file store or nothing", () => {
+    const store = {
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "hunter2",
+    };
+    expect(readConfig(store).s3).toEqual({
+      endpoint: "https://s3.example",
+      bucket: "files",
+      region: "us-east-1",
+      accessKeyId: "id",
+      secretAccessKey: "hunter2",
+    });
+    expect(() => readConfig({ ...store, S3_BUCKET: "" })).toThrow(/belong together/);
+    expect(() => readConfig({ ...store, S3_SECRET_ACCESS_KEY: "hunter 2" })).toThrow(
+      /^S3_SECRET_ACCESS_KEY is not usable/,
+    );
+  });
+
   it("takes an empty variable as not set", () => {
     expect(readConfig({ PORT: "", SITE_URL: " " }).port).toBe(3000);
   });

@@ -18,6 +18,7 @@ import {
 } from "./chain/ethereum-config.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";
+import { readS3, s3Expected, s3Variables, type S3Config } from "./storage/s3-config.ts";
 
 export { ConfigError } from "./config-error.ts";
 
@@ -89,6 +90,7 @@ const variables = {
   CHAT_ANSWERS_PER_DAY: wholeNumber.optional(),
   ...ethereumVariables,
   ...anchoringVariables,
+  ...s3Variables,
 };
 const environment = z.object(variables);
 
@@ -99,6 +101,7 @@ const secrets = new Set<string>([
   "CHAT_API_KEY",
   "ETH_RPC_URL",
   "ETH_ANCHOR_KEY",
+  "S3_SECRET_ACCESS_KEY",
 ]);
 
 const expected: Record<keyof typeof variables, string> = {
@@ -122,6 +125,7 @@ const expected: Record<keyof typeof variables, string> = {
   CHAT_ANSWERS_PER_DAY: "a whole number",
   ...ethereumExpected,
   ...anchoringExpected,
+  ...s3Expected,
 };
 
 export type Config = {
@@ -142,6 +146,8 @@ export type Config = {
   seedDemo: boolean;
   ethereum: EthereumConfig;
   anchoring: AnchoringConfig;
+  /** Without one, files lie in the data directory. */
+  s3: S3Config | undefined;
 };
 
 export function formatOrigin(host: string, port: number): string {
@@ -179,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
+    s3: readS3(values),
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),
     anchoring: readAnchoring(values, siteUrl),

@@ -10,7 +10,7 @@ const chunkSize = 64 * 1024;
  * the first read never cancels the stream.
  */
 export async function openFileStream(
-  file: Variant,
+  file: Pick<Variant, "path" | "size">,
   range: ByteRange,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {

@@ -18,7 +18,8 @@ type HttpServerParts = { app: Hono<ServerEnv>; config: Config; logger: Logger };
 
 const timeouts = {
   headersTimeout: 15_000,
-  requestTimeout: 120_000,
+  // A film over a slow line. A socket on which nothing moves is closed long before.
+  requestTimeout: 900_000,
   // Longer than the 60 s of common load balancers, so that they, not we, close idle sockets.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,

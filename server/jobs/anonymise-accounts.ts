@@ -2,8 +2,8 @@ import type { Transaction } from "../database.ts";
 
 /**
  * Thirty days after its deletion an account keeps nothing of the person. The row itself stays, because projects,
- * campaigns and payments, which the studio keeps as its own records, hang on it. Messages go: words cannot be made
- * anonymous.
+ * campaigns and payments, which the studio keeps as its own records, hang on it. Messages and
+ * files go: neither can be made anonymous.
  */
 export async function anonymiseDeletedAccounts(sql: Transaction): Promise<void> {
   await sql`
@@ -21,6 +21,10 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<void> 
       where user_id in (select id from gone)
     ), messages as (
       delete from public.messages where user_id in (select id from gone)
+    ), files as (
+      delete from storage.objects
+      where bucket_id in ('attachments', 'avatars')
+        and split_part(name, '/', 1) in (select id::text from gone)
     ), chats as (
       update public.chat_conversations set user_id = null where user_id in (select id from gone)
     ), sessions as (

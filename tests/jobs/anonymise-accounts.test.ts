@@ -28,6 +28,9 @@ describe("a deleted account", () => {
           values (${person.id}, ${person.id}, 'words')`;
         await test.owner`
           insert into public.chat_conversations (user_id, page) values (${person.id}, 'owned')`;
+        await test.owner`
+          insert into storage.objects (bucket_id, name)
+          values ('attachments', ${`${person.id}/brief.pdf`}), ('avatars', ${`${person.id}/me.png`})`;
         return { id: person.id, name, age };
       }),
     );
@@ -47,6 +50,7 @@ describe("a deleted account", () => {
           p.phone, p.website, p.industry,
           (select count(*)::int from public.messages m where m.user_id = u.id) as messages,
           (select count(*)::int from public.projects r where r.user_id = u.id) as projects,
+          (select count(*)::int from storage.objects o where o.name like u.id || '/%') as files,
           (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
           (select count(*)::int from public.chat_conversations c where c.user_id = u.id) as chats
         from auth.users u join public.profiles p on p.user_id = u.id
@@ -63,6 +67,7 @@ describe("a deleted account", () => {
           website: null,
           industry: null,
           messages: 0,
+          files: 0,
           projects: 1,
           sessions: 0,
           chats: 0,
@@ -77,6 +82,7 @@ describe("a deleted account", () => {
           website: "https://a.example",
           industry: "x",
           messages: 1,
+          files: 2,
           projects: 1,
           sessions: 1,
           chats: 1,

@@ -8,12 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listPictures } from "../../content/media-asset.ts";
 import { media } from "../../content/media.ts";
 import type { ConnectionOptions } from "../../server/database.ts";
-import { toAppError, toErrorResponse } from "../../server/error-response.ts";
 import { createFeedRefresh, feedSchedule } from "../../server/feed/refresh-job.ts";
 import { startJobRunner } from "../../server/jobs/job-runner.ts";
-import { createFolderFiles } from "../../server/public-files/folder-files.ts";
-import { publicFileRoutes } from "../../server/public-files/routes.ts";
-import type { ServerEnv } from "../../server/request-id.ts";
+import { storageRoutes } from "../../server/storage/index.ts";
+import { createPublicFiles } from "../../server/storage/public-files.ts";
+import { openStorage, type Storage } from "../../server/storage/storage.ts";
 import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
 import { refreshFeed } from "../../supabase/functions/fetch-substack-posts/refresh-feed.ts";
 import {
@@ -30,6 +29,7 @@ import { createTestDatabase, type TestDatabase } from "../support/create-test-da
 let test: TestDatabase;
 let newsletter: FeedServer;
 let folder: string;
+let storage: Storage;
 const root = join(import.meta.dirname, "../..");
 
 beforeAll(async () => {
@@ -40,7 +40,16 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "kinolume-feed-"));
   vi.stubEnv("SUBSTACK_FEED_URL", `${newsletter.url}/feed`);
   vi.stubEnv("FETCH_ALLOW_PRIVATE", "on");
-  await test.owner`truncate public.substack_posts, private.feed_state`;
+  await test.owner`truncate public.substack_posts, private.feed_state, storage.objects`;
+  storage = await openStorage(
+    { dataDirectory: folder, s3: undefined },
+    {
+      database: test.database,
+      onUnexpected: (error) => {
+        throw error;
+      },
+    },
+  );
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -53,7 +62,7 @@ describe("the feed's job", () => {
   it("fills Labs by itself when the server starts, and says when it could not", async () => {
     const failures: unknown[] = [];
     const run = async () => {
-      const registry = { [feedSchedule.kind]: createFeedRefresh(createFolderFiles(folder)) };
+      const registry = { [feedSchedule.kind]: createFeedRefresh(createPublicFiles(storage)) };
       return startJobRunner(test.database, registry, {
         schedule: [feedSchedule],
         onFailure: (error) => failures.push(error),
@@ -93,10 +102,11 @@ describe("the feed's job", () => {
 });
 
 describe("thumbnails", () => {
-  const serve = (): Hono<ServerEnv> => {
-    const app = new Hono<ServerEnv>();
-    app.route("/storage/v1/object/public", publicFileRoutes(folder));
-    app.onError((error) => toErrorResponse(toAppError(error), ""));
+  const serve = (): Hono => {
+    const app = new Hono();
+    const resolveCaller = () => Promise.reject(new Error("Nobody is asked who they are."));
+    const signer = { mac: () => "" };
+    app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
     return app;
   };
   const refresh = async () => {
@@ -104,7 +114,7 @@ describe("thumbnails", () => {
     return refreshFeed({
       transaction: (work) => test.database.asOwner(work),
       settings: { source: `${newsletter.url}/feed`, allowPrivate: true },
-      files: createFolderFiles(folder),
+      files: createPublicFiles(storage),
     });
   };
   const illustrate = (pictures: Record<string, Answer>) => {
@@ -138,6 +148,7 @@ describe("thumbnails", () => {
       expect(path).toMatch(/^\/storage\/v1\/object\/public\/labs\/[\da-f]{40}\.webp$/);
       const answer = await serve().request(path ?? "");
       expect(answer.headers.get("content-type")).toBe("image/webp");
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect(readImageSize(bytes)).toEqual({ format: "webp", width: 800, height: 400 });
     }
@@ -178,7 +189,7 @@ describe("thumbnails", () => {
     const names = ["..%2F..%2Fpackage.json", "..%5Cx.webp", ".x.webp", "x.svg", "missing.webp"];
     for (const name of names) {
       const answer = await serve().request(`/storage/v1/object/public/labs/${name}`);
-      expect(answer.status, name).toBe(404);
+      expect([400, 404], name).toContain(answer.status);
     }
   });
 });

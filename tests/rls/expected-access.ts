@@ -46,6 +46,8 @@ export const expectedAccess = readTable(`
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
   auth.sessions                  ....  ....  ....  ....  ....    SIUD
   auth.users                     ....  ....  ....  ....  ....    SIUD
+  storage.buckets                ....  S...  S...  S...  S...    SIUD
+  storage.objects                ....  SIUD  ....  SIUD  SIUD    SIUD
 `);
 
 /** Functions that request roles may call; every other function of ours is closed to them. */

@@ -74,6 +74,11 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       content: "{}",
       content_hash: hash(),
     },
+    "storage.objects": {
+      id: randomUUID(),
+      bucket_id: "attachments",
+      name: `${person.id}/${randomUUID()}.png`,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 -- What the migrations meet in a Supabase project, as far as they touch it: the roles exist, auth
 -- belongs to somebody else, and every new table in public is open to the request roles by default.
 create schema auth authorization project_auth;
-create schema storage authorization project_auth;
+create schema storage authorization project_storage;
 grant usage on schema auth to project_owner, anon, authenticated, service_role;
 grant all on schema public to project_owner;
 alter default privileges for role project_owner in schema public
@@ -52,4 +52,38 @@ $$;
 create function auth.email() returns text language sql stable as $$
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$;
+reset role;
+
+set role project_storage;
+create table storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  owner_id text,
+  public boolean default false,
+  avif_autodetection boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  owner_id text,
+  version text,
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now()
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to project_owner, anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to project_owner, anon, authenticated, service_role;
+insert into storage.buckets (id, name, public) values ('labs', 'labs', true);
 reset role;

@@ -22,7 +22,10 @@ beforeAll(async () => {
   server = postgres({ ...template, database: "postgres", max: 1, onnotice: () => {} });
   await server.unsafe(`
     create role project_owner login createrole bypassrls password '${project.password}';
-    create role project_auth;`);
+    create role project_auth;
+    create role project_storage;
+    -- As on the platform, where the owner may add policies to the tables of its files.
+    grant project_storage to project_owner;`);
   await server.unsafe(`create database ${name} owner project_owner`);
   const admin = postgres({ ...template, database: name, max: 1, onnotice: () => {} });
   await admin.unsafe(readFileSync(join(import.meta.dirname, "supabase-project.sql"), "utf8"));
@@ -33,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await server.unsafe(`drop database ${name} with (force)`);
-  await server.unsafe("drop role project_owner, project_auth");
+  await server.unsafe("drop role project_owner, project_auth, project_storage");
   await server.end();
 });
 
@@ -77,6 +80,21 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
         role === "anon" ? expected?.anon : expected?.service,
       );
     }
+  });
+
+  it("the project's files keep their tables, and get our buckets and rules", async () => {
+    const [left] = await owner`
+      select tableowner, (select count(*)::int from pg_policies where tablename = 'objects') as rules
+      from pg_tables where schemaname = 'storage' and tablename = 'objects'`;
+    expect(left).toEqual({ tableowner: "project_storage", rules: 4 });
+    const buckets = await owner`
+      select id, public, file_size_limit is not null as limited from storage.buckets order by id`;
+    expect(buckets).toEqual([
+      { id: "attachments", public: false, limited: true },
+      { id: "avatars", public: true, limited: true },
+      { id: "deliverables", public: false, limited: true },
+      { id: "labs", public: true, limited: true },
+    ]);
   });
 
   it("no rpc is open to visitors", async () => {

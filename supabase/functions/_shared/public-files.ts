@@ -33,22 +33,11 @@ function platformFiles(url: string, key: string): PublicFiles {
       return (await ask(publicPath(bucket, name), { method: "HEAD" })).ok;
     },
     async save(bucket, { name, type, bytes }) {
-      const upload = () =>
-        ask(`/storage/v1/object/${bucket}/${name}`, {
-          method: "POST",
-          headers: { "content-type": type, "x-upsert": "true", "cache-control": "max-age=86400" },
-          body: new Blob([Uint8Array.from(bytes)], { type }),
-        });
-      let answer = await upload();
-      if (!answer.ok) {
-        // The first file of a project finds no bucket yet.
-        await ask("/storage/v1/bucket", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ id: bucket, name: bucket, public: true }),
-        });
-        answer = await upload();
-      }
+      const answer = await ask(`/storage/v1/object/${bucket}/${name}`, {
+        method: "POST",
+        headers: { "content-type": type, "x-upsert": "true", "cache-control": "max-age=86400" },
+        body: new Blob([Uint8Array.from(bytes)], { type }),
+      });
       if (!answer.ok) throw new Error(`The storage answered with status ${answer.status}.`);
     },
   };

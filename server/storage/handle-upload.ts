@@ -1,0 +1,80 @@
+import type { Caller } from "../database.ts";
+import { findBucket, type Bucket } from "./buckets.ts";
+import { readObjectAddress } from "./object-name.ts";
+import { readUpload } from "./read-upload.ts";
+import { tooLarge } from "./receive-file.ts";
+import { callerForLater, signUpload, verifyUpload } from "./signed-token.ts";
+import { asCaller, ownerOf, sendJson, type StorageCall } from "./storage-call.ts";
+import { limitOf, requireMayStore, storeObject, type Destination } from "./store-object.ts";
+
+type Wanted = { bucketId: string; name: string; caller: Caller; isUpsert: boolean };
+
+/** What a form says around its file. */
+const formBytes = 64 * 1024;
+const signedForSeconds = 2 * 3600;
+
+export async function handleUpload(call: StorageCall): Promise<Response> {
+  const caller = await call.caller();
+  const address = readObjectAddress(call.context.req.url, "/storage/v1/object/");
+  const isUpsert = call.context.req.method === "PUT" || asksForUpsert(call);
+  return receive(call, { ...address, caller, isUpsert });
+}
+
+/** As whoever had the address signed: the rows are asked again, and their session has to live. */
+export async function handleSignedUpload(call: StorageCall): Promise<Response> {
+  const address = readSignedAddress(call);
+  const token = call.context.req.query("token") ?? "";
+  const url = `${address.bucketId}/${address.name}`;
+  const { caller, isUpsert } = verifyUpload(call.signer, token, url);
+  return receive(call, { ...address, caller, isUpsert });
+}
+
+export async function handleSignUpload(call: StorageCall): Promise<Response> {
+  const caller = await call.caller();
+  const address = readSignedAddress(call);
+  const isUpsert = asksForUpsert(call);
+  await requireMayStore(await plan(call, { ...address, caller, isUpsert }));
+  const url = `${address.bucketId}/${address.name}`;
+  const token = signUpload(call.signer, {
+    url,
+    exp: Math.floor(Date.now() / 1000) + signedForSeconds,
+    isUpsert,
+    caller: callerForLater(caller),
+  });
+  return sendJson(call, { url: `/object/upload/sign/${url}?token=${token}`, token });
+}
+
+function readSignedAddress(call: StorageCall) {
+  return readObjectAddress(call.context.req.url, "/storage/v1/object/upload/sign/");
+}
+
+async function plan(call: StorageCall, wanted: Wanted): Promise<Destination> {
+  const { bucketId, name, caller, isUpsert } = wanted;
+  return {
+    bucket: await findBucket(call.storage.database, bucketId),
+    name,
+    ownerId: ownerOf(caller),
+    isUpsert,
+    transaction: asCaller(call, caller),
+  };
+}
+
+async function receive(call: StorageCall, wanted: Wanted): Promise<Response> {
+  const destination = await plan(call, wanted);
+  requireAnnouncedSize(call, destination.bucket);
+  await requireMayStore(destination);
+  const upload = await readUpload(call.context.req.raw);
+  const { id } = await storeObject(call.storage, destination, upload);
+  return sendJson(call, { Id: id, Key: `${wanted.bucketId}/${wanted.name}` });
+}
+
+function requireAnnouncedSize({ context }: StorageCall, bucket: Bucket): void {
+  const announced = Number(context.req.header("content-length") ?? 0);
+  const isForm = context.req.header("content-type")?.startsWith("multipart/") ?? false;
+  const most = limitOf(bucket);
+  if (announced > most + (isForm ? formBytes : 0)) throw tooLarge(most);
+}
+
+function asksForUpsert({ context }: StorageCall): boolean {
+  return context.req.header("x-upsert") === "true";
+}

@@ -1,0 +1,122 @@
+import { Hono, type Context } from "hono";
+import type { Keyring } from "../api-keys/keyring.ts";
+import type { Caller } from "../database.ts";
+import {
+  handleDownload,
+  handleInfo,
+  handlePublicDownload,
+  handleSignedDownload,
+} from "./handle-download.ts";
+import {
+  handleBucket,
+  handleBuckets,
+  handleCopy,
+  handleList,
+  handleMove,
+  handleRemove,
+  handleRemoveMany,
+} from "./handle-objects.ts";
+import { handleSign, handleSignMany } from "./handle-sign.ts";
+import { handleSignedUpload, handleSignUpload, handleUpload } from "./handle-upload.ts";
+import type { StorageCall } from "./storage-call.ts";
+import {
+  respondWithStorageError,
+  storageError,
+  StorageError,
+  toStorageError,
+} from "./storage-error.ts";
+import type { Storage } from "./storage.ts";
+
+export type StorageDependencies = {
+  storage: Storage;
+  signer: Pick<Keyring, "mac">;
+  resolveCaller: (headers: Headers) => Promise<Caller>;
+};
+
+/** Tokens travel in headers, never in cookies: any origin may ask. */
+const baseHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "Content-Range, Content-Length, Content-Disposition, ETag, Retry-After",
+};
+
+/** storage-api's dialect as supabase-js speaks it, to be mounted at /storage/v1. */
+export function storageRoutes({ storage, signer, resolveCaller }: StorageDependencies): Hono {
+  const app = new Hono();
+
+  function endpoint(handle: (call: StorageCall) => Promise<Response>) {
+    return async (context: Context): Promise<Response> => {
+      let known: Caller | null = null;
+      const call: StorageCall = {
+        context,
+        storage,
+        signer,
+        caller: async () => (known ??= await resolveCaller(context.req.raw.headers)),
+        headers: baseHeaders,
+      };
+      try {
+        return await handle(call);
+      } catch (error) {
+        return respondWithStorageError(explain(error, known, context), baseHeaders);
+      }
+    };
+  }
+
+  function explain(error: unknown, caller: Caller | null, context: Context): StorageError {
+    const shown = toStorageError(error, caller?.role === "anon");
+    if (shown && shown.status < 500) return shown;
+    // Nobody is left to read it, and nothing is wrong here.
+    if (context.req.raw.signal.aborted) {
+      return storageError("invalidRequest", "The request broke off.", { cause: error });
+    }
+    if (shown?.code !== "NotSupported") storage.onUnexpected(error);
+    return shown ?? new StorageError([500, "InternalError", "Internal"], "Internal Server Error");
+  }
+
+  app.options("*", preflight);
+  app.get("/bucket", endpoint(handleBuckets));
+  app.get("/bucket/:bucket", endpoint(handleBucket));
+  app.post("/object/list/:bucket", endpoint(handleList));
+  app.post("/object/move", endpoint(handleMove));
+  app.post("/object/copy", endpoint(handleCopy));
+  app.post("/object/sign/:bucket", endpoint(handleSignMany));
+  app.post("/object/sign/*", endpoint(handleSign));
+  app.get("/object/sign/*", endpoint(handleSignedDownload));
+  app.post("/object/upload/sign/*", endpoint(handleSignUpload));
+  app.put("/object/upload/sign/*", endpoint(handleSignedUpload));
+  app.get("/object/public/*", endpoint(handlePublicDownload));
+  app.get("/object/info/*", endpoint(handleInfo));
+  for (const prefix of ["/object/authenticated/", "/object/"]) {
+    app.get(
+      `${prefix}*`,
+      endpoint((call) => handleDownload(call, `/storage/v1${prefix}`)),
+    );
+  }
+  // Not versions, analytics or vectors: their paths would be taken for those of objects.
+  app.post("/object/list-v2/*", endpoint(refuse));
+  app.post("/object/*", endpoint(handleUpload));
+  app.put("/object/*", endpoint(handleUpload));
+  app.delete("/object/:bucket", endpoint(handleRemoveMany));
+  app.delete("/object/*", endpoint(handleRemove));
+  app.all("*", endpoint(refuse));
+  return app;
+}
+
+async function refuse({ context }: StorageCall): Promise<never> {
+  const { method, path } = context.req;
+  const shown = path.slice(0, 100);
+  throw storageError("notSupported", `${method} ${shown} is not supported by this server.`);
+}
+
+function preflight(context: Context): Response {
+  const asked = context.req.header("access-control-request-headers");
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...baseHeaders,
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
+      "access-control-max-age": "600",
+      ...(asked !== undefined && { "access-control-allow-headers": asked }),
+    },
+  });
+}

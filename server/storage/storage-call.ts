@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Keyring } from "../api-keys/keyring.ts";
+import type { Caller } from "../database.ts";
+import { readLimitedBody } from "../functions/read-limited-body.ts";
+import { storageError } from "./storage-error.ts";
+import type { AsOwnerOfRow } from "./store-object.ts";
+import type { Storage } from "./storage.ts";
+
+/** One request to /storage/v1, and what its handlers need to answer it. */
+export type StorageCall = {
+  context: Context;
+  storage: Storage;
+  signer: Pick<Keyring, "mac">;
+  /** Asked only where it matters: public and signed addresses are for everybody who has them. */
+  caller(): Promise<Caller>;
+  headers: Record<string, string>;
+};
+
+const longestBody = 1024 * 1024;
+
+export async function readJson<T extends z.ZodType>(
+  { context }: StorageCall,
+  schema: T,
+): Promise<z.infer<T>> {
+  const body = await readLimitedBody(context.req.raw, longestBody);
+  if (!body) throw storageError("tooLarge", "The request is too large.", { isUnread: true });
+  const parsed = schema.safeParse(parseJson(body.toString("utf8")));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw storageError("invalidRequest", `body/${issue?.path.join("/")} ${issue?.message}`);
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw storageError("invalidRequest", "The body is not JSON.", { cause });
+  }
+}
+
+export function sendJson(call: StorageCall, value: unknown): Response {
+  return Response.json(value, { headers: { ...call.headers, "cache-control": "no-store" } });
+}
+
+export function asCaller({ storage }: StorageCall, caller: Caller): AsOwnerOfRow {
+  return (work) => storage.database.asCaller(caller, work);
+}
+
+export function ownerOf({ claims }: Caller): string | null {
+  return typeof claims?.["sub"] === "string" ? claims["sub"] : null;
+}

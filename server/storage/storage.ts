@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { Config } from "../config.ts";
+import type { Database } from "../database.ts";
+import type { ByteKey, ByteStore } from "./byte-store.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { openIncomingFolder } from "./incoming-folder.ts";
+import { createS3Store } from "./s3-store.ts";
+
+/** Files: their rows in the database, their bytes in a store. */
+export type Storage = {
+  database: Database;
+  store: ByteStore;
+  /** Where bytes are while they come in. */
+  incoming: string;
+  /** Told of failures that hold nobody up. */
+  onUnexpected: (error: unknown) => void;
+};
+
+export async function openStorage(
+  config: Pick<Config, "dataDirectory" | "s3">,
+  { database, onUnexpected }: Pick<Storage, "database" | "onUnexpected">,
+): Promise<Storage> {
+  const root = path.join(config.dataDirectory, "storage");
+  // On the same file system as the folder store, which takes files over by renaming them.
+  const incoming = path.join(root, ".incoming");
+  await openIncomingFolder(incoming);
+  const store = config.s3 ? createS3Store(config.s3) : createFolderStore(root);
+  return { database, store, incoming, onUnexpected };
+}
+
+export function newVersion(): string {
+  return randomUUID();
+}
+
+/** Bytes that no row stands for any more. What cannot be removed now, the sweep removes. */
+export async function dropBytes(
+  { store, onUnexpected }: Pick<Storage, "store" | "onUnexpected">,
+  keys: readonly ByteKey[],
+): Promise<void> {
+  await store.remove(keys).catch(onUnexpected);
+}

@@ -1,0 +1,115 @@
+import { rm } from "node:fs/promises";
+import { AppError } from "../app-error.ts";
+import type { Transaction } from "../database.ts";
+import type { Bucket } from "./buckets.ts";
+import { requireAllowedType, requireTrueType } from "./check-content.ts";
+import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
+import type { Upload } from "./read-upload.ts";
+import { receiveFile, type ReceivedFile } from "./receive-file.ts";
+import { dropBytes, newVersion, type Storage } from "./storage.ts";
+
+/** One transaction as whoever stores it: the rows decide. */
+export type AsOwnerOfRow = <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
+
+export type Destination = {
+  bucket: Bucket;
+  name: string;
+  ownerId: string | null;
+  isUpsert: boolean;
+  transaction: AsOwnerOfRow;
+};
+
+const defaultLimit = 50 * 1024 * 1024;
+
+export function limitOf(bucket: Bucket): number {
+  return bucket.file_size_limit ?? defaultLimit;
+}
+
+class Undo extends Error {}
+
+/** Whether the row could be written, found out by writing it and taking it back: before a byte is read. */
+export async function requireMayStore(destination: Destination): Promise<void> {
+  const { bucket, name, ownerId, isUpsert, transaction } = destination;
+  const trial: NewObject = {
+    bucketId: bucket.id,
+    name,
+    ownerId,
+    version: newVersion(),
+    metadata: describeContent({ size: 0, hash: "" }, { type: "", cacheControl: "" }),
+    userMetadata: null,
+  };
+  try {
+    await transaction(async (sql) => {
+      await writeObject(sql, trial, isUpsert);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Takes the bytes in, then writes their row: a row never stands for bytes that are not there. */
+export async function storeObject(
+  storage: Storage,
+  destination: Destination,
+  upload: Upload,
+): Promise<{ id: string }> {
+  const { bucket, name, ownerId } = destination;
+  requireAllowedType(bucket, upload.type);
+  const received = await receiveFile(upload.body, {
+    folder: storage.incoming,
+    maxBytes: limitOf(bucket),
+  });
+  const version = newVersion();
+  try {
+    requireTrueType(bucket, upload.type, received.head);
+    await storage.store.put({ bucketId: bucket.id, version }, received.path);
+  } catch (error) {
+    await rm(received.path, { force: true });
+    throw error;
+  }
+  return recordObject(storage, destination, {
+    bucketId: bucket.id,
+    name,
+    ownerId,
+    version,
+    metadata: describeContent(received, upload),
+    userMetadata: upload.userMetadata,
+  });
+}
+
+/** Writes the row of bytes that are already there, and lets go of those it replaces. */
+export async function recordObject(
+  storage: Pick<Storage, "store" | "onUnexpected">,
+  { transaction, isUpsert }: Pick<Destination, "transaction" | "isUpsert">,
+  object: NewObject,
+): Promise<{ id: string }> {
+  const { bucketId, version } = object;
+  const written = transaction((sql) => writeObject(sql, object, isUpsert));
+  const { id, replaced } = await written.catch(async (error: unknown) => {
+    if (!isUncertain(error)) await dropBytes(storage, [{ bucketId, version }]);
+    throw error;
+  });
+  if (replaced !== null) await dropBytes(storage, [{ bucketId, version: replaced }]);
+  return { id };
+}
+
+/** With the connection lost, the row may have been written all the same: then the sweep will find out. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof AppError && error.code === "database_unavailable";
+}
+
+function describeContent(
+  { size, hash }: Pick<ReceivedFile, "size" | "hash">,
+  { type, cacheControl }: Pick<Upload, "type" | "cacheControl">,
+): ObjectMetadata {
+  return {
+    eTag: `"${hash}"`,
+    size,
+    mimetype: type,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
+}

@@ -1,0 +1,32 @@
+import type { JobHandler } from "../jobs/job.ts";
+import type { RecurringJob } from "../jobs/schedule.ts";
+import type { ByteKey } from "./byte-store.ts";
+import { graceMilliseconds, removeHalfWritten } from "./incoming-folder.ts";
+import type { Storage } from "./storage.ts";
+
+export const sweepSchedule: RecurringJob = {
+  kind: "sweep-storage",
+  everySeconds: 24 * 3600,
+  jitterSeconds: 3600,
+};
+
+/** Removes bytes that no row stands for: what a crash, a lost connection or a deleted row left behind. */
+export function createSweep({ store, incoming }: Storage, now = Date.now): JobHandler {
+  return async ({ transaction, signal }) => {
+    // Younger bytes may still be waiting for their row, which comes after them.
+    const before = new Date(now() - graceMilliseconds);
+    await removeHalfWritten(incoming, before);
+    for await (const keys of store.list(before)) {
+      signal.throwIfAborted();
+      if (keys.length === 0) continue;
+      const versions = keys.map(({ version }) => version);
+      const rows = await transaction(
+        (sql) => sql<ByteKey[]>`
+          select bucket_id as "bucketId", version from storage.objects
+          where version = any(${versions}::text[])`,
+      );
+      const known = new Set(rows.map(({ bucketId, version }) => `${bucketId}/${version}`));
+      await store.remove(keys.filter((key) => !known.has(`${key.bucketId}/${key.version}`)));
+    }
+  };
+}

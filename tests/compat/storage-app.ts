@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { openKeyring } from "../../server/api-keys/keyring.ts";
+import { AppError } from "../../server/app-error.ts";
+import type { S3Config } from "../../server/storage/s3-config.ts";
+import type { Caller } from "../../server/database.ts";
+import { storageRoutes } from "../../server/storage/index.ts";
+import { openStorage, type Storage } from "../../server/storage/storage.ts";
+import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
+import { createPerson, type Person } from "../support/create-person.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+type Who = Person | "anon" | "service_role";
+
+export type StorageApp = TestDatabase & {
+  url: string;
+  storage: Storage;
+  people: { ada: Person; ben: Person; staff: Person };
+  unexpected: unknown[];
+  /** The storage client of supabase-js as this person, as a visitor, or with the secret key. */
+  as(who: Who): SupabaseClient["storage"];
+  headersOf(who: Who): Record<string, string>;
+  /** Every file below the data directory, those that are still coming in too. */
+  filesOnDisk(): Promise<string[]>;
+  /** Runs the job that removes orphans, as if it were this time. */
+  sweep(now?: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** /storage/v1 on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<StorageApp> {
+  const held = await createTestDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-storage-"));
+  const people = {
+    ada: await createPerson(held.owner),
+    ben: await createPerson(held.owner),
+    staff: await createPerson(held.owner, { staff: true }),
+  };
+  const callers = new Map<string, Caller>(
+    Object.values(people).map((person) => [person.id, person.caller]),
+  );
+  callers.set("anon-key", { role: "anon", claims: null });
+  callers.set("service-key", { role: "service_role", claims: null });
+  const unexpected: unknown[] = [];
+  const storage = await openStorage(
+    { dataDirectory, s3 },
+    { database: held.database, onUnexpected: (error) => unexpected.push(error) },
+  );
+  const app = new Hono();
+  app.route(
+    "/storage/v1",
+    storageRoutes({
+      storage,
+      signer: await openKeyring(held.database),
+      async resolveCaller(headers) {
+        const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
+        const caller = callers.get(token);
+        if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
+        return caller;
+      },
+    }),
+  );
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    ...held,
+    url,
+    storage,
+    people,
+    unexpected,
+    as: (who) => createClient(url, "anon-key", { accessToken: async () => tokenOf(who) }).storage,
+    headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
+    async filesOnDisk() {
+      const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    sweep: (now = Date.now()) =>
+      createSweep(
+        storage,
+        () => now,
+      )({
+        id: "1",
+        kind: sweepSchedule.kind,
+        payload: {},
+        attempt: 1,
+        signal: AbortSignal.timeout(10_000),
+        transaction: (work) => held.database.asOwner(work),
+      }),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await held.drop();
+      await rm(dataDirectory, { recursive: true });
+    },
+  };
+}
+
+function tokenOf(who: Who): string {
+  if (who === "anon") return "anon-key";
+  return who === "service_role" ? "service-key" : who.id;
+}
+
+/** A PNG as far as anybody looks at it: its beginning, then as many bytes as asked for. */
+export function somePng(bytes = 100, { width = 10, height = 10 } = {}): Buffer<ArrayBuffer> {
+  const png = Buffer.alloc(Math.max(bytes, 33), "pixels");
+  Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1").copy(png);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+
+export function somePicture(bytes?: number): Blob {
+  return new Blob([somePng(bytes)], { type: "image/png" });
+}
+
+export async function readBytes(blob: Blob | null): Promise<Buffer> {
+  return blob ? Buffer.from(await blob.arrayBuffer()) : Buffer.alloc(0);
+}

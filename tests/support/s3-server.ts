@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import type { S3Config } from "../../server/storage/s3-config.ts";
+
+export type S3Server = {
+  config: S3Config;
+  /** How many objects it holds. */
+  count(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** A small S3 on loopback. It knows its key ids, but checks no signature of version 4. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), "kinolume-s3-"));
+  const bucket = "kinolume";
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    config: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: "us-east-1",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+    },
+    async count() {
+      const files = await readdir(join(directory, bucket), { recursive: true });
+      return files.filter((file) => file.endsWith("._S3rver_object")).length;
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
