@@ -53,6 +53,9 @@ export const paymentStateWords: Record<PaymentState, string> = {
 /** The campaign that is made for a package when there was none yet. */
 export const newCampaignTitle = (packageName: string) => `${packageName} campaign`;
 
+/** In the subject of the studio's mail, where a state stands otherwise. */
+export const extraTransferTopic = "more for a settled payment";
+
 /** The lines of the mails about payments, in their order. */
 export const paymentLabels = {
   packageName: "Package",

@@ -9,7 +9,7 @@ const expected: ExpectedTransfer = {
   amountWei: 250_123_000_000_000_000n,
   ethAddress: payer,
   receivingAddress: wallet,
-  openedBlock: 100n,
+  openedBlockTime: new Date("2026-03-01T12:00:00Z"),
   expiresAt: new Date("2026-03-01T12:15:00Z"),
 };
 const right: MinedTransfer = {
@@ -18,7 +18,6 @@ const right: MinedTransfer = {
   valueWei: expected.amountWei,
   isInternal: false,
   hasSucceeded: true,
-  blockNumber: 101n,
   blockTime: new Date("2026-03-01T12:15:00Z"),
 };
 const more = expected.amountWei + 1n;
@@ -44,7 +43,11 @@ describe("a mined transaction", () => {
     ["failed", { hasSucceeded: false }, { refusal: "transaction-failed" }],
     ["went elsewhere", { to: stranger }, { refusal: "wrong-recipient" }],
     ["made a contract", { to: null }, { refusal: "wrong-recipient" }],
-    ["is older than the payment", { blockNumber: 100n }, { refusal: "before-opening" }],
+    [
+      "is older than the payment",
+      { blockTime: new Date("2026-03-01T12:00:00Z") },
+      { refusal: "before-opening" },
+    ],
     ["is somebody else's", { from: stranger, valueWei: more }, { refusal: "not-yours" }],
     [
       "is somebody else's, through a contract",

@@ -7,8 +7,8 @@ export type ExpectedTransfer = {
   amountWei: bigint;
   ethAddress: string;
   receivingAddress: string;
-  /** The newest block when it was opened; what it holds, and all before, is older than the payment. */
-  openedBlock: bigint;
+  /** That of the newest block when it was opened: what that holds, and all before, is older than the payment. */
+  openedBlockTime: Date;
   expiresAt: Date;
 };
 
@@ -20,7 +20,6 @@ export type MinedTransfer = {
   /** Whether the money reached the receiving address from inside a contract. */
   isInternal: boolean;
   hasSucceeded: boolean;
-  blockNumber: bigint;
   blockTime: Date;
 };
 
@@ -34,7 +33,7 @@ export function assessTransfer(expected: ExpectedTransfer, transfer: MinedTransf
   if (!transfer.hasSucceeded) return { refusal: "transaction-failed" };
   const reachesUs = transfer.to !== null && isSameAddress(transfer.to, expected.receivingAddress);
   if (!isInternal && !reachesUs) return { refusal: "wrong-recipient" };
-  if (transfer.blockNumber <= expected.openedBlock) return { refusal: "before-opening" };
+  if (transfer.blockTime <= expected.openedBlockTime) return { refusal: "before-opening" };
   const isSender = isSameAddress(transfer.from, expected.ethAddress);
   if (valueWei !== expected.amountWei) {
     // Neither amount nor sender: anybody could hand in what somebody else has sent.

@@ -24,6 +24,9 @@ const templates: MailTemplate[] = [
   "invite",
   "enquiry-acknowledgement",
   "studio-enquiry",
+  "payment-receipt",
+  "payment-held",
+  "studio-payment",
 ];
 
 describe("the words of a mail", () => {

@@ -14,7 +14,12 @@ const cursorRow = z.object({
 /** How far a chain has been followed, and how much of that cannot change any more. */
 export type Cursor = { topNumber: bigint; topHash: string; finalNumber: bigint };
 
-/** Begins to follow a chain at its newest block, unless somebody has begun before. */
+export function markBlock(block: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
+  const { number, hash, timestamp } = block;
+  return { number, hash, time: new Date(Number(timestamp) * 1000) };
+}
+
+/** Begins to follow a chain after its newest final block, unless somebody has begun before. */
 export async function openCursor(
   sql: Transaction,
   { genesis, chainId, top }: { genesis: Hash; chainId: number; top: BlockMark },

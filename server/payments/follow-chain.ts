@@ -1,7 +1,6 @@
-import type { Block } from "viem";
 import { advanceCursor } from "./advance-cursor.ts";
 import { askChain } from "./ask-chain.ts";
-import { openCursor, readCursor, type BlockMark } from "./cursor.ts";
+import { markBlock, openCursor, readCursor } from "./cursor.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { recheckPending } from "./recheck-pending.ts";
 import { settleFinal } from "./settle-final.ts";
@@ -19,7 +18,7 @@ export async function followChain(context: FollowContext, signal?: AbortSignal):
     Promise.all([chain.client.getBlock(), chain.client.getBlock({ blockTag: "finalized" })]),
   );
   await transaction((sql) =>
-    openCursor(sql, { genesis, chainId: chain.chainId, top: markOf(latest) }),
+    openCursor(sql, { genesis, chainId: chain.chainId, top: markBlock(finalized) }),
   );
   const read = () => transaction((sql) => readCursor(sql, genesis));
   await stepBack(context, await read(), latest.number);
@@ -32,15 +31,11 @@ export async function followChain(context: FollowContext, signal?: AbortSignal):
   }
   await recheckPending(context);
   if (finalized.number <= cursor.topNumber) {
-    const final = markOf(finalized);
+    const final = markBlock(finalized);
     // A development chain makes no blocks while nobody sends anything: its own clock may stand still.
     const canRest = chain.kind === "development" && cursor.topNumber === latest.number;
     const reached = canRest ? Math.max(asked, final.time.getTime()) : final.time.getTime();
     await settleFinal(context, { ...final, time: new Date(reached) });
   }
   return latest.number;
-}
-
-function markOf({ number, hash, timestamp }: Block<bigint, false, "latest">): BlockMark {
-  return { number, hash, time: new Date(Number(timestamp) * 1000) };
 }

@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { paymentLabels } from "../../content/payment-answers.ts";
+import { extraTransferTopic, paymentLabels } from "../../content/payment-answers.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
 import { formatPrice } from "../../domain/payment/price.ts";
 import type { Transaction } from "../database.ts";
@@ -31,6 +31,29 @@ export async function mailAboutPayment(sql: Transaction, payment: Payment): Prom
         ...describePayment(payment),
         from: payment.ethAddress,
         sender: payment.senderAddress,
+      }),
+    },
+  });
+}
+
+/** More arrived for a payment that another transaction has settled: somebody has to give it back. */
+export async function mailAboutExtra(
+  sql: Transaction,
+  payment: Payment,
+  { hash, from, valueWei }: { hash: string; from: string; valueWei: bigint },
+): Promise<void> {
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-payment",
+    dedupeKey: `extra transfer ${hash}`,
+    data: {
+      topic: extraTransferTopic,
+      fields: listFields({
+        ...describePayment(payment),
+        state: payment.state,
+        received: `${formatEtherAmount(valueWei)} ETH`,
+        sender: from,
+        transaction: hash,
       }),
     },
   });

@@ -13,9 +13,13 @@ import { readInternalInflow } from "./read-internal-inflow.ts";
 
 type Sent = { hash: Hash; from: string; to: string | null; valueWei: bigint; nonce: number };
 
-export type Mined = MinedTransfer & Sent & { kind: "mined"; blockHash: Hash; isFinal: boolean };
+export type Mined = MinedTransfer &
+  Sent & { kind: "mined"; blockNumber: bigint; blockHash: Hash; isFinal: boolean };
 
-export type FoundTransaction = { kind: "missing" } | (Sent & { kind: "pending" }) | Mined;
+/** A call may still bring its money to us by way of a contract. */
+export type Pending = Sent & { kind: "pending"; isCall: boolean };
+
+export type FoundTransaction = { kind: "missing" } | Pending | Mined;
 
 /** What the chain says about a transaction now. Throws a refusal when it cannot be asked. */
 export function readTransaction(
@@ -37,11 +41,13 @@ async function read(
   const transaction = await orMissing(client.getTransaction({ hash }));
   if (!transaction) return { kind: "missing" };
   const sent = describeSent(transaction);
+  const isCall = transaction.to === null || transaction.input !== "0x";
+  const pending: Pending = { ...sent, kind: "pending", isCall };
   const receipt = await orMissing(client.getTransactionReceipt({ hash }));
-  if (!receipt) return { ...sent, kind: "pending" };
+  if (!receipt) return pending;
   const block = await client.getBlock({ blockNumber: receipt.blockNumber });
   // The chain is being reorganised while we read: its block does not count yet.
-  if (block.hash !== receipt.blockHash) return { ...sent, kind: "pending" };
+  if (block.hash !== receipt.blockHash) return pending;
   const hasSucceeded = receipt.status === "success";
   const inflow = hasSucceeded ? await readInflowThrough(chain, sent, receipt) : 0n;
   const isFinal = receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, report));

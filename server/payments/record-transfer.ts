@@ -2,6 +2,7 @@ import type { Hash } from "viem";
 import type { Assessment } from "../../domain/payment/assess-transfer.ts";
 import type { Transaction } from "../database.ts";
 import { applyEvent } from "./apply-event.ts";
+import { mailAboutExtra } from "./payment-mails.ts";
 import type { Payment } from "./payment.ts";
 import type { Mined } from "./read-transaction.ts";
 
@@ -17,6 +18,8 @@ export async function recordTransfer(
   // The payment first: whoever writes both takes them in this order, so that nobody waits in a circle.
   const changed = await applyEvent(sql, payment.id, { event, evidence: settled.mined });
   await writeTransfer(sql, { ...settled, paymentId: payment.id });
+  const isExtra = changed.transactionHash !== settled.mined.hash;
+  if (settled.mined.isFinal && isExtra) await mailAboutExtra(sql, changed, settled.mined);
   return changed;
 }
 

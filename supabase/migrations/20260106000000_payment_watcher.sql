@@ -1,8 +1,9 @@
 -- Two chains may bear the same id, as development chains do; their block 0 tells them apart.
 alter table public.eth_payments
   add column genesis_hash text check (genesis_hash ~ '^0x[0-9a-f]{64}$'),
-  -- The newest block when the payment was opened: what is older cannot be meant for it.
-  add column opened_block bigint not null default 0 check (opened_block >= 0),
+  -- When the newest block was made, by the chain's own clock, as the payment was opened: what is not younger cannot be
+  -- meant for it. Not the block's number, which another block may bear after a reorganisation.
+  add column opened_block_time timestamptz not null default 'epoch',
   -- By which a transaction that was replaced before it was mined is told from one not yet seen.
   add column transaction_nonce bigint check (transaction_nonce >= 0);
 

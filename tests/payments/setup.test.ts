@@ -63,7 +63,7 @@ describe("setting up a payment", () => {
   it("gives fifty at once fifty amounts", async () => {
     const setups = await Promise.all(Array.from({ length: 50 }, () => app.setUp(payer)));
     expect(new Set(setups.map((each) => each.requiredAmount)).size).toBe(50);
-  });
+  }, 60_000);
 
   it("goes on to the next 999 when all amounts have been issued, even those of deleted payments", async () => {
     await app.owner`

@@ -1,3 +1,4 @@
+import { numberToHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { deployForwarder } from "./forwarder.ts";
@@ -91,6 +92,18 @@ describe("the watcher", () => {
     await app.chain.settle();
     await app.follow();
     expect(await read()).toMatchObject({ state: "paid", transaction_hash: again });
+  });
+
+  it("counts what comes in another block at the height where the payment was opened", async () => {
+    const { payer, amount, read } = await open();
+    await app.follow();
+    const { timestamp } = await app.chain.chain.client.getBlock();
+    await app.chain.reorganise(1, false);
+    await payer.send({ value: amount });
+    await app.chain.request("evm_setNextBlockTimestamp", numberToHex(timestamp + 1n));
+    await app.chain.settle();
+    await app.follow();
+    expect(await read()).toMatchObject({ state: "paid" });
   });
 
   it("follows a transaction into another block", async () => {

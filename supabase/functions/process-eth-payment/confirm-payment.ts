@@ -1,5 +1,9 @@
 import type { Hash } from "viem";
-import { assessTransfer, refusalOfEvent } from "../../../domain/payment/assess-transfer.ts";
+import {
+  assessTransfer,
+  refusalOfEvent,
+  type MinedTransfer,
+} from "../../../domain/payment/assess-transfer.ts";
 import type { PaymentAnswer } from "../../../domain/payment/payment-answer.ts";
 import type { ConfirmRequest } from "../../../domain/payment/payment-request.ts";
 import type { Chain } from "../../../server/chain/chain.ts";
@@ -9,7 +13,8 @@ import { PaymentRefusal } from "../../../server/payments/payment-refusal.ts";
 import type { Payment } from "../../../server/payments/payment.ts";
 import {
   readTransaction,
-  type FoundTransaction,
+  type Mined,
+  type Pending,
 } from "../../../server/payments/read-transaction.ts";
 import { recordTransfer } from "../../../server/payments/record-transfer.ts";
 import { inTransaction } from "../_shared/database.ts";
@@ -18,7 +23,7 @@ import { explainMissing } from "./explain-missing.ts";
 import { findConfirmed } from "./find-confirmed.ts";
 import { reportDisagreement } from "./report-disagreement.ts";
 
-type Known = Exclude<FoundTransaction, { kind: "missing" }>;
+type Known = Pending | Mined;
 
 /** Looks at the transaction on the chain itself; what is not final yet is `confirming`. Repeated, it answers the same. */
 export async function confirmPayment(
@@ -35,38 +40,55 @@ export async function confirmPayment(
   return describePayment(chain, await settle(chain, genesis, { payment, found }));
 }
 
+type Case = { payment: Payment; found: Known };
+
 async function settle(
   { chainId }: Chain,
   genesis: Hash,
-  { payment, found }: { payment: Payment; found: Known },
+  { payment, found }: Case,
 ): Promise<Payment> {
-  // As if it had been mined right now: what is plainly wrong is said before it is final.
-  const mined = found.kind === "mined" ? found : presume(found, payment);
-  const assessed = assessTransfer(payment, mined);
-  if ("refusal" in assessed) throw new PaymentRefusal(assessed.refusal, { payment });
-  const outcome = assessed.event;
-  const changed = await inTransaction(async (sql) => {
-    if (found.kind === "mined") {
-      return recordTransfer(sql, { mined: found, genesis, chainId, payment, outcome });
-    }
-    // Nobody's payment waits for what somebody else might never have mined.
-    return outcome === "exact"
-      ? applyEvent(sql, payment.id, { event: "seen", evidence: found })
-      : payment;
-  });
-  const isSettled = changed.state === "paid" && changed.transactionHash === found.hash;
-  if (outcome === "exact" && changed.state !== "review") return changed;
-  if (isSettled) return changed;
-  const code = outcome === "exact" ? "review" : refusalOfEvent[outcome];
-  throw new PaymentRefusal(code, { payment: changed });
+  if (found.kind === "pending") return wait(payment, found);
+  const outcome = requireOutcome(payment, found);
+  const changed = await inTransaction((sql) =>
+    recordTransfer(sql, { mined: found, genesis, chainId, payment, outcome }),
+  );
+  if (changed.state === "paid") {
+    if (changed.transactionHash === found.hash) return changed;
+    // It was paid already: this is as much again.
+    throw new PaymentRefusal("overpaid", { payment: changed });
+  }
+  if (outcome !== "exact") throw new PaymentRefusal(refusalOfEvent[outcome], { payment: changed });
+  if (found.isFinal) throw new PaymentRefusal("review", { payment: changed });
+  return showConfirming(changed, found);
 }
 
-function presume(found: Extract<Known, { kind: "pending" }>, { openedBlock }: Payment) {
-  return {
-    ...found,
-    isInternal: false,
-    hasSucceeded: true,
-    blockNumber: openedBlock + 1n,
-    blockTime: new Date(),
-  };
+/** What is plainly wrong is said before it is mined. */
+async function wait(payment: Payment, found: Pending): Promise<Payment> {
+  const earliest = payment.openedBlockTime.getTime() + 1000;
+  const blockTime = new Date(Math.max(Date.now(), earliest));
+  const presumed = { ...found, isInternal: false, hasSucceeded: true, blockTime };
+  const assessed = assessTransfer(payment, presumed);
+  if ("refusal" in assessed && assessed.refusal === "wrong-recipient" && found.isCall) {
+    return showConfirming(payment, found);
+  }
+  const outcome = requireOutcome(payment, presumed);
+  if (outcome !== "exact") throw new PaymentRefusal(refusalOfEvent[outcome], { payment });
+  const evidence = found;
+  const changed = await inTransaction((sql) =>
+    applyEvent(sql, payment.id, { event: "seen", evidence }),
+  );
+  return showConfirming(changed, found);
+}
+
+function requireOutcome(payment: Payment, transfer: MinedTransfer) {
+  const assessed = assessTransfer(payment, transfer);
+  if ("refusal" in assessed) throw new PaymentRefusal(assessed.refusal, { payment });
+  return assessed.event;
+}
+
+/** This transaction is on its way, whatever an earlier one has left of the payment. */
+function showConfirming(payment: Payment, { hash }: Known): Payment {
+  return payment.state === "paid"
+    ? payment
+    : { ...payment, state: "confirming", transactionHash: hash };
 }

@@ -5,7 +5,7 @@ import type { SetupRequest } from "../../../domain/payment/payment-request.ts";
 import { formatPrice } from "../../../domain/payment/price.ts";
 import type { Chain } from "../../../server/chain/chain.ts";
 import { askChain } from "../../../server/payments/ask-chain.ts";
-import { openCursor } from "../../../server/payments/cursor.ts";
+import { markBlock, openCursor } from "../../../server/payments/cursor.ts";
 import { hashClaimToken } from "../../../server/payments/find-payment.ts";
 import { wakePaymentWatch } from "../../../server/payments/payment-job.ts";
 import { lockPayment, type Payment } from "../../../server/payments/payment.ts";
@@ -27,26 +27,28 @@ export async function setUpPayment(
   const { campaignId, packageId, ethAddress, email } = request;
   const chosen = await inTransaction((sql) => readPackage(sql, packageId));
   const quote = await quotePackage(chain, chosen);
-  const [genesis, latest] = await askChain(() =>
-    Promise.all([chain.readGenesis(), chain.client.getBlock()]),
+  const [genesis, latest, finalized] = await askChain(() =>
+    Promise.all([
+      chain.readGenesis(),
+      chain.client.getBlock(),
+      chain.client.getBlock({ blockTag: "finalized" }),
+    ]),
   );
   const claimToken = randomBytes(32).toString("base64url");
   const payment = await inTransaction(async (sql): Promise<Payment> => {
     const networkHash = await limitOpenPayments(sql, network);
     if (campaignId !== null) await requireDraft(sql, campaignId, caller);
     // Whoever pays after this commits is in a block that the watcher has yet to read.
-    const time = new Date(Number(latest.timestamp) * 1000);
-    const top = { number: latest.number, hash: latest.hash, time };
-    await openCursor(sql, { genesis, chainId: chain.chainId, top });
+    await openCursor(sql, { genesis, chainId: chain.chainId, top: markBlock(finalized) });
     const amountWei = await pickAmount(sql, quote.amountWei);
     const [opened] = await sql<{ id: string }[]>`
       insert into public.eth_payments (
         user_id, campaign_id, package_id, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
-        chain_id, genesis_hash, opened_block, eth_address, receiving_address, created_at, expires_at
+        chain_id, genesis_hash, opened_block_time, eth_address, receiving_address, created_at, expires_at
       ) values (
         ${caller?.id ?? null}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
         ${quote.vatGbp}, ${quote.gbpPerEth}, ${String(amountWei)}, ${chain.chainId}, ${genesis},
-        ${String(latest.number)}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
+        ${markBlock(latest).time}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
         clock_timestamp() + make_interval(mins => ${holdMinutes})
       )
       returning id`;
