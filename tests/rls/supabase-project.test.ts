@@ -69,7 +69,8 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
         ) as verbs
       from pg_class t, (values ('anon'), ('service_role')) as r (role)
       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`;
-    expect(grants).toHaveLength(30);
+    const served = [...expectedAccess.keys()].filter((table) => table.startsWith("public."));
+    expect(grants).toHaveLength(2 * served.length);
     for (const { table, role, verbs } of grants) {
       const expected = expectedAccess.get(table);
       expect(verbs, `${role} on ${table}`).toBe(
