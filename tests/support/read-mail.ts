@@ -4,10 +4,7 @@ import { listMails } from "./list-mails.ts";
 
 /** Waits for the newest mail to this address among those that became files. */
 export async function readMailTo(dataDirectory: string, address: string): Promise<ReadMail> {
-  const find = () =>
-    listMails(dataDirectory)
-      .filter((mail) => mail.to === address)
-      .at(-1);
+  const find = () => listMails(dataDirectory).findLast((mail) => mail.to === address);
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   const mail = find();
   if (!mail) throw new Error(`The mail to ${address} has gone again.`);

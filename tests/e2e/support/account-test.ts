@@ -36,9 +36,9 @@ export const test = base.extend<Fixtures, { accounts: Accounts }>({
   mailTo: async ({ dataDirectory }, use) => {
     await use(async (email, subject) => {
       const find = () =>
-        listMails(dataDirectory)
-          .filter((mail) => mail.to === email && subject.test(mail.subject))
-          .at(-1);
+        listMails(dataDirectory).findLast(
+          (mail) => mail.to === email && subject.test(mail.subject),
+        );
       await expect.poll(find, { timeout: 15_000 }).toBeDefined();
       const mail = find();
       if (!mail) throw new Error(`The mail to ${email} has gone again.`);
