@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentStates } from "../payment/payment-state.ts";
 import { amount, text } from "./row.ts";
 
 /** The client's own view of an ETH payment. Amounts in wei stay out: numbers of JSON cannot hold them. */
@@ -6,16 +7,7 @@ export const paymentSchema = z.object({
   id: z.string(),
   campaign_id: text,
   package_id: z.string(),
-  state: z.enum([
-    "quoted",
-    "confirming",
-    "paid",
-    "expired",
-    "underpaid",
-    "overpaid",
-    "late",
-    "review",
-  ]),
+  state: z.enum(paymentStates),
   price_gbp: z.number(),
   vat_gbp: amount,
   chain_id: amount,

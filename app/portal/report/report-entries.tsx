@@ -4,6 +4,7 @@ import { campaignMetricWords } from "../../../content/campaigns.ts";
 import { reportWords } from "../../../content/report.ts";
 import type { CampaignMetric } from "../../../domain/portal/campaign-metric.ts";
 import { Table } from "../../components/ui/table.tsx";
+import { FigureHeads } from "./figure-heads.tsx";
 
 type ReportEntriesProps = {
   entries: readonly CampaignMetric[];
@@ -20,18 +21,7 @@ export function ReportEntries({ entries, titles }: ReportEntriesProps) {
         <tr>
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.campaign}</th>
-          <th scope="col" data-numeric>
-            {columns.reach}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.engagement}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.mentions}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.sentiment}
-          </th>
+          <FigureHeads />
         </tr>
       </thead>
       <tbody>

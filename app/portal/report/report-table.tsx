@@ -5,6 +5,7 @@ import type { Campaign } from "../../../domain/portal/campaign.ts";
 import type { CampaignReport } from "../../../domain/statistics/build-report.ts";
 import type { CampaignSummary } from "../../../domain/statistics/summarise-campaigns.ts";
 import { Table } from "../../components/ui/table.tsx";
+import { FigureHeads } from "./figure-heads.tsx";
 
 export function ReportTable({ report }: { report: CampaignReport<Campaign> }) {
   const { columns } = reportWords;
@@ -14,18 +15,7 @@ export function ReportTable({ report }: { report: CampaignReport<Campaign> }) {
         <tr>
           <th scope="col">{columns.campaign}</th>
           <th scope="col">{columns.type}</th>
-          <th scope="col" data-numeric>
-            {columns.reach}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.engagement}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.mentions}
-          </th>
-          <th scope="col" data-numeric>
-            {columns.sentiment}
-          </th>
+          <FigureHeads />
         </tr>
       </thead>
       <tbody>
