@@ -59,8 +59,8 @@ async function syncAll(paths: readonly string[]): Promise<void> {
   }
 }
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path);
+async function sync(file: string): Promise<void> {
+  const handle = await open(file);
   try {
     await handle.sync();
   } finally {

@@ -12,6 +12,7 @@ import {
   startProduct,
   type Product,
 } from "../support/product.ts";
+import { send } from "../support/send.ts";
 import { createPayments } from "./pay-by-transfer.ts";
 import { createWriteStream, type WriteStream } from "./write-stream.ts";
 
@@ -96,6 +97,10 @@ describe("a backup of the product in a stream of writes", () => {
         ...streams.map((stream, index) => stream.acknowledged.length - (starts[index] ?? 0)),
       );
     await expect.poll(() => countFrom([]), { timeout: 30_000 }).toBeGreaterThan(5);
+    const { body: metrics } = await send(`${product.url}/metrics`);
+    expect(metrics).toContain("kinolume_database_up 1\n");
+    expect(metrics).toMatch(/^kinolume_jobs\{state="failed"\} 0$/m);
+    expect(metrics).toMatch(/^kinolume_outbox_mails\{state="waiting"\} \d+$/m);
 
     const { stdout } = await runScript("backup", archive);
     consistentAt = new Date(/acknowledged by (\S+) /.exec(stdout)?.[1] ?? "");
