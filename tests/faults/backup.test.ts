@@ -89,8 +89,8 @@ describe("a backup of the product in a stream of writes", () => {
   let consistentAt: Date;
 
   it("is made while they go on", async () => {
-    const payment = await transfers.pay(crypto.randomUUID());
-    expect(payment).toBe(200);
+    await transfers.start();
+    expect(await transfers.pay(crypto.randomUUID())).toBe(200);
     const running = Promise.all(streams.map((stream) => stream.run()));
     const countFrom = (starts: number[]) =>
       Math.min(
@@ -112,10 +112,6 @@ describe("a backup of the product in a stream of writes", () => {
     expect(streams.flatMap((stream) => stream.refused)).toEqual([]);
     expect(messages.acknowledgedBefore(consistentAt).length).toBeGreaterThan(5);
     expect(readdirSync(join(dataDirectory, "storage")).join()).not.toContain(".backup-");
-  });
-
-  it("is not put over what is there", async () => {
-    await expect(runScript("restore", archive)).rejects.toThrow("is not empty");
   });
 
   it("brings back every row and file that was acknowledged before it ended", async () => {
@@ -144,6 +140,7 @@ describe("a backup of the product in a stream of writes", () => {
   });
 
   it("goes on with the development chain, and with new writes", async () => {
+    // From the same wallet, which only the same chain knows.
     expect(await transfers.pay(crypto.randomUUID())).toBe(200);
     const { error } = await client.from("messages").insert({ body: "All well." });
     expect(error).toBeNull();
