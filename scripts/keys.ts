@@ -2,15 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureKeys } from "../server/api-keys/ensure-keys.ts";
 import { rotateApiKey, rotateSigningKey } from "../server/api-keys/rotate-keys.ts";
-import { AppError } from "../server/app-error.ts";
-import {
-  openDatabase,
-  parseConnectionUrl,
-  type ConnectionOptions,
-  type Database,
-} from "../server/database.ts";
-import { startPostgres } from "../server/postgres.ts";
-import { findRunning } from "../server/postgres/find-running.ts";
+import { openDatabase, type Database } from "../server/database.ts";
+import { reachDatabase } from "./setup/reach-database.ts";
 
 const usage = `Prints the API keys of this site's backend.
   --rotate publishable   replaces the key that browsers use
@@ -29,7 +22,10 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1;
     return;
   }
-  const access = await reachDatabase();
+  const access = await reachDatabase({
+    databaseUrl: process.env["DATABASE_URL"],
+    dataDirectory: resolve(process.env["DATA_DIR"] ?? ".data"),
+  });
   const db = await openDatabase({ connection: access.connection, log: quiet, connections: 1 });
   try {
     await ensureKeys(db);
@@ -54,22 +50,6 @@ async function printKeys(db: Database): Promise<void> {
       select kind, key from private.api_keys where revoked_at is null order by kind, created_at`,
   );
   for (const { kind, key } of rows) console.log(`${kind.padEnd(12)} ${key}`);
-}
-
-type Access = { connection: ConnectionOptions; leave(): Promise<void> };
-
-/** Your own PostgreSQL, the embedded one of a server that runs, or else one started for the moment. */
-async function reachDatabase(): Promise<Access> {
-  const address = process.env["DATABASE_URL"];
-  if (address) return { connection: parseConnectionUrl(address), leave: async () => {} };
-  const dataDirectory = resolve(process.env["DATA_DIR"] ?? ".data");
-  try {
-    const server = await startPostgres({ dataDirectory, log: quiet });
-    return { connection: server.connection, leave: () => server.stop() };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "data_directory_in_use") throw error;
-    return { connection: findRunning(dataDirectory), leave: async () => {} };
-  }
 }
 
 await main().catch((error: unknown) => {

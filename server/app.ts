@@ -4,6 +4,8 @@ import type { Backend } from "./backend.ts";
 import type { Config } from "./config.ts";
 import { retrySeconds, statusOf, toAppError, toErrorResponse } from "./error-response.ts";
 import type { Logger } from "./logger.ts";
+import { metricsRoutes } from "./metrics/index.ts";
+import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import type { Readiness } from "./readiness.ts";
 import { readRequestId, type ServerEnv } from "./request-id.ts";
 import type { ErrorPage, PageHandler, ReadPage } from "./static.ts";
@@ -18,6 +20,8 @@ export type AppParts = {
   backend?: Backend;
   /** The page for people when a request fails; without it they get JSON too. */
   errorPage?: ErrorPage;
+  /** What `/metrics` tells; without it there is no such address. */
+  requests?: RequestMetrics;
   /** For forms that were sent without JavaScript, and could not be taken. */
   readPage?: ReadPage;
 };
@@ -26,7 +30,7 @@ export type AppParts = {
 const apiPrefixes = ["/auth/v1", "/rest/v1", "/functions/v1", "/storage/v1", "/realtime/v1"];
 
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { logger, pages, readiness, backend, errorPage, readPage } = parts;
+  const { config, logger, pages, readiness, backend, errorPage, readPage, requests } = parts;
   const app = new Hono<ServerEnv>();
 
   app.get("/healthz", (c) => sendJson(c, 200, { status: "ok" }));
@@ -34,6 +38,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const report = await readiness.report();
     return sendJson(c, report.status === "down" ? 503 : 200, report);
   });
+  if (requests) {
+    const token = config.metricsToken;
+    app.route("/metrics", metricsRoutes({ requests, logger, token, database: backend?.database }));
+  }
   app.on("ALL", ["/healthz", "/readyz"], (c) => {
     const error = new AppError("method_not_allowed", "This address can only be read.");
     return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });

@@ -78,6 +78,10 @@ const variables = {
     .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
     .default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   // Read by the function, wherever it runs; here only so that a wrong value stops the start.
   SUBSTACK_FEED_URL: z.string().refine(hasProtocol("http:", "https:")).optional(),
   FETCH_ALLOW_PRIVATE: z.enum(["on", "off"]).optional(),
@@ -98,6 +102,7 @@ const environment = z.object(variables);
 const secrets = new Set<string>([
   "DATABASE_URL",
   "SMTP_URL",
+  "METRICS_TOKEN",
   "CHAT_API_KEY",
   "ETH_RPC_URL",
   "ETH_ANCHOR_KEY",
@@ -115,6 +120,7 @@ const expected: Record<keyof typeof variables, string> = {
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
+  METRICS_TOKEN: "at least 16 letters, digits and signs without spaces",
   SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
   FETCH_ALLOW_PRIVATE: "on or off",
   SEED_DEMO: "on or off",
@@ -143,6 +149,8 @@ export type Config = {
   mailFrom: string;
   /** Where links in mails may lead besides the site itself. */
   redirectAllowList: string[];
+  /** For readers of `/metrics` on other machines. */
+  metricsToken: string | undefined;
   seedDemo: boolean;
   ethereum: EthereumConfig;
   anchoring: AnchoringConfig;
@@ -185,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
+    metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),

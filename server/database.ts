@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { connect } from "./database/connect.ts";
 import { type ConnectionOptions } from "./database/connection-options.ts";
-import { createConnectionPool } from "./database/connection-pool.ts";
+import { createConnectionPool, type PoolLoad } from "./database/connection-pool.ts";
 import { enterAsCaller, enterAsServer, type Caller, type RequestInfo } from "./database/enter.ts";
 import { prepareLogin } from "./database/login.ts";
 import { runStatement, runTransaction, type Transaction } from "./database/run-transaction.ts";
@@ -28,6 +28,8 @@ export type Database = {
   ): Promise<postgres.RowList<T>>;
   /** One transaction as `kinolume_server`: for the auth server, the outbox and the jobs. */
   asOwner<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
+  /** How the pool of requests and jobs is used right now. */
+  readLoad(): PoolLoad;
   close(): Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     queryAsCaller: (caller, statement, request) =>
       pool.lend((seat) => runStatement(seat, enterAsCaller(caller, request), statement)),
     asOwner: (work) => pool.lend((seat) => runTransaction(seat, enterAsServer, work)),
+    readLoad: () => pool.readLoad(),
     async close() {
       await Promise.all([pool.close(), sql.end({ timeout: 5 })]);
     },

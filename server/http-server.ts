@@ -7,6 +7,8 @@ import type { Config } from "./config.ts";
 import { trackConnections, type Connections } from "./connections.ts";
 import { describeError, toAppError, toErrorResponse } from "./error-response.ts";
 import type { Logger } from "./logger.ts";
+import { countRequest } from "./metrics/count-request.ts";
+import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import { sendRawAnswer, toProtocolError } from "./raw-answer.ts";
 import { assignRequestId, type ServerEnv } from "./request-id.ts";
 import { logRequest } from "./request-log.ts";
@@ -14,7 +16,12 @@ import { findTargetError } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 type HttpServer = { server: Server; connections: Connections };
-type HttpServerParts = { app: Hono<ServerEnv>; config: Config; logger: Logger };
+type HttpServerParts = {
+  app: Hono<ServerEnv>;
+  config: Config;
+  logger: Logger;
+  requests?: RequestMetrics;
+};
 
 const timeouts = {
   headersTimeout: 15_000,
@@ -30,7 +37,7 @@ const stalledSocketTimeout = 120_000;
  * Node's HTTP server around the app. What must hold for every answer happens here, before the
  * app sees the request: security headers, request id, log line, and the check of the raw target.
  */
-export function createHttpServer({ app, config, logger }: HttpServerParts): HttpServer {
+export function createHttpServer({ app, config, logger, requests }: HttpServerParts): HttpServer {
   const standardHeaders = securityHeaders(config);
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
@@ -48,6 +55,7 @@ export function createHttpServer({ app, config, logger }: HttpServerParts): Http
     for (const [name, value] of Object.entries(standardHeaders)) outgoing.setHeader(name, value);
     const requestId = assignRequestId(incoming, outgoing, isTrustedProxy);
     logRequest(logger, requestId, incoming, outgoing);
+    if (requests) countRequest(requests, incoming, outgoing);
     return requestId;
   }
 

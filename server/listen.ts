@@ -4,6 +4,7 @@ import { createApp, type AppParts } from "./app.ts";
 import { describeBindError } from "./bind-error.ts";
 import { formatOrigin, type Config } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
+import { createRequestMetrics } from "./metrics/request-metrics.ts";
 
 export type RunningServer = {
   url: string;
@@ -17,7 +18,9 @@ const drainLimitMs = 10_000;
 
 export async function listen(parts: AppParts): Promise<RunningServer> {
   const { config, logger } = parts;
-  const { server, connections } = createHttpServer({ app: createApp(parts), config, logger });
+  const requests = createRequestMetrics();
+  const app = createApp({ ...parts, requests });
+  const { server, connections } = createHttpServer({ app, config, logger, requests });
   const port = await bind(server, config);
   const isWildcard = config.host === "0.0.0.0" || config.host === "::";
   const url = formatOrigin(isWildcard ? "localhost" : config.host, port);

@@ -9,8 +9,11 @@ import { toAppError } from "./to-app-error.ts";
 /** One connection to PostgreSQL, lent to one transaction at a time. */
 export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean; freeSince: number };
 
+export type PoolLoad = { taken: number; free: number; waiting: number };
+
 export type ConnectionPool = {
   lend<T>(work: (seat: Seat) => Promise<T>): Promise<T>;
+  readLoad(): PoolLoad;
   close(): Promise<void>;
 };
 
@@ -154,6 +157,7 @@ export function createConnectionPool(options: {
         giveBack(seat);
       }
     },
+    readLoad: () => ({ taken: taken.size, free: free.length, waiting: waiting.length }),
     async close() {
       closed = true;
       clearInterval(patrol);

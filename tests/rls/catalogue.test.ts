@@ -4,6 +4,16 @@ import { schemas } from "./catalogue.ts";
 
 let test: TestDatabase;
 
+const inlined = [
+  "auth.email()",
+  "auth.jwt()",
+  "auth.role()",
+  "auth.uid()",
+  "private.first_readable_owner()",
+  "private.is_staff()",
+  "private.last_readable_owner()",
+];
+
 beforeAll(async () => {
   test = await createTestDatabase();
 });
@@ -29,6 +39,21 @@ describe("policies", () => {
     expect(open).toEqual([{ tablename: "pr_packages", cmd: "SELECT" }]);
   });
 
+  it("believe nothing that users can write about themselves", async () => {
+    const credulous = await test.owner`
+      select tablename, policyname from pg_policies
+      where concat_ws(' ', qual, with_check) ~ '(raw_)?user_meta_?data'
+        and schemaname in ${test.owner(schemas)}`;
+    expect(credulous).toEqual([]);
+  });
+
+  it("stand on no table on which they are switched off", async () => {
+    const idle = await test.owner`
+      select distinct polrelid::regclass::text as table from pg_policy p
+      join pg_class c on c.oid = p.polrelid where not c.relrowsecurity`;
+    expect(idle).toEqual([]);
+  });
+
   it("never speak to PUBLIC, where the login role would be meant too", async () => {
     const all = await test.owner`select policyname from pg_policies where 'public' = any(roles)`;
     expect(all).toEqual([]);
@@ -36,6 +61,16 @@ describe("policies", () => {
 });
 
 describe("functions", () => {
+  it("of ours find what they name whatever the caller's search path is", async () => {
+    const mutable = await test.owner<{ name: string }[]>`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where pronamespace = any(${schemas}::regnamespace[])
+        and not coalesce(exists (select from unnest(proconfig) s where s like 'search_path=%'), false)
+      order by name`;
+    // Pinned, these could not be inlined; they name nothing without its schema.
+    expect(mutable.map(({ name }) => name)).toEqual(inlined);
+  });
+
   it("of ours that run with their owner's rights pin their search path", async () => {
     const loose = await test.owner`
       select p.oid::regprocedure::text from pg_proc p
@@ -46,6 +81,25 @@ describe("functions", () => {
 });
 
 describe("tables", () => {
+  it("have a primary key, every one", async () => {
+    const bare = await test.owner`
+      select c.oid::regclass::text as table from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = any(${schemas}::regnamespace[])
+        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`;
+    expect(bare).toEqual([]);
+  });
+
+  it("have no two indexes for the same thing", async () => {
+    const doubled = await test.owner`
+      select indrelid::regclass::text as table, array_agg(indexrelid::regclass::text) as indexes
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = any(${schemas}::regnamespace[])
+      group by indrelid, indkey::text, indclass::text, indoption::text, c.relam, indisunique,
+        coalesce(pg_get_expr(indexprs, indrelid), ''), coalesce(pg_get_expr(indpred, indrelid), '')
+      having count(*) > 1`;
+    expect(doubled).toEqual([]);
+  });
+
   it("have an index behind every foreign key", async () => {
     const bare = await test.owner`
       select c.conrelid::regclass::text as table, c.conname as key
@@ -75,5 +129,18 @@ describe("tables", () => {
       select table_name, column_name from information_schema.columns
       where table_schema in ${test.owner(schemas)} and data_type in ('real', 'double precision')`;
     expect(inexact).toEqual([]);
+  });
+});
+
+describe("the public schema", () => {
+  it("holds no extension, and no view that reads with its owner's rights", async () => {
+    const extensions = await test.owner`
+      select extname from pg_extension where extnamespace = 'public'::regnamespace`;
+    expect(extensions).toEqual([]);
+    const views = await test.owner`
+      select c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
+        and not coalesce('security_invoker=true' = any(c.reloptions), false)`;
+    expect(views).toEqual([]);
   });
 });

@@ -1,0 +1,24 @@
+import { AppError } from "../../server/app-error.ts";
+import { parseConnectionUrl, type ConnectionOptions } from "../../server/database.ts";
+import { startPostgres } from "../../server/postgres.ts";
+import { findRunning } from "../../server/postgres/find-running.ts";
+
+export type Access = { connection: ConnectionOptions; leave(): Promise<void> };
+
+/** Your own PostgreSQL, the embedded one of a server that runs, or else one started for the moment. */
+export async function reachDatabase(place: {
+  databaseUrl?: string | undefined;
+  dataDirectory: string;
+}): Promise<Access> {
+  const { databaseUrl, dataDirectory } = place;
+  if (databaseUrl) {
+    return { connection: parseConnectionUrl(databaseUrl), leave: async () => {} };
+  }
+  try {
+    const server = await startPostgres({ dataDirectory, log: () => undefined });
+    return { connection: server.connection, leave: () => server.stop() };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "data_directory_in_use") throw error;
+    return { connection: findRunning(dataDirectory), leave: async () => {} };
+  }
+}
