@@ -52,7 +52,8 @@ export function createHttpServer({ app, config, logger }: HttpServerParts): Http
   }
 
   // Node's own answer to a missing Host would go out without our headers: see findHostError.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) => {
+  const options = { ...timeouts, requireHostHeader: false, shouldUpgradeCallback: isForRealtime };
+  const server = createServer(options, (incoming, outgoing) => {
     const requestId = begin(incoming, outgoing);
     const error = findTargetError(incoming.url ?? "") ?? findHostError(incoming);
     if (error) refuse(outgoing, error, requestId);
@@ -80,6 +81,13 @@ export function createHttpServer({ app, config, logger }: HttpServerParts): Http
     sendRawAnswer(socket, error, standardHeaders);
   });
   return { server, connections };
+}
+
+/** Any other wish to upgrade, such as that to h2c, is answered as the request it is. */
+function isForRealtime({ url = "", headers }: IncomingMessage): boolean {
+  return (
+    headers.upgrade?.toLowerCase() === "websocket" && /^\/realtime\/v1\/websocket(?:\?|$)/.test(url)
+  );
 }
 
 function refuse(outgoing: ServerResponse, error: AppError, requestId: string) {
