@@ -20,11 +20,10 @@ export type RealtimeApp = TestDatabase & {
   unexpected: unknown[];
   gaps: unknown[];
   person(details?: { staff?: boolean }): Promise<Person>;
-  /** supabase-js as this person. */
-  as(who: Who, options?: { version?: Version; url?: string }): SupabaseClient;
+  /** supabase-js as this person, or as whoever it is at the moment. */
+  as(who: Who | (() => Who), options?: { version?: Version; url?: string }): SupabaseClient;
   /** The same person until then. */
   withExpiry(person: Person, expiry: number): Person;
-  tokenOf(who: Who): string;
   startNode(limits?: Partial<RealtimeLimits>): Promise<Node>;
   stop(): Promise<void>;
 };
@@ -99,7 +98,7 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
     },
     as(who, { version = "2.0.0", url: at = url } = {}) {
       const made = createClient(at, "anon-key", {
-        accessToken: async () => tokenOf(who),
+        accessToken: async () => tokenOf(typeof who === "function" ? who() : who),
         realtime: { vsn: version, reconnectAfterMs: () => 50 },
       });
       clients.push(made);
@@ -114,7 +113,6 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
       callers.set(id, caller);
       return { ...person, id, caller };
     },
-    tokenOf,
     startNode,
     async stop() {
       for (const client of clients) await client.realtime.disconnect();
@@ -146,7 +144,9 @@ export async function follow(
 export type Seen = { type: string; table: string; new: object; old: object };
 export type Followed = { seen: Seen[]; states: string[]; channel: RealtimeChannel };
 
+/** The client writes its join before it knows its token, unless the token is waited for. */
 export async function join(channel: RealtimeChannel, states: string[] = []): Promise<void> {
+  await channel.socket.setAuth();
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((state, error) => {
       states.push(state);

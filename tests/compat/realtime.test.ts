@@ -146,11 +146,11 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     const soon = Math.floor(Date.now() / 1000) + 1;
     const brief = app.withExpiry(ada, soon);
     const renewed = app.withExpiry(ada, soon + 600);
-    const client = app.as("anon", { version });
-    client.realtime.accessToken = async () => app.tokenOf(brief);
+    let current = brief;
+    const client = app.as(() => current, { version });
     const ending = await follow(client, { table: "messages" });
     await expect.poll(() => ending.states.includes("CHANNEL_ERROR"), patience).toBe(true);
-    client.realtime.accessToken = async () => app.tokenOf(renewed);
+    current = renewed;
     await client.realtime.setAuth();
     await expect.poll(() => ending.states.at(-1), patience).toBe("SUBSCRIBED");
     await write(ada.id, "Still there");
@@ -159,10 +159,10 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
 
   it("follow whoever the token names now", async () => {
     const [ada, ben] = [await app.person(), await app.person()];
-    const client = app.as("anon", { version });
-    client.realtime.accessToken = async () => app.tokenOf(ada);
+    let current = ada;
+    const client = app.as(() => current, { version });
     const followed = await follow(client, { table: "messages" });
-    client.realtime.accessToken = async () => app.tokenOf(ben);
+    current = ben;
     await client.realtime.setAuth();
     await expect
       .poll(async () => {
@@ -206,11 +206,9 @@ describe.each(versions)("broadcast over version %s", (version) => {
 
   it("comes back to the speaker who asks for it, and is bounded", async () => {
     const ada = await app.person();
-    const channel = app
-      .as(ada, { version })
-      .channel(`client:${ada.id}`, {
-        config: { private: true, broadcast: { self: true, ack: true } },
-      });
+    const channel = app.as(ada, { version }).channel(`client:${ada.id}`, {
+      config: { private: true, broadcast: { self: true, ack: true } },
+    });
     const heard: unknown[] = [];
     channel.on("broadcast", { event: "note" }, ({ payload }) => heard.push(payload));
     await join(channel);
