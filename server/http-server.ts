@@ -52,8 +52,13 @@ export function createHttpServer({ app, config, logger }: HttpServerParts): Http
   }
 
   // Node's own answer to a missing Host would go out without our headers: see findHostError.
-  const options = { ...timeouts, requireHostHeader: false, shouldUpgradeCallback: isForRealtime };
-  const server = createServer(options, (incoming, outgoing) => {
+  const options = {
+    ...timeouts,
+    requireHostHeader: false,
+    shouldUpgradeCallback: (incoming: IncomingMessage): boolean =>
+      server.listenerCount("upgrade") > 0 && isForRealtime(incoming),
+  };
+  const server: Server = createServer(options, (incoming, outgoing) => {
     const requestId = begin(incoming, outgoing);
     const error = findTargetError(incoming.url ?? "") ?? findHostError(incoming);
     if (error) refuse(outgoing, error, requestId);

@@ -38,6 +38,8 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
+const waitingFrames = 10;
+
 /** /realtime/v1/websocket: Phoenix channels as supabase-js speaks them. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { database, onUnexpected } = options;
@@ -80,6 +82,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const resolveToken = createTokenResolver(options.resolveCaller, incoming.headers, key);
     const context = { database, node, limits, socket, resolveToken, onUnexpected };
     let turn = Promise.resolve();
+    let waiting = 0;
     sockets.add(socket);
     raw.on("close", () => sockets.delete(socket));
     // The protocol's own faults, a frame too large among them: ws has closed the socket already.
@@ -89,9 +92,14 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (!isAllowed()) return socket.end(closeCodes.policy, "Too many messages.");
       const frame = Buffer.isBuffer(data) ? decodeFrame(data, isBinary, version) : undefined;
       if (!frame) return socket.end(closeCodes.policy, "The message is malformed.");
+      // Whoever sends faster than the database answers waits in their own network buffer, not in our memory.
+      if (++waiting >= waitingFrames) raw.pause();
       turn = turn
         .then(() => (socket.isOpen() ? handleFrame(context, frame) : undefined))
-        .catch(onUnexpected);
+        .catch(onUnexpected)
+        .finally(() => {
+          if (--waiting < waitingFrames && raw.isPaused) raw.resume();
+        });
     });
   }
 

@@ -1,6 +1,11 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
-import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
+import {
+  createClient,
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 import { openDatabase } from "../../server/database.ts";
 import { AppError } from "../../server/app-error.ts";
 import { openRealtime, type Realtime } from "../../server/realtime/open-realtime.ts";
@@ -150,7 +155,7 @@ export async function join(channel: RealtimeChannel, states: string[] = []): Pro
   await new Promise<void>((resolve, reject) => {
     channel.subscribe((state, error) => {
       states.push(state);
-      if (state === "SUBSCRIBED") resolve();
+      if (state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
       else reject(error ?? new Error(state));
     });
   });

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { follow, join, startRealtimeApp, type RealtimeApp } from "./realtime-app.ts";
@@ -87,11 +88,11 @@ describe("when the listening connection is lost", () => {
       read.splice(0, read.length, ...rows.map(({ body }) => body));
     };
     let joins = 0;
-    channel.on("postgres_changes", { event: "INSERT", schema: "public", table: "messages" }, () =>
-      readAll(),
-    );
+    channel.on("postgres_changes", { event: "INSERT", schema: "public", table: "messages" }, () => {
+      void readAll();
+    });
     channel.subscribe((state) => {
-      if (state !== "SUBSCRIBED") return;
+      if (state !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
       joins += 1;
       void readAll();
     });
