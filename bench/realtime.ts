@@ -44,10 +44,9 @@ try {
   const written = await write(listeners.slice(0, clients).map(({ id }) => id));
   clearTimeout(halfway);
   const { user, system } = process.cpuUsage(used);
-  await wait(3000);
+  await settle();
   memory.push(process.memoryUsage().rss);
-  listening.send("report");
-  const [heard]: [Heard[]] = await once(listening, "message").then(([message]) => [message]);
+  const heard = await ask();
   report(written, heard, listeners, { memory, processor: (user + system) / 1000 });
 } finally {
   listening.kill();
@@ -56,6 +55,24 @@ try {
   server.close();
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function ask(): Promise<Heard[]> {
+  return new Promise((resolve) => {
+    listening.once("message", resolve);
+    listening.send("report");
+  });
+}
+
+/** Until nothing more has come for two seconds. */
+async function settle(): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const count = (await ask()).reduce((sum, { numbers }) => sum + numbers.length, 0);
+    if (count === before) return;
+    before = count;
+    await wait(2000);
+  }
 }
 
 /** Message numbers by whose they are. */

@@ -14,13 +14,14 @@ const change = z.tuple([
   z.object({ data: z.object({ record: z.object({ body: z.string() }) }) }),
 ]);
 
-const [given]: unknown[] = await once(process, "message");
-const { port, tokens } = start.parse(given);
+const { port, tokens } = z
+  .tuple([start])
+  .rest(z.unknown())
+  .parse(await once(process, "message"))[0];
 const heard: Heard[] = tokens.map(() => ({ numbers: [], delays: [] }));
 for (const [index, token] of tokens.entries()) await listen(index, token);
 process.send?.("ready");
-await once(process, "message");
-process.send?.(heard);
+process.on("message", () => process.send?.(heard));
 
 async function listen(index: number, token: string): Promise<void> {
   // One address may hold a hundred sockets.
@@ -31,8 +32,8 @@ async function listen(index: number, token: string): Promise<void> {
   const config = { postgres_changes: [{ event: "INSERT", schema: "public", table: "messages" }] };
   const payload = { access_token: token, config };
   socket.send(JSON.stringify(["1", "1", "realtime:messages", "phx_join", payload]));
-  const [reply]: unknown[] = await once(socket, "message");
-  if (!String(reply).includes('"status":"ok"')) throw new Error(String(reply));
+  const reply = String(await once(socket, "message"));
+  if (!reply.includes('"status":"ok"')) throw new Error(reply);
   socket.on("message", (data) => {
     const told = change.safeParse(
       JSON.parse(Buffer.isBuffer(data) ? data.toString() : "null"),

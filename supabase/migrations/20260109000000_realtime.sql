@@ -71,6 +71,7 @@ declare
   live uuid[] := array(select private.live_sessions(sessions));
   reader_role text;
   reader integer;
+  reader_claims text;
   seen jsonb;
 begin
   foreach reader_role in array array['anon', 'authenticated', 'service_role'] loop
@@ -79,16 +80,20 @@ begin
     readers := '{}';
     row_data := null;
     perform set_config('role', reader_role, true);
-    for reader in 1 .. cardinality(roles) loop
-      continue when roles[reader] <> reader_role
-        or (sessions[reader] is not null and sessions[reader] <> all(live))
-        or (reader_role = 'authenticated' and sessions[reader] is null);
-      perform set_config('request.jwt.claims', claims[reader], true);
+    -- A list in a loop is walked from its start for each element: unnested it is walked once.
+    for reader, reader_claims in
+      select c.number, c.claims from unnest(roles, claims, sessions)
+        with ordinality as c (role, claims, session, number)
+      where c.role = reader_role and case
+        when c.session is null then reader_role <> 'authenticated' else c.session = any(live)
+      end
+    loop
+      perform set_config('request.jwt.claims', reader_claims, true);
       seen := null;
       if change_type = 'DELETE' then
         if reader_role = 'service_role'
-          or claims[reader]::jsonb ->> 'sub' = change_owner::text
-          or claims[reader]::jsonb -> 'app_metadata' ->> 'role' = 'staff'
+          or reader_claims::jsonb ->> 'sub' = change_owner::text
+          or reader_claims::jsonb -> 'app_metadata' ->> 'role' = 'staff'
         then
           seen := '{}';
         end if;
