@@ -2,6 +2,8 @@
 export const proofWords = {
   heading: "Proof",
   none: "Not on the blockchain yet.",
+  edited: "Edited since it was anchored.",
+  revoked: "The studio has revoked this anchor.",
   verify: "Verify on blockchain",
   verifyAgain: "Verify again",
   pending: "Verification pending",
@@ -11,6 +13,8 @@ export const proofWords = {
   hash: "Fingerprint",
   check: "Check authenticity",
   download: "Download proof",
+  downloadContent: "Download content",
+  certificate: "Certificate",
   seeForYourself: "Check it yourself",
   started: "We tell you here when it is final.",
   score: (percent: string) => `Authenticity: ${percent}.`,

@@ -34,7 +34,7 @@ export const verifyDesk = {
   },
   again: "Check again",
   privacy:
-    "Everything is worked out in this browser. Neither file leaves it; only the fingerprint’s place in the registry is asked for.",
+    "Everything is worked out in this browser. Neither file leaves it; only the fingerprint is asked about.",
   noScript:
     "The check runs in your browser and needs JavaScript. The script below does the same without.",
   script: "Download the check as a script",

@@ -60,15 +60,15 @@ it("finds an open payment again after a reload, for the same purchase alone", as
 });
 
 it("replaces what it knew, and resumes nothing that was put away", async () => {
-  const { keepPayment, findCurrent, readPayments, dropPayment } = await loadStore();
+  const { keepPayment, findCurrent, readPayments, putAwayPayment } = await loadStore();
   const payment = opened({ requiredAmount: "0.1" });
   keepPayment(payment);
-  const paid: KeptPayment = { ...payment, state: "paid", isPutAway: true };
-  keepPayment(paid);
-  expect(readPayments()).toEqual([paid]);
+  const claimed: KeptPayment = { ...payment, state: "paid", isGuest: false };
+  keepPayment(claimed);
+  expect(readPayments()).toEqual([claimed]);
+  putAwayPayment(payment);
+  expect(readPayments()).toEqual([{ ...claimed, isPutAway: true }]);
   expect(findCurrent({ packageId: "basic-pr" })).toBeUndefined();
-  dropPayment(paid);
-  expect(readPayments()).toEqual([]);
 });
 
 it("works from memory where storage is denied", async () => {

@@ -32,8 +32,10 @@ export function keepPayment(payment: KeptPayment) {
   commit([payment, ...withoutPayment(payment)].slice(0, longestList));
 }
 
-export function dropPayment(payment: KeptPayment) {
-  commit(withoutPayment(payment));
+/** Its end has been seen: another may begin. What else is known of it by now stays as it is. */
+export function putAwayPayment(payment: KeptPayment) {
+  const kept = readPayments().find((each) => isSamePayment(each, payment)) ?? payment;
+  keepPayment({ ...kept, isPutAway: true });
 }
 
 export function subscribeToPayments(listener: () => void): () => void {

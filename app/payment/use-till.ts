@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import { paymentToasts } from "../../content/payment.ts";
 import { ethAddress } from "../../domain/payment/eth-address.ts";
 import { transactionHash } from "../../domain/payment/transaction-hash.ts";
@@ -7,8 +7,9 @@ import { toast } from "../components/ui/toast.ts";
 import { askAgain, readAnswered, readRefused } from "./ask-again.ts";
 import { isStillOpen, type KeptPayment, type Purchase } from "./kept-payment.ts";
 import { confirmPayment, setUpPayment } from "./payment-calls.ts";
-import { findCurrent, keepPayment } from "./payment-store.ts";
+import { findCurrent, keepPayment, putAwayPayment } from "./payment-store.ts";
 import { moveTill, openTill } from "./till.ts";
+import { useAfterConfirmation } from "./use-after-confirmation.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 
 export type FieldProblems = { address?: string; email?: string; hash?: string };
@@ -31,7 +32,6 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     if (payment.state !== "paid" || announced.current === payment.requiredAmount) return;
     announced.current = payment.requiredAmount;
     toast({ title: paymentToasts.paid });
-    onPaid?.();
   }
 
   function refuseField(name: keyof FieldProblems, problem: string) {
@@ -63,7 +63,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
       toast({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
       return undefined;
     }
-    putAside(till.payment);
+    if (till.payment) putAwayPayment(till.payment);
     keepPayment(outcome.payment);
     setHash("");
     dispatch({ type: "opened", payment: outcome.payment });
@@ -109,22 +109,15 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     toast({ title: paymentToasts.confirmFailed(outcome.problem), variant: "destructive" });
   });
 
-  const putAwayWhenSeen = useEffectEvent(() => {
-    if (isOpen || till.step !== "confirmation") return;
-    keepPayment({ ...till.payment, isPutAway: true });
+  useAfterConfirmation({
+    isOpen,
+    payment: till.step === "confirmation" ? till.payment : undefined,
+    onReopened: () => dispatch({ type: "began-anew" }),
+    onPaid,
   });
-  const beginWhenSeen = useEffectEvent(() => {
-    if (till.step === "confirmation" && !findCurrent(purchase)) beginAnew();
-  });
-  // Not emptied on closing: the dialog is still seen while it closes.
-  useEffect(() => (isOpen ? beginWhenSeen() : putAwayWhenSeen()), [isOpen]);
-
-  function putAside(payment: KeptPayment | undefined) {
-    if (payment) keepPayment({ ...payment, isPutAway: true });
-  }
 
   function beginAnew() {
-    putAside(till.payment);
+    if (till.payment) putAwayPayment(till.payment);
     setHash("");
     setProblems({});
     dispatch({ type: "began-anew" });

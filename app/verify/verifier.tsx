@@ -1,5 +1,4 @@
 import { useState } from "react";
-import script from "../../docs/verify-proof.mjs?url";
 import { verifyDesk } from "../../content/verify.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
@@ -48,7 +47,7 @@ export function Verifier() {
           <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
           <p className="mt-8 text-small text-mist">
             {verifyDesk.scriptHint}{" "}
-            <a className="text-link" href={script} download="verify-proof.mjs">
+            <a className="text-link" href="/verify-proof.mjs" download>
               {verifyDesk.script}
             </a>
           </p>

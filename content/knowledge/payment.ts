@@ -117,7 +117,7 @@ export const paymentFacts: readonly Fact[] = [
       "paid from another wallet",
     ],
     answer:
-      "Nothing is lost. Too little: we ask for the rest or return it. Too much: the campaign starts and we return the difference. Late: we accept it if it still covers the package, otherwise we settle or return it.",
+      "Nothing is lost. Too little: we ask for the rest or return it. Too much: we agree with you how to settle the difference, and start the campaign then. Late: we accept it if it still covers the package, otherwise we settle or return it.",
     source: eth,
   },
   {

@@ -89,7 +89,10 @@ export const termsSections: readonly LegalSection[] = [
       rows: [
         ["The exact amount, in time", "The campaign becomes active."],
         ["Too little", "We ask you for the rest, or return what came."],
-        ["Too much", "The campaign becomes active and we return the difference."],
+        [
+          "Too much",
+          "We agree with you how to settle the difference, and start the campaign then.",
+        ],
         [
           "After the 15 minutes",
           "We accept it if the price still covers the package; otherwise we settle the difference with you or return it.",

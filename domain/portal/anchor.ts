@@ -5,6 +5,8 @@ export const anchorSchema = z.object({
   id: z.string(),
   campaign_id: text,
   content_hash: z.string(),
+  /** The words that were anchored, in their canonical form: what a proof is checked against. */
+  content: z.optional(z.string()),
   state: z.enum(["pending", "submitted", "final", "failed", "revoked"]),
   chain_id: amount,
   transaction_hash: text,

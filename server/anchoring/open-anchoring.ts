@@ -53,7 +53,7 @@ export async function openAnchoring(opened: Opened): Promise<Anchoring | null> {
     schedule: { kind: anchoringKind, everySeconds: isDevelopment ? 5 : 15 },
     handler: createAnchoring(findTarget, {
       stuckSeconds: isDevelopment ? 20 : 90,
-      followMilliseconds: isDevelopment ? 20_000 : 0,
+      followMilliseconds: isDevelopment ? 8000 : 0,
     }),
   };
 }

@@ -18,10 +18,14 @@ export async function settleFinal(context: FollowContext, final: BlockMark): Pro
       order by block_number`,
   );
   const hashes = rows.map((row) => transferRow.parse(row).transaction_hash);
+  let failure: { reason: unknown } | undefined;
   for (let settled = 0; settled < hashes.length; settled += transfersAtOnce) {
     const some = hashes.slice(settled, settled + transfersAtOnce);
-    await Promise.all(some.map((hash) => settleTransfer(context, hash)));
+    const results = await Promise.allSettled(some.map((hash) => settleTransfer(context, hash)));
+    failure ??= results.find((result) => result.status === "rejected");
   }
+  // One that cannot be read must not stand in the way of the others.
+  if (failure) throw failure.reason;
   await transaction(async (sql) => {
     await lapse(sql, context, final);
     await sql`

@@ -213,6 +213,20 @@ describe("the chain", () => {
     });
   });
 
+  it("is never sent the same contents twice, not even by two workers at once", async () => {
+    const id = await app.draft(client);
+    await app.verify(client, id);
+    await Promise.allSettled([app.work(), app.work(), app.work()]);
+    const { content_hash } = await app.anchorOf(id);
+    const batches = await app.owner`
+      select b.id from private.anchor_batches b
+      join private.anchor_transactions t on t.batch_id = b.id where b.state = 'open'`;
+    expect(batches).toHaveLength(1);
+    await app.chain.mine(3);
+    await app.work();
+    expect((await app.check(content_hash)).body).toMatchObject({ authenticity_score: 1 });
+  });
+
   it("may be away: nothing is lost, and the readiness says so", async () => {
     const id = await app.draft(client);
     await app.verify(client, id);

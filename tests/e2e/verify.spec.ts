@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "./support/app-chunks.ts";
 import { anchorContents } from "./support/anchored-contents.ts";
@@ -52,6 +53,9 @@ test("a proof and its content are checked in the browser", async ({ page, anchor
   await expect(fact(page, "Publisher")).toContainText("the key that Kinolume publishes");
   expect(new URL(page.url()).hash).toBe(`#${hash}`);
   expect(await findViolations(page)).toEqual([]);
+  const script = page.getByRole("link", { name: "Download the check as a script" });
+  const file = await page.request.get((await script.getAttribute("href")) ?? "");
+  expect(await file.text()).toBe(await readFile("docs/verify-proof.mjs", "utf8"));
 
   await giveContent(page, content.replace("Campaign", "Campaing"));
   await expect(verdict(page, "Not the same content.")).toBeVisible();

@@ -1,5 +1,5 @@
-import { keccak256, numberToHex, parseEther, parseGwei, stringToHex, type Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
+import { numberToHex, parseEther, parseGwei, type Hex } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { z } from "zod";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { send } from "../support/send.ts";
@@ -11,24 +11,22 @@ const rpcAnswer = z.object({
 /** Said of a transaction that a node has already: its answer was lost, not it. */
 const isKnown = /already known|nonce too low/;
 
-/** Pays from a wallet of its own for each id, and forgets the answer: from then on the server is alone with it. */
+/** Pays, and forgets the answer: from then on the server is alone with it. */
 export function createPayments(origin: () => string) {
+  const account = privateKeyToAccount(generatePrivateKey());
   const signed = new Map<string, { paymentId: string; raw: Hex }>();
-  const walletOf = (id: string) => privateKeyToAccount(keccak256(stringToHex(id)));
 
-  async function askChain(method: string, ...params: unknown[]): Promise<unknown> {
+  async function askChain(method: string, ...params: unknown[]): Promise<void> {
     const answer = await send(`${origin()}/development-chain`, {
       json: { jsonrpc: "2.0", id: 1, method, params },
     });
-    const { result, error } = rpcAnswer.parse(JSON.parse(answer.body));
+    const { error } = rpcAnswer.parse(JSON.parse(answer.body));
     if (error && !isKnown.test(error.message)) throw new Error(error.message);
-    return result;
   }
 
-  async function prepare(id: string): Promise<{ paymentId: string; raw: Hex } | number> {
+  async function prepare(id: string): Promise<Hex | number> {
     const known = signed.get(id);
-    if (known) return known;
-    const account = walletOf(id);
+    if (known) return known.raw;
     const [a, b, c] = Buffer.from(id.replaceAll("-", ""), "hex");
     const answer = await send(`${origin()}/functions/v1/process-eth-payment`, {
       headers: { "x-forwarded-for": `10.${a}.${b}.${c}` },
@@ -36,33 +34,36 @@ export function createPayments(origin: () => string) {
     });
     if (answer.status !== 200) return answer.status;
     const setup = setupAnswer.parse(JSON.parse(answer.body));
-    const raw = await account.signTransaction({
+    const unsigned = {
       type: "eip1559",
       chainId: setup.chainId,
-      nonce: 0,
+      // Kept for this payment, also while its answer is missing: those behind it wait.
+      nonce: signed.size,
       to: `0x${setup.receivingAddress.slice(2)}`,
       value: parseEther(setup.requiredAmount),
       gas: 21_000n,
       maxFeePerGas: parseGwei("100"),
       maxPriorityFeePerGas: parseGwei("1"),
-    });
-    signed.set(id, { paymentId: setup.paymentId, raw });
-    return { paymentId: setup.paymentId, raw };
+    } as const;
+    const entry: { paymentId: string; raw: Hex } = { paymentId: setup.paymentId, raw: "0x" };
+    signed.set(id, entry);
+    entry.raw = await account.signTransaction(unsigned);
+    return entry.raw;
   }
 
   return {
+    /** Fills the wallet that pays. */
+    async start(): Promise<void> {
+      await askChain("development_fund", account.address, numberToHex(parseEther("1000")));
+      await askChain("evm_mine");
+    },
     /** The ids of the payments that were sent. */
     paymentIds: (ids: readonly string[]) =>
       ids.map((id) => signed.get(id)?.paymentId ?? `none for ${id}`),
     async pay(id: string): Promise<number> {
-      const balance = await askChain("eth_getBalance", walletOf(id).address, "latest");
-      if (balance === "0x0") {
-        await askChain("development_fund", walletOf(id).address, numberToHex(parseEther("2")));
-        await askChain("evm_mine");
-      }
       const prepared = await prepare(id);
       if (typeof prepared === "number") return prepared;
-      await askChain("eth_sendRawTransaction", prepared.raw);
+      await askChain("eth_sendRawTransaction", prepared);
       return 200;
     },
   };

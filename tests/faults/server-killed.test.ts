@@ -107,6 +107,7 @@ describe("the server killed in a stream of writes", () => {
   ]);
 
   it("starts again each time and takes what got no answer once more", async () => {
+    await transfers.start();
     for (let round = 0; round < rounds; round += 1) {
       await killInMidStream(streams);
       await restart();

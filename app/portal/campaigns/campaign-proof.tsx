@@ -1,6 +1,7 @@
 import { formatDay } from "../../../content/dates.ts";
 import { proofWords } from "../../../content/campaign-proof.ts";
 import { anchorOf } from "../../../domain/campaign/verification-state.ts";
+import type { Anchor } from "../../../domain/portal/anchor.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
@@ -8,7 +9,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { AuthenticityCheck } from "./authenticity-check.tsx";
-import { downloadProof, findProof } from "./download-proof.ts";
+import { downloadContent, downloadProof, findProof } from "./download-proof.ts";
 import type { Verifications } from "./use-verifications.ts";
 
 type CampaignProofProps = { campaign: Campaign; verifications: Verifications };
@@ -18,6 +19,7 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const { anchors } = usePortalData();
   const anchor = anchorOf(campaign, anchors.rows);
   const proof = findProof(anchor);
+  const content = anchor?.content;
   const state = verifications.stateOf(campaign.id);
   const hash = campaign.blockchain_hash;
   const isVerified = campaign.blockchain_verified;
@@ -34,7 +36,9 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
         )}
         {isVerified && <Badge>{proofWords.verified}</Badge>}
         {anchor?.block_time && <span>{proofWords.anchored(formatDay(anchor.block_time))}</span>}
-        {!isVerified && state !== "pending" && <span>{proofWords.none}</span>}
+        {!isVerified && state !== "pending" && (
+          <span>{hash ? explainUnverified(anchor) : proofWords.none}</span>
+        )}
       </div>
       {state === "pending" && <p>{proofWords.pendingLine}</p>}
       {hash && (
@@ -49,6 +53,16 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
           <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
             {proofWords.download}
           </Button>
+        )}
+        {proof && content !== undefined && (
+          <Button variant="quiet" onClick={() => downloadContent(campaign, content)}>
+            {proofWords.downloadContent}
+          </Button>
+        )}
+        {isVerified && (
+          <ButtonLink variant="quiet" to={`/verify/certificate#${hash}`} reloadDocument>
+            {proofWords.certificate}
+          </ButtonLink>
         )}
         {hash && (
           // A document of its own: that page must not depend on what runs here.
@@ -69,3 +83,7 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
     </div>
   );
 }
+
+/** A fingerprint that the campaign no longer stands by. */
+const explainUnverified = (anchor: Anchor | undefined) =>
+  anchor?.state === "revoked" ? proofWords.revoked : proofWords.edited;

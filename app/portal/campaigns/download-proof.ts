@@ -13,6 +13,11 @@ export function downloadProof(campaign: Pick<Campaign, "title">, proof: object) 
   downloadText(`${nameFile(campaign.title)}.proof.json`, text, "application/json");
 }
 
+/** Byte for byte what was anchored: a checker holds this file beside the proof. */
+export function downloadContent(campaign: Pick<Campaign, "title">, content: string) {
+  downloadText(`${nameFile(campaign.title)}.content.json`, content, "application/json");
+}
+
 /** What every file system takes. */
 export function nameFile(title: string): string {
   const name = title

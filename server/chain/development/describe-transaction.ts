@@ -6,6 +6,7 @@ import {
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from "viem";
+import { formatEtherAmount } from "../../../domain/payment/ether-amount.ts";
 import { transactionPage as words } from "../../../content/development-chain.ts";
 
 export type Line = { label: string; text: string };
@@ -23,7 +24,7 @@ export async function describeTransaction(client: Client, hash: Hash): Promise<L
     ...(settled?.lines ?? []),
     { label: labels.from, text: getAddress(transaction.from) },
     { label: labels.to, text: transaction.to ? getAddress(transaction.to) : created },
-    { label: labels.value, text: `${formatEther(transaction.value)} ETH` },
+    { label: labels.value, text: `${formatEtherAmount(transaction.value)} ETH` },
   ];
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { type ReadMail, readEml } from "../../../server/mail/read-eml.ts";
+import type { ReadMail } from "../../../server/mail/read-eml.ts";
+import { listMails } from "../../support/list-mails.ts";
 import { waitForHydration } from "./app-chunks.ts";
 import { expect, test as base, toastWith } from "./enquiry-test.ts";
 import { type Accounts, openAccounts } from "./open-accounts.ts";
@@ -37,9 +36,9 @@ export const test = base.extend<Fixtures, { accounts: Accounts }>({
   mailTo: async ({ dataDirectory }, use) => {
     await use(async (email, subject) => {
       const find = () =>
-        listMails(join(dataDirectory, "outbox"))
-          .filter((mail) => mail.to === email && subject.test(mail.subject))
-          .toSorted((one, other) => other.date.getTime() - one.date.getTime())[0];
+        listMails(dataDirectory).findLast(
+          (mail) => mail.to === email && subject.test(mail.subject),
+        );
       await expect.poll(find, { timeout: 15_000 }).toBeDefined();
       const mail = find();
       if (!mail) throw new Error(`The mail to ${email} has gone again.`);
@@ -93,17 +92,6 @@ export async function letTokenExpire(page: Page) {
 export async function readAccessToken(page: Page): Promise<string | undefined> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   return (JSON.parse(stored ?? "{}") as { access_token?: string }).access_token;
-}
-
-function listMails(folder: string): ReadMail[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".eml"))
-      .map((name) => readEml(name, readFileSync(join(folder, name), "utf8")));
-  } catch {
-    // There is no folder before the first mail.
-    return [];
-  }
 }
 
 export { expect, toastWith };
