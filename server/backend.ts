@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import path from "node:path";
 import type { Context, Hono } from "hono";
 import { chainRpcRoutes } from "./anchoring/chain-rpc.ts";
@@ -30,8 +31,10 @@ import { paymentSchedule, wakePaymentWatch } from "./payments/payment-job.ts";
 import { createPaymentWatch } from "./payments/payment-watch.ts";
 import { prepareDemo } from "./prepare-demo.ts";
 import type { Readiness } from "./readiness.ts";
+import { openRealtime } from "./realtime/open-realtime.ts";
 import type { ServerEnv } from "./request-id.ts";
 import { restRoutes } from "./rest/index.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
@@ -43,7 +46,11 @@ export type Backend = {
   database: Database;
   /** Adds the endpoints of the wire protocol, and the forms that work without it. */
   mount(app: Hono<ServerEnv>, readPage?: ReadPage): void;
+  /** Takes over the connections that become sockets. */
+  attach(server: Server): void;
   watch(readiness: Readiness): void;
+  /** Tells those who follow changes to come back, here or to another node. */
+  endSockets(): void;
   /** After the last request has been answered. */
   close(): Promise<void>;
 };
@@ -135,6 +142,14 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     onUnexpected,
   };
   const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
+  const realtime = await openRealtime({
+    database,
+    resolveCaller: callerOf,
+    clientAddress: (incoming) => readClientAddress(incoming, isTrustedProxy) ?? "unknown",
+    standardHeaders: securityHeaders(config),
+    onUnexpected,
+    onGap: (reason) => logger.warn({ reason }, "changes may have been missed: clients read anew"),
+  });
 
   return {
     database,
@@ -169,7 +184,14 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       }
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
+    attach: (server) => realtime.attach(server),
+    endSockets: () => realtime.endSockets(),
     watch(readiness) {
+      readiness.register("realtime", async () =>
+        realtime.isHearing()
+          ? { status: "ok" }
+          : { status: "degraded", detail: "changes are not heard" },
+      );
       readiness.register("database", async () => {
         await database.sql`select 1`;
         return { status: "ok" };
@@ -188,6 +210,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     },
     async close() {
       payments?.stop();
+      await realtime.close();
       await jobs.stop();
       await delivery.stop();
       await chain?.close();

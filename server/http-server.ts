@@ -60,7 +60,13 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
   }
 
   // Node's own answer to a missing Host would go out without our headers: see findHostError.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) => {
+  const options = {
+    ...timeouts,
+    requireHostHeader: false,
+    shouldUpgradeCallback: (incoming: IncomingMessage): boolean =>
+      server.listenerCount("upgrade") > 0 && isForRealtime(incoming),
+  };
+  const server: Server = createServer(options, (incoming, outgoing) => {
     const requestId = begin(incoming, outgoing);
     const error = findTargetError(incoming.url ?? "") ?? findHostError(incoming);
     if (error) refuse(outgoing, error, requestId);
@@ -88,6 +94,13 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
     sendRawAnswer(socket, error, standardHeaders);
   });
   return { server, connections };
+}
+
+/** Any other wish to upgrade, such as that to h2c, is answered as the request it is. */
+function isForRealtime({ url = "", headers }: IncomingMessage): boolean {
+  return (
+    headers.upgrade?.toLowerCase() === "websocket" && /^\/realtime\/v1\/websocket(?:\?|$)/.test(url)
+  );
 }
 
 function refuse(outgoing: ServerResponse, error: AppError, requestId: string) {

@@ -20,7 +20,14 @@ export async function startServer(
   backend.watch(readiness);
   try {
     const running = await listen({ ...site, backend });
-    return { ...running, close: () => running.close().then(() => backend.close()) };
+    backend.attach(running.server);
+    return {
+      ...running,
+      close() {
+        backend.endSockets();
+        return running.close().then(() => backend.close());
+      },
+    };
   } catch (error) {
     await backend.close();
     throw error;

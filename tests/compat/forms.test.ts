@@ -37,6 +37,8 @@ function openApp() {
     },
     backend: {
       database,
+      attach: () => undefined,
+      endSockets: () => undefined,
       mount(app, readPage) {
         const asOwner: typeof database.asOwner = (work) =>
           isDatabaseAway

@@ -41,6 +41,7 @@ export const expectedAccess = readTable(`
   private.rate_limits            ....  ....  ....  ....  ....    SIUD
   private.secrets                ....  ....  ....  ....  ....    SIUD
   private.signing_keys           ....  ....  ....  ....  ....    SIUD
+  realtime.messages              ....  S...  S...  S...  ....    SIUD
   auth.flow_state                ....  ....  ....  ....  ....    SIUD
   auth.one_time_tokens           ....  ....  ....  ....  ....    SIUD
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
@@ -55,9 +56,10 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.is_staff, private.last_readable_owner, " +
-    "public.mark_messages_read, public.my_sessions, public.revoke_session",
+    "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
-  "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.require_session",
+  "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
+    "private.find_readers, private.live_sessions, private.require_session",
 ];
 
 function readTable(text: string): Map<string, Record<Party, string>> {

@@ -87,3 +87,25 @@ grant usage on schema storage to project_owner, anon, authenticated, service_rol
 grant all on storage.buckets, storage.objects to project_owner, anon, authenticated, service_role;
 insert into storage.buckets (id, name, public) values ('labs', 'labs', true);
 reset role;
+
+create schema realtime authorization project_storage;
+set role project_storage;
+create table realtime.messages (
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  inserted_at timestamp not null default now(),
+  primary key (id, inserted_at)
+) partition by range (inserted_at);
+alter table realtime.messages enable row level security;
+create function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+grant usage on schema realtime to project_owner, anon, authenticated, service_role;
+reset role;
+set client_min_messages = error;
+create publication supabase_realtime;
+alter publication supabase_realtime owner to project_owner;

@@ -97,6 +97,16 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     ]);
   });
 
+  it("its realtime follows our tables, and its private channels our rules", async () => {
+    const [joined] = await owner`
+      select count(*)::int as tables, bool_or(tablename = 'messages') as messages
+      from pg_publication_tables where pubname = 'supabase_realtime'`;
+    expect(joined).toEqual({ tables: 9, messages: true });
+    const rules = await owner`
+      select cmd from pg_policies where schemaname = 'realtime' and tablename = 'messages' order by cmd`;
+    expect(rules.map(({ cmd }) => cmd)).toEqual(["INSERT", "INSERT", "SELECT", "SELECT"]);
+  });
+
   it("no rpc is open to visitors", async () => {
     const open = await owner`
       select proname from pg_proc

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database.ts";
+import { readChange, type Change } from "./change.ts";
+
+const channel = "realtime_changes";
+
+export type ChangeFeed = {
+  /** False while no sign of life comes back through the database. */
+  isHearing(): boolean;
+  stop(): Promise<void>;
+};
+
+type FeedOptions = {
+  /** One at a time, in the order of their commits. */
+  deliver: (change: Change) => Promise<void>;
+  /** Changes may have been missed: whoever follows them has to read anew. */
+  onGap: (reason: unknown) => void;
+  waitingChanges: number;
+  pulseMilliseconds?: number;
+};
+
+/**
+ * One listening connection for the node. The driver listens again when that is lost; nobody knows what was said
+ * meanwhile, so that is a gap. A pulse through the database finds the connection that is dead without saying so.
+ */
+export async function openChangeFeed(
+  { sql }: Database,
+  { deliver, onGap, waitingChanges, pulseMilliseconds = 10_000 }: FeedOptions,
+): Promise<ChangeFeed> {
+  const self = randomUUID();
+  const waiting: Change[] = [];
+  let delivering: Promise<void> | undefined;
+  let isStopped = false;
+  let hasListened = false;
+  let heardAt = Date.now();
+
+  function reportGap(reason: unknown): void {
+    waiting.length = 0;
+    if (!isStopped) onGap(reason);
+  }
+
+  async function drain(): Promise<void> {
+    for (let change = waiting.shift(); change; change = waiting.shift()) {
+      try {
+        await deliver(change);
+      } catch (error) {
+        reportGap(error);
+      }
+    }
+  }
+
+  function hear(payload: string): void {
+    heardAt = Date.now();
+    const change = readChange(payload);
+    if (!change) return;
+    waiting.push(change);
+    if (waiting.length > waitingChanges) reportGap("more changes than can be followed");
+    delivering ??= drain().finally(() => (delivering = undefined));
+  }
+
+  function onListen(): void {
+    heardAt = Date.now();
+    if (hasListened) reportGap("the listening connection was lost");
+    hasListened = true;
+  }
+
+  const isHearing = () => Date.now() - heardAt < 3 * pulseMilliseconds;
+  const listening = await sql.listen(channel, hear, onListen);
+  const pulse = setInterval(() => {
+    if (!isHearing()) reportGap("the listening connection is silent");
+    // A pulse that cannot be sent is one that is not heard.
+    sql`select pg_notify(${channel}, ${JSON.stringify({ pulse: self })})`.catch(() => undefined);
+  }, pulseMilliseconds).unref();
+
+  return {
+    isHearing,
+    async stop() {
+      isStopped = true;
+      waiting.length = 0;
+      clearInterval(pulse);
+      await Promise.all([listening.unlisten(), delivering]);
+    },
+  };
+}

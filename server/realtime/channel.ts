@@ -1,0 +1,32 @@
+import type { Caller } from "../database.ts";
+import type { Binding } from "./join-request.ts";
+
+/** One topic that a socket has joined, as whom, and what for. */
+export type Channel = {
+  topic: string;
+  joinRef: string | null;
+  caller: Caller;
+  isPrivate: boolean;
+  bindings: Binding[];
+  broadcast: { self: boolean; ack: boolean; canRead: boolean; canWrite: boolean };
+};
+
+export function sessionOf({ claims }: Caller): string | null {
+  const id = claims?.["session_id"];
+  return typeof id === "string" ? id : null;
+}
+
+export function hasExpired({ claims }: Caller, now = Date.now()): boolean {
+  const expiry = claims?.["exp"];
+  return typeof expiry === "number" && expiry * 1000 <= now;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** A token's claims are the same object for as long as it is known, so each is written once. */
+export function claimsText({ role, claims }: Caller): string {
+  if (!claims) return `{"role":"${role}"}`;
+  let text = texts.get(claims);
+  if (text === undefined) texts.set(claims, (text = JSON.stringify(claims)));
+  return text;
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { AppError } from "../app-error.ts";
+import type { Caller, Database } from "../database.ts";
+import { readBroadcast, sendBroadcast } from "./broadcast.ts";
+import { sessionOf, type Channel } from "./channel.ts";
+import { findChannelRights, findLiveSessions } from "./find-channel-rights.ts";
+import type { Frame } from "./frame.ts";
+import { readJoinRequest } from "./join-request.ts";
+import type { RealtimeLimits } from "./limits.ts";
+import { closeCodes, type RealtimeSocket } from "./socket.ts";
+
+export type FrameContext = {
+  database: Database;
+  node: string;
+  limits: RealtimeLimits;
+  socket: RealtimeSocket;
+  resolveToken: (token: string | undefined) => Promise<Caller>;
+  onUnexpected: (error: unknown) => void;
+};
+
+/** Answers one message of a client. Messages of one socket are handled one after the other. */
+export async function handleFrame(context: FrameContext, frame: Frame): Promise<void> {
+  const { socket } = context;
+  switch (frame.event) {
+    case "heartbeat":
+      return socket.reply(frame, "ok", {});
+    case "phx_join":
+      return join(context, frame);
+    case "phx_leave":
+      socket.channels.delete(frame.topic);
+      return socket.reply(frame, "ok", {});
+    case "access_token":
+      return changeToken(context, frame);
+    case "broadcast":
+      return broadcast(context, frame);
+    case "presence":
+      return refuse(context, frame, "Presence is not offered here.");
+    default:
+      return refuse(context, frame, "This message is not known here.");
+  }
+}
+
+function refuse({ socket }: FrameContext, frame: Frame, reason: string): void {
+  socket.reply(frame, "error", { reason });
+}
+
+async function join(context: FrameContext, frame: Frame): Promise<void> {
+  const { socket, limits } = context;
+  const { topic, joinRef } = frame;
+  if (!topic.startsWith("realtime:")) return refuse(context, frame, "There is no such channel.");
+  const request = readJoinRequest(frame.payload, limits.bindingsPerChannel);
+  if (typeof request === "string") return refuse(context, frame, request);
+  if (!socket.channels.has(topic) && socket.channels.size >= limits.channelsPerSocket) {
+    return refuse(context, frame, "This connection has joined too many channels.");
+  }
+  const { isPrivate, bindings } = request;
+  try {
+    const caller = await requireCaller(context, request.token);
+    const rights = isPrivate ? await findChannelRights(context.database, caller, topic) : noRights;
+    if (isPrivate && !rights.canRead && !rights.canWrite) {
+      return refuse(context, frame, "You may not join this channel.");
+    }
+    const joined: Channel = {
+      topic,
+      joinRef,
+      caller,
+      isPrivate,
+      bindings,
+      broadcast: { ...request.broadcast, ...rights },
+    };
+    if (!socket.isOpen()) return;
+    socket.channels.set(topic, joined);
+    socket.reply(frame, "ok", {
+      postgres_changes: bindings.map(({ id, asked }) => ({ ...asked, id })),
+    });
+    if (bindings.length > 0) announce(socket, joined);
+  } catch (error) {
+    refuse(context, frame, describeFailure(context, error));
+  }
+}
+
+const noRights = { canRead: false, canWrite: false };
+
+function announce(socket: RealtimeSocket, { topic, joinRef }: Channel): void {
+  const payload = {
+    status: "ok",
+    message: "Subscribed to PostgreSQL",
+    extension: "postgres_changes",
+    channel: topic.replace(/^realtime:/, ""),
+  };
+  socket.send({ joinRef, ref: null, topic, event: "system" }, JSON.stringify(payload));
+}
+
+async function requireCaller(context: FrameContext, token: string | undefined): Promise<Caller> {
+  const caller = await context.resolveToken(token);
+  const session = sessionOf(caller);
+  if (session === null) return caller;
+  const live = await findLiveSessions(context.database, [session]);
+  if (!live.has(session)) throw new AppError("session_not_found", "The session has ended.");
+  return caller;
+}
+
+const tokenMessage = z.object({ access_token: z.string().max(8192).nullish() });
+
+/** A token that is no good ends the socket: what was joined under the old one must not outlive it. */
+async function changeToken(context: FrameContext, frame: Frame): Promise<void> {
+  const { socket, database } = context;
+  const channel = socket.channels.get(frame.topic);
+  if (!channel) return;
+  try {
+    const token = tokenMessage.parse(frame.payload).access_token ?? undefined;
+    const caller = await requireCaller(context, token);
+    const rights = channel.isPrivate
+      ? await findChannelRights(database, caller, channel.topic)
+      : noRights;
+    if (channel.isPrivate && !rights.canRead && !rights.canWrite) {
+      throw new AppError("bad_jwt", "You may not stay on this channel.");
+    }
+    if (socket.channels.get(frame.topic) !== channel) return;
+    Object.assign(channel, { caller, broadcast: { ...channel.broadcast, ...rights } });
+  } catch (error) {
+    socket.end(closeCodes.policy, describeFailure(context, error).slice(0, 120));
+  }
+}
+
+async function broadcast(context: FrameContext, frame: Frame): Promise<void> {
+  const { socket, database, limits, node } = context;
+  const { topic } = frame;
+  const channel = socket.channels.get(topic);
+  if (!channel) return refuse(context, frame, "Join the channel first.");
+  if (!channel.broadcast.canWrite) return refuse(context, frame, "You may not speak here.");
+  const spoken = readBroadcast(frame.payload, { node, socket: socket.id, topic });
+  if (!spoken) return refuse(context, frame, "The broadcast is malformed.");
+  const text = JSON.stringify(spoken);
+  if (Buffer.byteLength(text) > limits.broadcastBytes) {
+    return refuse(context, frame, `A broadcast holds at most ${limits.broadcastBytes} bytes.`);
+  }
+  try {
+    await sendBroadcast(database, text);
+    if (channel.broadcast.ack) socket.reply(frame, "ok", {});
+  } catch (error) {
+    refuse(context, frame, describeFailure(context, error));
+  }
+}
+
+const expected = new Set(["bad_jwt", "invalid_api_key", "session_not_found"]);
+
+function describeFailure({ onUnexpected }: FrameContext, error: unknown): string {
+  if (error instanceof AppError && expected.has(error.code)) return error.message;
+  onUnexpected(error);
+  return "The channel cannot be served right now.";
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { parseChangeFilter, type Condition } from "./change-filter.ts";
+import { isFollowed } from "./followed-tables.ts";
+
+const wanted = z.object({
+  event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
+  schema: z.string().max(63).optional(),
+  table: z.string().max(63).optional(),
+  filter: z.string().max(2000).optional(),
+  select: z.array(z.string().max(63)).max(100).optional(),
+});
+
+const request = z.object({
+  access_token: z.string().max(8192).nullish(),
+  config: z
+    .object({
+      private: z.boolean().nullish(),
+      broadcast: z.object({ self: z.boolean().nullish(), ack: z.boolean().nullish() }).nullish(),
+      presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
+      postgres_changes: z.array(wanted).nullish(),
+    })
+    .nullish(),
+});
+
+/** What a subscriber follows. `asked` is what it sent, which it compares with the answer. */
+export type Binding = {
+  id: number;
+  event: "*" | "INSERT" | "UPDATE" | "DELETE";
+  /** Undefined: every table. */
+  table: string | undefined;
+  conditions: Condition[];
+  select: string[] | undefined;
+  asked: z.infer<typeof wanted>;
+};
+
+export type JoinRequest = {
+  token: string | undefined;
+  isPrivate: boolean;
+  broadcast: { self: boolean; ack: boolean };
+  bindings: Binding[];
+};
+
+/** The request, or in a line what is wrong with it. */
+export function readJoinRequest(payload: unknown, mostBindings: number): JoinRequest | string {
+  const parsed = request.safeParse(payload);
+  if (!parsed.success) return "The join request is malformed.";
+  const { access_token: token, config } = parsed.data;
+  if (config?.presence?.enabled) return "Presence is not offered here.";
+  const asked = config?.postgres_changes ?? [];
+  if (asked.length > mostBindings) return `A channel follows at most ${mostBindings} changes.`;
+  const isPrivate = config?.private ?? false;
+  if (asked.length === 0 && !isPrivate) {
+    return "Broadcast needs a private channel: join with private: true.";
+  }
+  const bindings: Binding[] = [];
+  for (const [index, entry] of asked.entries()) {
+    const binding = readBinding(entry, index + 1);
+    if (typeof binding === "string") return binding;
+    bindings.push(binding);
+  }
+  return {
+    token: token ?? undefined,
+    isPrivate,
+    broadcast: { self: config?.broadcast?.self ?? false, ack: config?.broadcast?.ack ?? false },
+    bindings,
+  };
+}
+
+function readBinding(asked: z.infer<typeof wanted>, id: number): Binding | string {
+  const { event, schema = "public", table = "*", filter, select } = asked;
+  if (schema !== "public" && schema !== "*") return "Only the schema public can be followed.";
+  if (table !== "*" && !isFollowed(table)) return "There are no changes of this table to follow.";
+  const conditions = filter === undefined ? [] : parseChangeFilter(filter);
+  if (!conditions) return "The filter is malformed, or its operator is not offered here.";
+  return { id, event, table: table === "*" ? undefined : table, conditions, select, asked };
+}

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Caller } from "../database.ts";
+
+export type ResolveCaller = (headers: Headers) => Promise<Caller>;
+
+/** What the site's own client calls its key where it needs none. */
+const noKey = "none";
+
+/**
+ * A socket says who it is in its address and its messages, not in headers: they are put there, so that one rule
+ * decides for all endpoints.
+ */
+export function createTokenResolver(
+  resolveCaller: ResolveCaller,
+  incoming: IncomingHttpHeaders,
+  apiKey: string | null,
+): (token: string | undefined) => Promise<Caller> {
+  return (token) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(incoming)) {
+      if (typeof value === "string") headers.set(name, value);
+    }
+    headers.delete("authorization");
+    headers.delete("apikey");
+    if (apiKey !== null && apiKey !== noKey) headers.set("apikey", apiKey);
+    if (token !== undefined && token !== noKey) headers.set("authorization", `Bearer ${token}`);
+    return resolveCaller(headers);
+  };
+}
