@@ -30,6 +30,8 @@ export async function runProgram(
 ): Promise<number> {
   const child = spawn(command, programArguments, {
     cwd: productRoot,
+    // A build in this process leaves its own behind; each tool knows best which it wants.
+    env: { ...process.env, NODE_ENV: undefined },
     stdio: stdio === "inherit" ? ["ignore", "inherit", "inherit"] : stdio,
   });
   running.add(child);
