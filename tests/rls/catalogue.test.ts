@@ -12,6 +12,7 @@ const inlined = [
   "private.first_readable_owner()",
   "private.is_staff()",
   "private.last_readable_owner()",
+  "realtime.topic()",
 ];
 
 beforeAll(async () => {
