@@ -54,7 +54,7 @@ export function createThreadStore(sources: ThreadSources) {
 
   function hear(message: Message) {
     if (readTo === null) heard.push(message);
-    if (snapshot.state === "ready") take([message]);
+    take([message]);
   }
 
   function setMessages(messages: readonly Message[], changes: Partial<ThreadSnapshot> = {}) {
