@@ -17,6 +17,8 @@ export type StudioArea = {
  */
 export const areas: readonly StudioArea[] = [
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
+  openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
+  openArea("assistant", async () => (await import("./assistant/assistant-area.tsx")).AssistantArea),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
   openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];

@@ -5,6 +5,7 @@ import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-su
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
+import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 import { handler as verifyContentAuthenticity } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 
@@ -15,6 +16,7 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],
   ["fetch-substack-posts", fetchSubstackPosts],
+  ["refresh-labs", refreshLabs],
   ["process-eth-payment", processEthPayment],
   ["blockchain-verify-content", blockchainVerifyContent],
   ["verify-content-authenticity", verifyContentAuthenticity],
