@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
 import { ComingTab } from "./coming-tab.tsx";
 import { Overview } from "./overview/overview.tsx";
+import { usePreview } from "./preview.ts";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
 import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
@@ -10,9 +11,20 @@ const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
 }));
 
+const PreviewTab = lazy(async () => ({
+  default: (await import("../studio/preview/preview-tab.tsx")).PreviewTab,
+}));
+
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
 export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
+  const preview = usePreview();
+  if (preview && (tab === "messages" || tab === "profile"))
+    return (
+      <Suspense fallback={<RowSkeletons count={2} className="h-24" />}>
+        <PreviewTab tab={tab} client={preview.client} />
+      </Suspense>
+    );
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
   if (tab === "projects") return <ProjectsTab />;
   if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
