@@ -67,6 +67,11 @@ const variables = {
     .pipe(z.array(addressRange))
     .default([]),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(0),
   DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:")).optional(),
   SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:")).optional(),
   MAIL_FROM: z
@@ -116,6 +121,7 @@ const expected: Record<keyof typeof variables, string> = {
   SITE_URL: "the site's http or https origin without a path, such as https://kinolume.example",
   TRUSTED_PROXIES: "IP addresses or CIDR ranges separated by commas",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+  STOP_DELAY_SECONDS: "a whole number of seconds from 0 to 99",
   DATABASE_URL: "the address of a PostgreSQL, such as postgres://user:password@host:5432/name",
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
@@ -142,6 +148,8 @@ export type Config = {
   siteUrl: string;
   trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
+  /** How long a server that was told to stop goes on, saying so at `/readyz`. */
+  stopDelaySeconds: number;
   /** Your own PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
   /** Without one, mails become files in the data directory. */
@@ -189,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
