@@ -83,6 +83,7 @@ const variables = {
     .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
     .default([]),
+  CLIENT_STORAGE_MB: wholeNumber.transform(Number).default(2048),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -126,6 +127,7 @@ const expected: Record<keyof typeof variables, string> = {
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
+  CLIENT_STORAGE_MB: "a whole number of megabytes",
   METRICS_TOKEN: "at least 16 letters, digits and signs without spaces",
   SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
   FETCH_ALLOW_PRIVATE: "on or off",
@@ -162,6 +164,8 @@ export type Config = {
   seedDemo: boolean;
   ethereum: EthereumConfig;
   anchoring: AnchoringConfig;
+  /** How much the files of one client may take up. */
+  clientStorageBytes: number;
   /** Without one, files lie in the data directory. */
   s3: S3Config | undefined;
 };
@@ -204,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
+    clientStorageBytes: values.CLIENT_STORAGE_MB * 1024 * 1024,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),
     anchoring: readAnchoring(values, siteUrl),
