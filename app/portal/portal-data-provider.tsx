@@ -11,9 +11,9 @@ export function PortalDataProvider({ userId, children }: { userId: string; child
 
   useEffect(() => {
     void reload();
-    const refresh = () => void reload();
-    window.addEventListener("online", refresh);
-    return () => window.removeEventListener("online", refresh);
+    const reloadAll = () => void reload();
+    window.addEventListener("online", reloadAll);
+    return () => window.removeEventListener("online", reloadAll);
   }, [reload]);
 
   useLiveSections(refresh);

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
 import { ComingTab } from "./coming-tab.tsx";
+import { MessagesWaiting } from "./messages/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
@@ -10,11 +11,21 @@ const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
 }));
 
+const MessagesTab = lazy(async () => ({
+  default: (await import("./messages/messages-tab.tsx")).MessagesTab,
+}));
+
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
 export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
   if (tab === "projects") return <ProjectsTab />;
+  if (tab === "messages")
+    return (
+      <Suspense fallback={<MessagesWaiting />}>
+        <MessagesTab />
+      </Suspense>
+    );
   if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
   return (
     <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
