@@ -45,7 +45,7 @@ export const composerWords = {
 export const messagesTab = {
   heading: "Straight to the studio",
   text: "Notes on a cut, a still you like, a script, a question. The people who make your films read it here and answer here.",
-  notice: "If we write while you are away, one e-mail tells you.",
+  notice: "If we write while you are away, one mail tells you.",
   empty: "Nothing has been said yet. Begin wherever you like.",
   /** On the tab, after its name. */
   unread: (count: number) => `${count} unread`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { composerWords, messagesTab, messageWords } from "../../../content/messages.ts";
 import { Conversation } from "../../messages/conversation.tsx";
 import { useSession } from "../../session/use-session.ts";
@@ -6,10 +7,15 @@ import "./messages-tab.css";
 /** A client's line to the studio. */
 export function MessagesTab() {
   const session = useSession();
+  const page = useRef<HTMLDivElement>(null);
+
+  // What one came for is at its end, where one writes.
+  useEffect(() => page.current?.lastElementChild?.scrollIntoView({ block: "end" }), []);
+
   if (session.kind !== "signed-in") return null;
   const { id } = session.session.user;
   return (
-    <div className="messages-tab">
+    <div ref={page} className="messages-tab">
       <header>
         <h2>{messagesTab.heading}</h2>
         <p>{messagesTab.text}</p>
