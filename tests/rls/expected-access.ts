@@ -18,8 +18,11 @@ export const expectedAccess = readTable(`
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
   public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
-  public.leads                   ....  ....  ....  S.UD  SIUD    SIUD
-  public.enquiries               ....  ....  ....  S.UD  SIUD    SIUD
+  public.leads                   ....  ....  ....  S..D  SIUD    SIUD
+  public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
+  public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
+  public.inbox_notes             ....  ....  ....  SI..  S...    SI.D
+  public.inbox_replies           ....  ....  ....  S...  S...    SI.D
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
   public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
@@ -55,7 +58,7 @@ export const expectedAccess = readTable(`
 export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
-    "private.is_staff, private.last_readable_owner, " +
+    "private.is_staff, private.last_readable_owner, public.list_staff, " +
     "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +

@@ -21,7 +21,8 @@ create table auth.users (
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   created_at timestamptz,
-  updated_at timestamptz
+  updated_at timestamptz,
+  deleted_at timestamptz
 );
 create table auth.sessions (
   id uuid primary key,
