@@ -6,7 +6,12 @@ import { createTestDatabase, type TestDatabase } from "../support/create-test-da
 import { isAllowed, verbs } from "./attempt.ts";
 import { listColumns, listFunctions, listTables } from "./catalogue.ts";
 import { expectedAccess, expectedFunctions, parties, type Party } from "./expected-access.ts";
-import { describeReply, describeSampleRows, insertSampleRows, type SampleRows } from "./sample-rows.ts";
+import {
+  describeReply,
+  describeSampleRows,
+  insertSampleRows,
+  type SampleRows,
+} from "./sample-rows.ts";
 
 let test: TestDatabase;
 let client: Person;
