@@ -23,6 +23,7 @@ import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
+import { createUnreadNotices, unreadSchedule } from "./messages/tell-of-unread.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import { mailboxRoutes } from "./mail/mailbox-page.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
@@ -118,6 +119,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
       [breachSchedule.kind]: createBreachDigest({ siteUrl }),
+      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {
       schedule: [
@@ -125,6 +127,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         feedSchedule,
         sweepSchedule,
         breachSchedule,
+        unreadSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
       ],

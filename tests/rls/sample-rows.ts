@@ -28,6 +28,8 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       metric_date: randomDate(),
     },
     "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    "public.conversations": { user_id: person.id },
+    "public.canned_answers": { id: randomUUID(), title: "Sample", body: "Sample" },
     "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
     "public.substack_posts": {
       id: randomUUID(),
@@ -91,7 +93,8 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const rows = describeSampleRows(person, campaignId);
   rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
   for (const [table, row] of Object.entries(rows)) {
-    if (table === "public.profiles") continue;
+    // A profile comes with its account, and a conversation with its first message.
+    if (table === "public.profiles" || table === "public.conversations") continue;
     await owner`insert into ${owner(table)} ${owner(row)}`;
   }
   const message: SampleRow = {
