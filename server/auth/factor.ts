@@ -22,11 +22,14 @@ export async function listFactors(sql: Transaction, userId: string): Promise<Fac
 }
 
 /** A factor as its owner sees it, without the secret. */
-export function presentFactor({ secret: _, created_at, updated_at, ...shown }: Factor) {
+export function presentFactor(factor: Factor) {
   return {
-    ...shown,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
+    id: factor.id,
+    friendly_name: factor.friendly_name,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
   };
 }
 

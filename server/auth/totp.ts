@@ -58,7 +58,9 @@ function encodeBase32(bytes: Uint8Array): string {
 }
 
 function decodeBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const bits = text.replaceAll(/./g, (letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((group) => Number.parseInt(group, 2)));
 }

@@ -42,7 +42,7 @@ as $$
   )
 $$;
 revoke all on function private.has_second_factor() from public;
-grant execute on function private.has_second_factor() to anon, authenticated, service_role;
+grant execute on function private.has_second_factor() to anon, authenticated, service_role, kinolume_server;
 
 -- Whoever has a second factor is staff only in a session that has shown it. Of everyone else nothing is asked but the
 -- token, so for clients this is still planned as part of the query.
