@@ -4,6 +4,6 @@ export const answerRefusals = {
   missing: "This is not in the inbox any more.",
   spam: "Take it out of spam first.",
   noAddress: "Nobody left an address to answer to.",
-  keyUsed: "This answer was begun for something else. Please write it again.",
+  keyUsed: "An earlier version of this has left already. Look at the history before you send more.",
   tooMany: "That is a lot of mail for an hour. Please try again later.",
 } as const;

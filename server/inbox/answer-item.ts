@@ -17,10 +17,12 @@ export async function answerItem(
   const [item] = await sql<{ status: string }[]>`
     select status from public.inbox_items where id = ${itemId} for update`;
   if (!item) return { kind: "missing" };
-  const [earlier] = await sql<{ id: string; item_id: string; recipient: string }[]>`
-    select id, item_id, recipient from public.inbox_replies where idempotency_key = ${key}`;
+  const [earlier] = await sql<{ id: string; recipient: string; isSame: boolean }[]>`
+    select id, recipient,
+      item_id = ${itemId} and subject = ${subject} and body = ${body} as "isSame"
+    from public.inbox_replies where idempotency_key = ${key}`;
   if (earlier) {
-    return earlier.item_id === itemId
+    return earlier.isSame
       ? { kind: "sent", replyId: earlier.id, recipient: earlier.recipient }
       : { kind: "key-used" };
   }

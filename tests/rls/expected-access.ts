@@ -64,7 +64,7 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
-    "public.list_staff, " +
+    "public.list_payments, public.list_staff, " +
     "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
