@@ -28,6 +28,7 @@ export const areas: readonly StudioArea[] = [
     async () => (await import("./payments/count-unsettled.ts")).countUnsettled(),
   ),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
+  openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];
 
 function openArea(

@@ -61,19 +61,6 @@ create table public.inbox_replies (
 create index inbox_replies_item_id_idx on public.inbox_replies (item_id, created_at);
 create index inbox_replies_author_id_idx on public.inbox_replies (author_id);
 
--- The studio's people, for staff who hand something over.
-create function public.list_staff() returns table (user_id uuid, display_name text, email text)
-language sql stable security definer set search_path = ''
-as $$
-  select u.id, p.display_name, u.email::text
-  from auth.users u left join public.profiles p on p.user_id = u.id
-  where private.is_staff()
-    and u.raw_app_meta_data ->> 'role' = 'staff' and u.deleted_at is null
-  order by coalesce(p.display_name, u.email)
-$$;
-revoke all on function public.list_staff() from public, anon, service_role;
-grant execute on function public.list_staff() to authenticated;
-
 -- Every status has its clock: running while new, stopped once somebody has dealt with it, and apart from both in spam,
 -- from where an item comes back as it was.
 create function private.keep_inbox_clock() returns trigger

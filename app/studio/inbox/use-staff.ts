@@ -3,11 +3,7 @@ import { sharedBackend } from "../../backend/shared-backend.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { readRows } from "../read-rows.ts";
 
-const member = z.object({
-  user_id: z.string(),
-  display_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-});
+const member = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
 
 export type StaffMember = { id: string; name: string };
 
@@ -15,10 +11,7 @@ let known: Promise<StaffMember[]> | undefined;
 
 async function readStaff(): Promise<StaffMember[]> {
   const rows = await readRows(sharedBackend().rpc("list_staff"), member);
-  return rows.map(({ user_id, display_name, email }) => ({
-    id: user_id,
-    name: display_name ?? email ?? user_id,
-  }));
+  return rows.map(({ user_id, name }) => ({ id: user_id, name: name ?? user_id }));
 }
 
 /** The people of the studio. Read once for the page; until then nobody. */
