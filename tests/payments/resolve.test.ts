@@ -131,7 +131,7 @@ describe("the studio", () => {
       resolveAs(staff, { ...asked, decision: "accept", reason }),
       resolveAs(staff, { ...asked, decision: "refund", reason: "Sent back." }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = answers.find(({ status }) => status === 200);
     const loser = answers.find(({ status }) => status === 409);
     expect(loser?.body).toMatchObject({ code: "moved", state: winner?.body.state });

@@ -8,9 +8,7 @@ import type { ListedItem } from "./read-inbox.ts";
 
 /** Who it is from, always something. */
 export function describeSender(item: ListedItem): string {
-  return (
-    nameSender(item) ?? (item.kind === "payment" ? inboxWords.client : inboxWords.visitor)
-  );
+  return nameSender(item) ?? (item.kind === "payment" ? inboxWords.client : inboxWords.visitor);
 }
 
 /** One line of what it is about. */

@@ -111,7 +111,6 @@ export function InboxArea() {
               id={openId}
               version={version}
               staff={staff}
-              myId={myId}
               wantsReply={wantsReply === openId}
               onReplyShown={() => setWantsReply(undefined)}
               onChange={(wanted) => change(openId, wanted)}

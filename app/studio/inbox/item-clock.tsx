@@ -30,14 +30,8 @@ function isSoon(clock: Clock): boolean {
 }
 
 function describeClock(clock: Exclude<Clock, { kind: "none" }>): string {
-  switch (clock.kind) {
-    case "running":
-      return clockWords.left(describeMinutes(clock.minutesLeft));
-    case "breached":
-      return clockWords.over(describeMinutes(clock.minutesOver));
-    case "stopped": {
-      const span = describeMinutes(clock.minutesTaken);
-      return clock.wasInTime ? clockWords.inTime(span) : clockWords.tooLate(span);
-    }
-  }
+  if (clock.kind === "running") return clockWords.left(describeMinutes(clock.minutesLeft));
+  if (clock.kind === "breached") return clockWords.over(describeMinutes(clock.minutesOver));
+  const span = describeMinutes(clock.minutesTaken);
+  return clock.wasInTime ? clockWords.inTime(span) : clockWords.tooLate(span);
 }

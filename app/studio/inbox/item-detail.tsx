@@ -19,14 +19,13 @@ type ItemDetailProps = {
   /** Another number each time the inbox has changed. */
   version: number;
   staff: readonly StaffMember[];
-  myId: string;
   wantsReply: boolean;
   onReplyShown: () => void;
   onChange: (change: ItemChange) => Promise<void>;
   onSent: () => Promise<void>;
 };
 
-export function ItemDetail({ id, version, staff, myId, ...rest }: ItemDetailProps) {
+export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
   const { value, state, error, reload } = useLoaded(id, async () => ({ read: await readItem(id) }));
   const reloadNow = useEffectEvent(() => void reload());
   // The first reading is `useLoaded`'s own.

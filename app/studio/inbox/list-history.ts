@@ -13,21 +13,22 @@ export type Step = {
 
 /** Notes, answers and changes in one line of time. */
 export function listHistory(
-  { item, history }: Pick<ReadItem, "history"> & {
+  {
+    item,
+    history,
+  }: Pick<ReadItem, "history"> & {
     item: Pick<ReadItem["item"], "inbox_notes" | "inbox_replies">;
   },
   staff: readonly StaffMember[],
 ): Step[] {
   const who = (id: string | null) => nameOf(staff, id) ?? threadWords.someone;
-  const notes = item.inbox_notes.map(
-    ({ id, author_id, body, created_at }): Step => ({
-      key: id,
-      at: created_at,
-      who: who(author_id),
-      does: threadWords.wrote,
-      body,
-    }),
-  );
+  const notes = item.inbox_notes.map(({ id, author_id, body, created_at }): Step => ({
+    key: id,
+    at: created_at,
+    who: who(author_id),
+    does: threadWords.wrote,
+    body,
+  }));
   const replies = item.inbox_replies.map(
     ({ id, author_id, recipient, subject, body, created_at }): Step => ({
       key: id,
@@ -39,14 +40,12 @@ export function listHistory(
     }),
   );
   const changes = history.flatMap((entry) =>
-    describeChanges(entry, staff).map(
-      (does): Step => ({
-        key: `${entry.id} ${does}`,
-        at: entry.at,
-        who: entry.actor_id ? who(entry.actor_id) : threadWords.system,
-        does,
-      }),
-    ),
+    describeChanges(entry, staff).map((does): Step => ({
+      key: `${entry.id} ${does}`,
+      at: entry.at,
+      who: entry.actor_id ? who(entry.actor_id) : threadWords.system,
+      does,
+    })),
   );
   return [...notes, ...replies, ...changes].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),

@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { replyWords } from "../../../content/inbox.ts";
 import { nameSender } from "../../../domain/inbox/inbox-row.ts";
 import { Alert } from "../../components/ui/alert.tsx";
@@ -71,13 +78,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   return (
     <section aria-labelledby="inbox-reply" ref={ref}>
       <h3 id="inbox-reply">{replyWords.heading}</h3>
-      <form
-        className="inbox-form"
-        method="post"
-        noValidate
-        onSubmit={(event) => void send(event)}
-        onKeyDown={sendByKey}
-      >
+      <form className="inbox-form" method="post" noValidate onSubmit={(event) => void send(event)}>
         <p className="inbox-hint">
           {replyWords.to} {recipient === accountAddress ? replyWords.accountAddress : recipient}
         </p>
@@ -97,6 +98,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
             <Textarea
               {...control}
               name="body"
+              onKeyDown={sendByKey}
               rows={6}
               maxLength={20_000}
               value={draft.body}

@@ -9,14 +9,14 @@ export function useKeptDraft<Draft extends Fields>(name: string, empty: Draft) {
 
   return {
     draft,
-    change(changes: Partial<Draft>) {
+    change: (changes: Partial<Draft>) => {
       setDraft((current) => {
         const next = { ...current, ...changes };
         keep(key, next);
         return next;
       });
     },
-    forget() {
+    forget: () => {
       setDraft(empty);
       keep(key, undefined);
     },

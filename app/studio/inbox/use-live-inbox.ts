@@ -15,10 +15,7 @@ type LiveInbox = {
 };
 
 /** Reads the list again when anything in the inbox changes, and says what has come in. */
-export function useLiveInbox(
-  rows: readonly ListedItem[],
-  reload: () => Promise<void>,
-): LiveInbox {
+export function useLiveInbox(rows: readonly ListedItem[], reload: () => Promise<void>): LiveInbox {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const reloadNow = useEffectEvent(async (ids: ReadonlySet<string>) => {
     await reload();

@@ -33,17 +33,14 @@ export const handler = defineFunction("POST", async (request) => {
   return answer(outcome);
 });
 
+const refusals: Record<Exclude<Answered["kind"], "sent">, () => Response> = {
+  missing: () => respondError(404, words.missing),
+  spam: () => respondError(409, words.spam),
+  "no-address": () => respondError(409, words.noAddress),
+  "key-used": () => respondError(409, words.keyUsed),
+};
+
 function answer(outcome: Answered): Response {
-  switch (outcome.kind) {
-    case "sent":
-      return respondJson({ replyId: outcome.replyId, recipient: outcome.recipient });
-    case "missing":
-      return respondError(404, words.missing);
-    case "spam":
-      return respondError(409, words.spam);
-    case "no-address":
-      return respondError(409, words.noAddress);
-    case "key-used":
-      return respondError(409, words.keyUsed);
-  }
+  if (outcome.kind !== "sent") return refusals[outcome.kind]();
+  return respondJson({ replyId: outcome.replyId, recipient: outcome.recipient });
 }

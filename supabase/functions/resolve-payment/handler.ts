@@ -28,17 +28,13 @@ export const handler = defineFunction("POST", async (request) => {
 });
 
 function answer(outcome: Resolved): Response {
-  switch (outcome.kind) {
-    case "resolved":
-      return respondJson({ state: outcome.state, campaignId: outcome.campaignId });
-    case "missing":
-      return respondError(404, words.missing);
-    case "moved":
-      return respondJson(
-        { error: words.moved, code: "moved", state: outcome.state },
-        { status: 409 },
-      );
-    case "campaign-closed":
-      return respondJson({ error: words.campaignClosed, code: "campaign-closed" }, { status: 409 });
+  if (outcome.kind === "missing") return respondError(404, words.missing);
+  if (outcome.kind === "moved") {
+    const { state } = outcome;
+    return respondJson({ error: words.moved, code: "moved", state }, { status: 409 });
   }
+  if (outcome.kind === "campaign-closed") {
+    return respondJson({ error: words.campaignClosed, code: "campaign-closed" }, { status: 409 });
+  }
+  return respondJson({ state: outcome.state, campaignId: outcome.campaignId });
 }
