@@ -16,8 +16,19 @@ export type StudioArea = {
  * An area's code, and that of its count, is fetched when it is asked for.
  */
 export const areas: readonly StudioArea[] = [
+  openArea(
+    "inbox",
+    async () => (await import("./inbox/inbox-area.tsx")).InboxArea,
+    async () => (await import("./inbox/count-new.ts")).countNew(),
+  ),
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
+  openArea(
+    "payments",
+    async () => (await import("./payments/payments-area.tsx")).PaymentsArea,
+    async () => (await import("./payments/count-unsettled.ts")).countUnsettled(),
+  ),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
+  openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];
 
 function openArea(
