@@ -106,6 +106,27 @@ export const mails = {
       `Anything to add? Write to ${brand.email}.`,
     ],
   },
+  "payment-refunded": {
+    subject: `Your ${brand.name} payment has been given back`,
+    heading: "Your payment has been given back.",
+    paragraphs: [
+      "No campaign has started from it, and nothing more is asked of you.",
+      `Has it not reached you? Write to ${brand.email}.`,
+    ],
+  },
+  "studio-answer": {
+    subject: `From ${brand.name}`,
+    heading: "A word from the studio.",
+    // What somebody wrote for this one person stands here.
+    paragraphs: [],
+    closing: `Answer this mail, and it reaches us at ${brand.email}.`,
+  },
+  "studio-clock": {
+    subject: "Waiting for longer than 24 hours",
+    heading: "The 24 hours are over.",
+    paragraphs: ["We promise a word within a day. These still wait for one; each is told once."],
+    button: "Open the inbox",
+  },
   "studio-payment": {
     subject: "Payment in ETH",
     heading: "A payment has arrived",

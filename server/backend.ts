@@ -18,6 +18,7 @@ import { openDatabase, type Database } from "./database.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
+import { breachSchedule, createBreachDigest } from "./inbox/tell-breaches.ts";
 import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
@@ -117,6 +118,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
+      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {
@@ -124,6 +126,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         retentionSchedule,
         feedSchedule,
         sweepSchedule,
+        breachSchedule,
         unreadSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),

@@ -22,12 +22,13 @@ export function PortalDataProvider({
 
   useEffect(() => {
     void reload();
-    const refresh = () => void reload();
-    window.addEventListener("online", refresh);
-    return () => window.removeEventListener("online", refresh);
+    const reloadAll = () => void reload();
+    window.addEventListener("online", reloadAll);
+    return () => window.removeEventListener("online", reloadAll);
   }, [reload]);
 
-  useLiveSections(refresh);
+  // Staff who look at a client's dashboard would hear of every other client's changes, too.
+  useLiveSections(refresh, { isFollowing: open === openPortalStore });
 
   const data = useMemo(() => ({ ...snapshot, reload }), [snapshot, reload]);
   return <PortalDataContext value={data}>{children}</PortalDataContext>;

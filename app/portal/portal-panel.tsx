@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
 import { ComingTab } from "./coming-tab.tsx";
+import { MessagesWaiting } from "./messages/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
@@ -9,6 +10,10 @@ import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
 
 const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
+}));
+
+const MessagesTab = lazy(async () => ({
+  default: (await import("./messages/messages-tab.tsx")).MessagesTab,
 }));
 
 const PreviewTab = lazy(async () => ({
@@ -27,6 +32,12 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
     );
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
   if (tab === "projects") return <ProjectsTab />;
+  if (tab === "messages")
+    return (
+      <Suspense fallback={<MessagesWaiting />}>
+        <MessagesTab />
+      </Suspense>
+    );
   if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
   return (
     <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>

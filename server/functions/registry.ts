@@ -1,4 +1,5 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
+import { handler as answerEnquiry } from "../../supabase/functions/answer-enquiry/handler.ts";
 import { handler as blockchainVerifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
 import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
@@ -6,12 +7,15 @@ import { handler as submitEnquiry } from "../../supabase/functions/submit-enquir
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
+import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 import { handler as verifyContentAuthenticity } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 
 /** Every function by its name in the address. */
 export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],
+  ["answer-enquiry", answerEnquiry],
+  ["resolve-payment", resolvePayment],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],
