@@ -38,7 +38,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
-import { openStorage } from "./storage/storage.ts";
+import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
@@ -111,7 +111,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const jobs = await startJobRunner(
     database,
     {
-      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [retentionSchedule.kind]: createRetention({
+        outboxFolder: outbox,
+        dropFiles: (keys) => dropBytes(storage, keys),
+      }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),

@@ -1,7 +1,8 @@
 import { AppError } from "../app-error.ts";
 import { deleteExpired } from "../auth/delete-expired.ts";
+import type { ByteKey } from "../storage/byte-store.ts";
 import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
-import { deleteOldMailFiles } from "./delete-mail-files.ts";
+import { deleteMailFiles, deleteOldMailFiles } from "./delete-mail-files.ts";
 import type { JobContext, JobHandler } from "./job.ts";
 import {
   deleteChatsWithoutLead,
@@ -29,16 +30,23 @@ const rules = [
   deleteChatsWithoutLead,
   deleteOldMails,
   deleteOldPayments,
-  anonymiseDeletedAccounts,
   deleteExpired,
   deleteSettledJobs,
 ];
 
+type RetentionOptions = {
+  outboxFolder: string;
+  /** What it cannot remove, the sweep does. */
+  dropFiles?: (keys: readonly ByteKey[]) => Promise<void>;
+};
+
 /** Deletes what has been kept for as long as the privacy page says. */
-export function createRetention({ outboxFolder }: { outboxFolder: string }): JobHandler {
+export function createRetention(options: RetentionOptions): JobHandler {
+  const { outboxFolder } = options;
   return async (context) => {
     const failures = [
       ...(await applyRules(context, rules)),
+      ...(await note("anonymiseDeletedAccounts", forgetAccounts(context, options))),
       ...(await note("deleteOldMailFiles", deleteOldMailFiles(outboxFolder))),
     ];
     if (failures.length === 0) return;
@@ -47,6 +55,15 @@ export function createRetention({ outboxFolder }: { outboxFolder: string }): Job
       cause: failures[0]?.error,
     });
   };
+}
+
+async function forgetAccounts(
+  { transaction }: JobContext,
+  { outboxFolder, dropFiles }: RetentionOptions,
+): Promise<void> {
+  const { files, mailIds } = await transaction(anonymiseDeletedAccounts);
+  await dropFiles?.(files);
+  await deleteMailFiles(outboxFolder, mailIds);
 }
 
 type Failure = { name: string; error: unknown };

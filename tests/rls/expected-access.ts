@@ -30,6 +30,7 @@ export const expectedAccess = readTable(`
   private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
+  private.deletion_codes         ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
@@ -56,7 +57,7 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.is_staff, private.last_readable_owner, " +
-    "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
+    "public.cancel_email_change, public.mark_messages_read, public.my_enquiries, public.my_sessions, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",
