@@ -37,6 +37,7 @@ import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
+import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
 import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
@@ -163,6 +164,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
         chain,
+        siteUrl,
+        openFile: createFileOpener(storage),
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));

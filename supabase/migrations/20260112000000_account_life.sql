@@ -88,10 +88,14 @@ declare
   );
   lead_ids uuid[] := array(select l.id from public.leads l where lower(l.email) = address);
   enquiry_ids uuid[] := array(select e.id from public.enquiries e where lower(e.email) = address);
-  payment_ids uuid[] := array(select p.id from public.eth_payments p where p.user_id = account);
+  payment_ids uuid[] := array(
+    select p.id from public.eth_payments p where p.user_id = account or lower(p.email) = address
+  );
   anchor_ids uuid[] := array(
     select a.id from public.content_anchors a where a.campaign_id = any(campaign_ids)
   );
+  version_ids uuid[] := '{}';
+  review_ids uuid[] := '{}';
 begin
   delete from public.messages where user_id = account;
   delete from public.chat_conversations c
@@ -104,22 +108,41 @@ begin
   where id = any(project_ids);
   update public.pr_deliverables set title = 'Deliverable', description = null, url = null
   where id = any(deliverable_ids);
+  -- Tables of later migrations: a statement is looked at when its turn comes.
+  if to_regclass('public.deliverable_versions') is not null then
+    version_ids := array(
+      select v.id from public.deliverable_versions v where v.deliverable_id = any(deliverable_ids)
+    );
+    review_ids := array(
+      select r.id from public.deliverable_reviews r where r.deliverable_id = any(deliverable_ids)
+    );
+    update public.deliverable_versions
+    set object_path = null, file_name = null, file_type = null, file_size = null, note = ''
+    where id = any(version_ids);
+    update public.deliverable_reviews set comment = '', reviewer_id = null
+    where id = any(review_ids);
+  end if;
+  -- Figures and states stay; titles go.
   update public.project_events set before = null, after = null
-  where project_id = any(project_ids) and kind = 'deliverable';
+  where project_id = any(project_ids)
+    and kind not in ('created', 'status', 'progress', 'date', 'priority', 'budget');
 
   delete from public.campaign_versions where campaign_id = any(campaign_ids);
-  update public.content_anchors set content = '' where id = any(anchor_ids);
+  update public.content_anchors set content = '', last_error = null where id = any(anchor_ids);
   update public.pr_campaigns
   set title = 'Campaign', description = null, target_audience = null, key_messages = '{}'
   where id = any(campaign_ids);
-  update public.eth_payments set email = null, resolution = null
-  where id = any(payment_ids) or lower(email) = address;
+  update public.eth_payments set email = null, resolution = left(resolution, 0)
+  where id = any(payment_ids);
+  if to_regclass('public.inbox_items') is not null then
+    delete from public.inbox_items where payment_id = any(payment_ids);
+  end if;
 
   -- After all of the above, whose changes it has noted, too.
   update public.audit_log set changes = '{}'
   where changes <> '{}' and row_id = any((
     array[account] || project_ids || campaign_ids || deliverable_ids || lead_ids || enquiry_ids
-      || payment_ids || anchor_ids
+      || payment_ids || anchor_ids || version_ids || review_ids
   )::text[]);
 
   delete from private.deletion_codes where user_id = account;
@@ -132,7 +155,10 @@ begin
   delete from auth.flow_state where user_id = account;
   delete from auth.one_time_tokens where user_id = account or relates_to = address;
   if to_regclass('auth.identities') is not null then
-    execute 'delete from auth.identities where user_id = $1' using account;
+    delete from auth.identities where user_id = account;
+  end if;
+  if to_regclass('auth.mfa_factors') is not null then
+    delete from auth.mfa_factors where user_id = account;
   end if;
   update auth.users
   set email = 'deleted-' || id || '@anonymised.invalid', email_change = '',
