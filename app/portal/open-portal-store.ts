@@ -1,6 +1,7 @@
 import { portalFailures } from "../../content/portal.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
+import { leaveWhenEnded } from "../session/leave-when-ended.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
 import { readSection, SessionEnded } from "./read-section.ts";
@@ -22,9 +23,4 @@ export function openPortalStore(userId: string): PortalStore {
       if (title) toast({ title, description, variant: "destructive" });
     },
   });
-}
-
-/** Asking who one is lets the client notice that the session is over; the page then leads to the sign-in. */
-function leaveWhenEnded(): void {
-  void sharedBackend().auth.getUser();
 }

@@ -3,6 +3,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "../components/ui/tabs.
 import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
+import { DeletionNotice } from "./profile/leave/deletion-notice.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
 import { TabIcon } from "./tab-icon.tsx";
 import { usePortalTab } from "./use-portal-tab.ts";
@@ -25,6 +26,7 @@ export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
           ))}
         </TabsList>
         <KeptNotice />
+        <DeletionNotice />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
           <TabsContent key={value} value={value} className="portal-panel">

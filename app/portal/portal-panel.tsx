@@ -10,12 +10,23 @@ const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
 }));
 
+const ProfileTab = lazy(async () => ({
+  default: (await import("./profile/profile-tab.tsx")).ProfileTab,
+}));
+
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
 
 export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
   if (tab === "projects") return <ProjectsTab />;
-  if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
+  if (tab === "messages") return <ComingTab tab={tab} />;
+  if (tab === "profile") {
+    return (
+      <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
+        <ProfileTab />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
       <CampaignsTab />
