@@ -55,13 +55,6 @@ export const portalFailures = {
   unreadable: "The server gave an answer that this page cannot read.",
 } as const;
 
-export const comingTabs = {
-  profile: {
-    heading: "Your profile is coming.",
-    text: "Here you will edit your details, change your password, see where you are signed in and export your data. It is not built yet. Until it is, the studio makes changes for you.",
-  },
-} as const;
-
 export const overviewWords = {
   projectFigures: "Projects in figures",
   active: "Active Projects",

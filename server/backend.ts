@@ -39,8 +39,9 @@ import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
+import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
-import { openStorage } from "./storage/storage.ts";
+import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
@@ -113,7 +114,10 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const jobs = await startJobRunner(
     database,
     {
-      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [retentionSchedule.kind]: createRetention({
+        outboxFolder: outbox,
+        dropFiles: (keys) => dropBytes(storage, keys),
+      }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
@@ -166,6 +170,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
         chain,
+        siteUrl,
+        openFile: createFileOpener(storage),
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));

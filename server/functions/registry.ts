@@ -2,6 +2,8 @@ import type { Handler } from "../../supabase/functions/_shared/define-function.t
 import { handler as answerEnquiry } from "../../supabase/functions/answer-enquiry/handler.ts";
 import { handler as blockchainVerifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
 import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
+import { handler as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
+import { handler as exportMyData } from "../../supabase/functions/export-my-data/handler.ts";
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
@@ -16,6 +18,8 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
+  ["delete-account", deleteAccount],
+  ["export-my-data", exportMyData],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],

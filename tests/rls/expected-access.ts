@@ -35,6 +35,7 @@ export const expectedAccess = readTable(`
   private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
+  private.deletion_codes         ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
@@ -65,10 +66,11 @@ export const expectedFunctions = [
     "private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
-    "public.list_chat_conversations, public.list_client_contacts, public.list_clients, " +
-    "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
-    "public.my_sessions, public.name_audit_entries, public.read_client_account, " +
-    "public.read_feed_state, public.revoke_session, realtime.topic",
+    "public.cancel_email_change, public.list_chat_conversations, public.list_client_contacts, " +
+    "public.list_clients, public.list_payments, public.list_staff, public.log_preview, " +
+    "public.mark_messages_read, public.my_enquiries, public.my_sessions, " +
+    "public.name_audit_entries, public.read_client_account, public.read_feed_state, " +
+    "public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
     "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
