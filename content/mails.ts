@@ -113,6 +113,21 @@ export const mails = {
       "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
     ],
   },
+  delivery: {
+    subject: `${brand.name} has delivered`,
+    heading: "Something new is with you.",
+    paragraphs: [
+      "Look at it in your client area: approve it there, or say what should change.",
+      "Nothing is final before you say so.",
+    ],
+    button: "Look at it",
+  },
+  "studio-review": {
+    subject: "A client has answered",
+    heading: "A client has answered a delivery",
+    paragraphs: ["Answering this mail writes to the client."],
+    button: "Open it in the studio",
+  },
 } satisfies Record<string, MailWords>;
 
 export type MailTemplate = keyof typeof mails;
@@ -138,6 +153,19 @@ export const enquiryLabels = {
   opened: "Form opened",
   source: "How they came",
 } as const;
+
+/** The lines of the mails about deliverables, in their order. */
+export const deliveryLabels = {
+  title: "Deliverable",
+  version: "Version",
+  about: "For",
+  note: "Note",
+  client: "Client",
+  decision: "Answer",
+  comment: "Comment",
+} as const;
+
+export const reviewAnswers = { approve: "Approved", changes: "Changes requested" } as const;
 
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;

@@ -15,6 +15,8 @@ import { developmentChainRoutes } from "./chain/development/routes.ts";
 import { watchChain } from "./chain/watch-chain.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { createTellOfDelivery, tellOfDelivery } from "./deliverables/tell-of-delivery.ts";
+import { createTellOfReview, tellOfReview } from "./deliverables/tell-of-review.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
@@ -116,6 +118,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
+      [tellOfDelivery]: createTellOfDelivery(siteUrl),
+      [tellOfReview]: createTellOfReview(siteUrl),
     },
     {
       schedule: [

@@ -13,6 +13,8 @@ export const expectedAccess = readTable(`
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
   public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
+  public.deliverable_versions    ....  S...  ....  S...  S...    SI..
+  public.deliverable_reviews     ....  S...  ....  S...  S...    SIU.
   public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
@@ -55,8 +57,9 @@ export const expectedAccess = readTable(`
 export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
-    "private.is_staff, private.last_readable_owner, " +
-    "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
+    "private.is_staff, private.last_readable_owner, public.deliver_version, " +
+    "public.find_projects, public.mark_messages_read, public.my_sessions, " +
+    "public.review_deliverable, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",

@@ -28,6 +28,18 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       metric_date: randomDate(),
     },
     "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    // The campaign's one deliverable, and its one version, go by the campaign's id.
+    "public.deliverable_versions": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+    },
+    "public.deliverable_reviews": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      version_id: campaignId,
+      decision: "approve",
+    },
     "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
     "public.substack_posts": {
       id: randomUUID(),
@@ -90,6 +102,8 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const campaignId = randomUUID();
   const rows = describeSampleRows(person, campaignId);
   rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
+  rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: "Sample" };
+  rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
     if (table === "public.profiles") continue;
     await owner`insert into ${owner(table)} ${owner(row)}`;
