@@ -128,6 +128,19 @@ export const mails = {
     paragraphs: ["Answering this mail writes to the client."],
     button: "Open it in the studio",
   },
+  "unread-messages": {
+    subject: `A message from ${brand.name} waits for you`,
+    heading: "The studio has written to you.",
+    paragraphs: ["It waits in your client area, where you can answer."],
+    button: "Read and answer",
+    closing: "You get one such mail, not one for each message. The next comes after you have read.",
+  },
+  "studio-unread-messages": {
+    subject: "A client waits for an answer",
+    heading: "Unread for ten minutes",
+    paragraphs: ["A client has written, and nobody has opened the conversation yet."],
+    button: "Open the conversation",
+  },
 } satisfies Record<string, MailWords>;
 
 export type MailTemplate = keyof typeof mails;
@@ -166,6 +179,14 @@ export const deliveryLabels = {
 } as const;
 
 export const reviewAnswers = { approve: "Approved", changes: "Changes requested" } as const;
+
+/** The lines of the studio's mail about a conversation. Not what was written: that stays in the client area. */
+export function describeUnread({ client, count }: { client: string; count: number }) {
+  return [
+    { label: "Client", value: client },
+    { label: "Unread", value: String(count) },
+  ];
+}
 
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;

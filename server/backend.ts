@@ -24,6 +24,7 @@ import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
+import { createUnreadNotices, unreadSchedule } from "./messages/tell-of-unread.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import { mailboxRoutes } from "./mail/mailbox-page.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
@@ -120,12 +121,14 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       [sweepSchedule.kind]: createSweep(storage),
       [tellOfDelivery]: createTellOfDelivery(siteUrl),
       [tellOfReview]: createTellOfReview(siteUrl),
+      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {
       schedule: [
         retentionSchedule,
         feedSchedule,
         sweepSchedule,
+        unreadSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
       ],

@@ -17,6 +17,8 @@ export const expectedAccess = readTable(`
   public.deliverable_reviews     ....  S...  ....  S...  S...    SIU.
   public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
+  public.conversations           ....  ....  ....  S.U.  S...    S...
+  public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
   public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
@@ -38,6 +40,7 @@ export const expectedAccess = readTable(`
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD
   private.jobs                   ....  ....  ....  ....  ....    SIUD
+  private.message_notices        ....  ....  ....  ....  ....    SIUD
   private.outbox                 ....  ....  ....  ....  ....    SIUD
   private.payment_claims         ....  ....  ....  ....  ....    SIUD
   private.rate_limits            ....  ....  ....  ....  ....    SIUD

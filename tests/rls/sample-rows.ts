@@ -40,6 +40,8 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       version_id: campaignId,
       decision: "approve",
     },
+    "public.conversations": { user_id: person.id },
+    "public.canned_answers": { id: randomUUID(), title: "Sample", body: "Sample" },
     "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
     "public.substack_posts": {
       id: randomUUID(),
@@ -105,7 +107,8 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: "Sample" };
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
-    if (table === "public.profiles") continue;
+    // A profile comes with its account, and a conversation with its first message.
+    if (table === "public.profiles" || table === "public.conversations") continue;
     await owner`insert into ${owner(table)} ${owner(row)}`;
   }
   const message: SampleRow = {
