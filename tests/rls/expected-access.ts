@@ -48,6 +48,8 @@ export const expectedAccess = readTable(`
   private.signing_keys           ....  ....  ....  ....  ....    SIUD
   realtime.messages              ....  S...  S...  S...  ....    SIUD
   auth.flow_state                ....  ....  ....  ....  ....    SIUD
+  auth.mfa_challenges            ....  ....  ....  ....  ....    SIUD
+  auth.mfa_factors               ....  ....  ....  ....  ....    SIUD
   auth.one_time_tokens           ....  ....  ....  ....  ....    SIUD
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
   auth.sessions                  ....  ....  ....  ....  ....    SIUD
@@ -58,12 +60,12 @@ export const expectedAccess = readTable(`
 
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
-  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
-    "private.is_staff, private.last_readable_owner, public.deliver_version, " +
-    "public.find_projects, public.mark_messages_read, public.my_sessions, " +
+    "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
+    "public.deliver_version, public.find_projects, public.mark_messages_read, public.my_sessions, " +
     "public.review_deliverable, public.revoke_session, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",
 ];

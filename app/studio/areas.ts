@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from "react";
+import { type AreaName, studioAreas } from "../../content/studio.ts";
+
+export type StudioArea = {
+  value: AreaName;
+  label: string;
+  /** Opens it after a g. */
+  key: string;
+  Area: ComponentType;
+  /** How many things wait there for somebody; shown beside its name. Rejecting shows nothing. */
+  readCount?: () => Promise<number>;
+};
+
+/**
+ * The areas that are open, in the order of the navigation: one line each.
+ * An area's code, and that of its count, is fetched when it is asked for.
+ */
+export const areas: readonly StudioArea[] = [
+  openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
+  openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
+];
+
+function openArea(
+  value: AreaName,
+  fetchArea: () => Promise<ComponentType>,
+  readCount?: () => Promise<number>,
+): StudioArea {
+  return {
+    value,
+    ...studioAreas[value],
+    Area: lazy(async () => ({ default: await fetchArea() })),
+    ...(readCount && { readCount }),
+  };
+}
+
+export function findArea(value: string | null): StudioArea | undefined {
+  return areas.find((area) => area.value === value);
+}
