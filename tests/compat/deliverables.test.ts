@@ -97,7 +97,7 @@ describe("a delivery", () => {
   it("side by side gives each version its own number", async () => {
     const made = await plan();
     const all = await Promise.all([deliver(made), deliver(made), deliver(made)]);
-    expect(all.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(all.map(({ number }) => number))).toEqual(new Set([1, 2, 3]));
   });
 
   it("needs the studio, a file that is there, and its own project's folder", async () => {
