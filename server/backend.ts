@@ -32,7 +32,7 @@ import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { paymentSchedule, wakePaymentWatch } from "./payments/payment-job.ts";
 import { createPaymentWatch } from "./payments/payment-watch.ts";
-import { prepareDemo } from "./prepare-demo.ts";
+import { prepareDemo, prepareDemoFiles } from "./prepare-demo.ts";
 import type { Readiness } from "./readiness.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import type { ServerEnv } from "./request-id.ts";
@@ -100,6 +100,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     : createFileTransport(outbox, config.mailFrom);
   const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
   const storage = await openStorage(config, { database, onUnexpected });
+  await prepareDemoFiles(config, storage);
   const publicFiles = createPublicFiles(storage);
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
