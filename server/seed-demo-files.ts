@@ -102,7 +102,7 @@ export async function seedDemoFiles(storage: Storage): Promise<void> {
       name: path,
       ownerId: null,
       isUpsert: true,
-      transaction: database.asOwner,
+      transaction: <T>(work: (sql: Transaction) => Promise<T>) => database.asOwner(work),
     };
     await storeObject(storage, destination, upload);
     await database.asOwner((sql) => insertVersion(sql, version, path));
