@@ -18,6 +18,7 @@ export type StudioArea = {
 export const areas: readonly StudioArea[] = [
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
+  openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];
 
 function openArea(

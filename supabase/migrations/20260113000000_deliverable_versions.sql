@@ -255,7 +255,7 @@ grant execute on function public.deliver_version(uuid, text, text, text),
 create trigger write_audit_log after insert or update or delete on public.deliverable_versions
   for each row execute function private.write_audit_log();
 create trigger write_audit_log after insert or update or delete on public.deliverable_reviews
-  for each row execute function private.write_audit_log();
+  for each row execute function private.write_audit_log('comment');
 
 alter table public.deliverable_versions enable row level security;
 alter table public.deliverable_reviews enable row level security;

@@ -7,7 +7,7 @@ export type Party = (typeof parties)[number];
  */
 export const expectedAccess = readTable(`
   table                          anon  own   other staff service server
-  public.profiles                ....  S.U.  ....  S...  SIUD    SIUD
+  public.profiles                ....  S.U.  ....  S.U.  SIUD    SIUD
   public.projects                ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_packages             S...  S...  S...  S...  SIUD    SIUD
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
@@ -63,7 +63,9 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
-    "public.deliver_version, public.find_projects, public.mark_messages_read, public.my_sessions, " +
+    "public.deliver_version, public.find_projects, public.list_client_contacts, " +
+    "public.list_clients, public.list_staff, public.log_preview, public.mark_messages_read, " +
+    "public.my_sessions, public.name_audit_entries, public.read_client_account, " +
     "public.review_deliverable, public.revoke_session, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
