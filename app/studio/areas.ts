@@ -17,6 +17,11 @@ export type StudioArea = {
  */
 export const areas: readonly StudioArea[] = [
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
+  openArea(
+    "projects",
+    async () => (await import("./projects/projects-area.tsx")).ProjectsArea,
+    async () => (await import("./projects/read-projects.ts")).countSentBack(),
+  ),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
   openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];
