@@ -181,6 +181,21 @@ export const mails = {
       "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
     ],
   },
+  delivery: {
+    subject: `${brand.name} has delivered`,
+    heading: "Something new is with you.",
+    paragraphs: [
+      "Look at it in your client area: approve it there, or say what should change.",
+      "Nothing is final before you say so.",
+    ],
+    button: "Look at it",
+  },
+  "studio-review": {
+    subject: "A client has answered",
+    heading: "A client has answered a delivery",
+    paragraphs: ["Answering this mail writes to the client."],
+    button: "Open it in the studio",
+  },
   "unread-messages": {
     subject: `A message from ${brand.name} waits for you`,
     heading: "The studio has written to you.",
@@ -219,6 +234,19 @@ export const enquiryLabels = {
   opened: "Form opened",
   source: "How they came",
 } as const;
+
+/** The lines of the mails about deliverables, in their order. */
+export const deliveryLabels = {
+  title: "Deliverable",
+  version: "Version",
+  about: "For",
+  note: "Note",
+  client: "Client",
+  decision: "Answer",
+  comment: "Comment",
+} as const;
+
+export const reviewAnswers = { approve: "Approved", changes: "Changes requested" } as const;
 
 /** The lines of the studio's mail about a conversation. Not what was written: that stays in the client area. */
 export function describeUnread({ client, count }: { client: string; count: number }) {

@@ -22,6 +22,11 @@ export const areas: readonly StudioArea[] = [
     async () => (await import("./inbox/count-new.ts")).countNew(),
   ),
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
+  openArea(
+    "projects",
+    async () => (await import("./projects/projects-area.tsx")).ProjectsArea,
+    async () => (await import("./projects/read-projects.ts")).countSentBack(),
+  ),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
   openArea(
     "payments",
