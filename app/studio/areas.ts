@@ -27,6 +27,7 @@ export const areas: readonly StudioArea[] = [
     async () => (await import("./projects/projects-area.tsx")).ProjectsArea,
     async () => (await import("./projects/read-projects.ts")).countSentBack(),
   ),
+  openArea("campaigns", async () => (await import("./campaigns/campaigns-area.tsx")).CampaignsArea),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
   openArea(
     "payments",
