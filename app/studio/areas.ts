@@ -23,6 +23,11 @@ export const areas: readonly StudioArea[] = [
   ),
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
   openArea(
+    "messages",
+    async () => (await import("./messages/messages-area.tsx")).MessagesArea,
+    async () => (await import("./messages/read-conversations.ts")).countUnreadConversations(),
+  ),
+  openArea(
     "payments",
     async () => (await import("./payments/payments-area.tsx")).PaymentsArea,
     async () => (await import("./payments/count-unsettled.ts")).countUnsettled(),

@@ -64,7 +64,8 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
-    "public.list_client_contacts, public.list_clients, public.list_payments, public.list_staff, " +
+    "public.list_client_contacts, public.list_clients, public.list_conversations, " +
+    "public.list_payments, public.list_staff, " +
     "public.log_preview, " +
     "public.mark_messages_read, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.revoke_session, realtime.topic",
