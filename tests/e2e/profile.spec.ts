@@ -5,15 +5,15 @@ import { codeIn, linkIn, toastWith } from "./support/account-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { expect, openDashboard, tab, test } from "./support/portal-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const save = (page: Page) => button(page, "Save changes").click();
 
 test.describe("a client's own page", () => {
   // The connection is taken away, and a session ended, on purpose.
-  test.use({ tolerate: /ERR_INTERNET_DISCONNECTED|status of 40[013]|WebSocket/ });
+  test.use({ tolerate: /ERR_INTERNET_DISCONNECTED|^40[013]: |status of 40[013]|WebSocket/ });
 
   test("edits the profile, shows a picture, and ends a session elsewhere", async ({
     page,
@@ -84,7 +84,7 @@ test.describe("a client's own page", () => {
       const shown = page.getByRole("img", { name: "Your picture" });
       const size = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
       await expect.poll(size).toBe(512);
-      await expect(page.locator("header .avatar")).toHaveAttribute("src", /avatars\/.*\.webp$/);
+      await expect(page.locator(".portal-header .avatar")).toHaveAttribute("src", /avatars\/.*\.webp$/);
       await button(page, "Remove picture").click();
       await expect(page.getByText("Your picture is removed.")).toBeVisible();
       await expect(shown).toHaveCount(0);
