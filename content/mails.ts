@@ -153,12 +153,61 @@ export const mails = {
       `Anything to add? Write to ${brand.email}.`,
     ],
   },
+  "payment-refunded": {
+    subject: `Your ${brand.name} payment has been given back`,
+    heading: "Your payment has been given back.",
+    paragraphs: [
+      "No campaign has started from it, and nothing more is asked of you.",
+      `Has it not reached you? Write to ${brand.email}.`,
+    ],
+  },
+  "studio-answer": {
+    subject: `From ${brand.name}`,
+    heading: "A word from the studio.",
+    // What somebody wrote for this one person stands here.
+    paragraphs: [],
+    closing: `Answer this mail, and it reaches us at ${brand.email}.`,
+  },
+  "studio-clock": {
+    subject: "Waiting for longer than 24 hours",
+    heading: "The 24 hours are over.",
+    paragraphs: ["We promise a word within a day. These still wait for one; each is told once."],
+    button: "Open the inbox",
+  },
   "studio-payment": {
     subject: "Payment in ETH",
     heading: "A payment has arrived",
     paragraphs: [
       "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
     ],
+  },
+  delivery: {
+    subject: `${brand.name} has delivered`,
+    heading: "Something new is with you.",
+    paragraphs: [
+      "Look at it in your client area: approve it there, or say what should change.",
+      "Nothing is final before you say so.",
+    ],
+    button: "Look at it",
+  },
+  "studio-review": {
+    subject: "A client has answered",
+    heading: "A client has answered a delivery",
+    paragraphs: ["Answering this mail writes to the client."],
+    button: "Open it in the studio",
+  },
+  "unread-messages": {
+    subject: `A message from ${brand.name} waits for you`,
+    heading: "The studio has written to you.",
+    paragraphs: ["It waits in your client area, where you can answer."],
+    button: "Read and answer",
+    closing: "You get one such mail, not one for each message. The next comes after you have read.",
+  },
+  "studio-unread-messages": {
+    subject: "A client waits for an answer",
+    heading: "Unread for ten minutes",
+    paragraphs: ["A client has written, and nobody has opened the conversation yet."],
+    button: "Open the conversation",
   },
 } satisfies Record<string, MailWords>;
 
@@ -185,6 +234,27 @@ export const enquiryLabels = {
   opened: "Form opened",
   source: "How they came",
 } as const;
+
+/** The lines of the mails about deliverables, in their order. */
+export const deliveryLabels = {
+  title: "Deliverable",
+  version: "Version",
+  about: "For",
+  note: "Note",
+  client: "Client",
+  decision: "Answer",
+  comment: "Comment",
+} as const;
+
+export const reviewAnswers = { approve: "Approved", changes: "Changes requested" } as const;
+
+/** The lines of the studio's mail about a conversation. Not what was written: that stays in the client area. */
+export function describeUnread({ client, count }: { client: string; count: number }) {
+  return [
+    { label: "Client", value: client },
+    { label: "Unread", value: String(count) },
+  ];
+}
 
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;

@@ -3,6 +3,7 @@ import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
 import { leaveWhenEnded } from "../session/leave-when-ended.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
+import type { SectionName } from "./portal-data.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
 import { readSection, SessionEnded } from "./read-section.ts";
 
@@ -13,14 +14,16 @@ export function openPortalStore(userId: string): PortalStore {
     keep: (name, rows) => keepRows(userId, name, rows),
     readKept: (name) => readKeptRows(userId, name),
     isOffline: () => !navigator.onLine,
-    announce: (name, error) => {
-      if (error instanceof SessionEnded) {
-        leaveWhenEnded();
-        return;
-      }
-      const title = portalFailures.toasts[name];
-      const description = error instanceof Error ? error.message : String(error);
-      if (title) toast({ title, description, variant: "destructive" });
-    },
+    announce: announceFailure,
   });
+}
+
+export function announceFailure(name: SectionName, error: unknown): void {
+  if (error instanceof SessionEnded) {
+    leaveWhenEnded();
+    return;
+  }
+  const title = portalFailures.toasts[name];
+  const description = error instanceof Error ? error.message : String(error);
+  if (title) toast({ title, description, variant: "destructive" });
 }

@@ -21,7 +21,12 @@ beforeAll(async () => {
     openFile: (file, signal) => createFileOpener(storage)(file, signal),
   });
   storage = await openStorage(
-    { dataDirectory, s3: undefined },
+    {
+      dataDirectory,
+      s3: undefined,
+      clientStorageBytes: 2 ** 31,
+      siteUrl: "https://agency.example",
+    },
     { database: app.database, onUnexpected: (error) => app.unexpected.push(error) },
   );
 });
