@@ -42,6 +42,8 @@ export const studioFrame = {
   page: "Pages of the list",
   previous: "Previous",
   next: "Next",
+  newest: "Newest",
+  older: "Older",
   rows: (first: number, last: number, total?: number) =>
     total === undefined
       ? `${first.toLocaleString("en-GB")}–${last.toLocaleString("en-GB")}`
