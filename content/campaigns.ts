@@ -113,6 +113,7 @@ export const paymentLines: Partial<Record<Payment["state"], string>> = {
   overpaid: "More arrived than was asked for. The studio is looking at it.",
   late: "The payment arrived after its quote had expired. The studio is looking at it.",
   review: "The studio is looking at this payment.",
+  refunded: "The studio has given this payment back.",
 };
 
 export const receiptLink = "Receipt";

@@ -6,6 +6,8 @@ export const fileWords = {
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Try ${name} again`,
   download: (name: string) => `Download ${name}`,
+  open: (name: string) => `Show ${name} large`,
+  save: (size: string) => `Download, ${size}`,
   uploading: (name: string) => `Uploading ${name}`,
   waiting: "Waiting",
   stored: "Uploaded",

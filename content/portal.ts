@@ -56,17 +56,6 @@ export const portalFailures = {
   unreadable: "The server gave an answer that this page cannot read.",
 } as const;
 
-export const comingTabs = {
-  messages: {
-    heading: "Messages are coming.",
-    text: "A conversation with the studio, with files and read marks, will live here. It is not built yet. Until it is, e-mail reaches the same people.",
-  },
-  profile: {
-    heading: "Your profile is coming.",
-    text: "Here you will edit your details, change your password, see where you are signed in and export your data. It is not built yet. Until it is, the studio makes changes for you.",
-  },
-} as const;
-
 export const overviewWords = {
   projectFigures: "Projects in figures",
   active: "Active Projects",

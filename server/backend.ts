@@ -20,6 +20,7 @@ import { createTellOfReview, tellOfReview } from "./deliverables/tell-of-review.
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
+import { breachSchedule, createBreachDigest } from "./inbox/tell-breaches.ts";
 import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
@@ -40,8 +41,9 @@ import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
+import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
-import { openStorage } from "./storage/storage.ts";
+import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
@@ -115,13 +117,17 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const jobs = await startJobRunner(
     database,
     {
-      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [retentionSchedule.kind]: createRetention({
+        outboxFolder: outbox,
+        dropFiles: (keys) => dropBytes(storage, keys),
+      }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
       [tellOfDelivery]: createTellOfDelivery(siteUrl),
       [tellOfReview]: createTellOfReview(siteUrl),
+      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {
@@ -129,6 +135,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         retentionSchedule,
         feedSchedule,
         sweepSchedule,
+        breachSchedule,
         unreadSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
@@ -168,6 +175,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
         chain,
+        siteUrl,
+        openFile: createFileOpener(storage),
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));

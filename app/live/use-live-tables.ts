@@ -5,7 +5,7 @@ import type { LiveChange, LiveTable } from "./live-change.ts";
 
 /**
  * Tells of changes to these tables that the person may read, and by null that everything has to be read again: at the
- * start, and after each time the connection was away. Answers whether changes arrive just now.
+ * start, and after each time the connection was away. No tables, no connection. Answers whether changes arrive just now.
  */
 export function useLiveTables(
   tables: readonly LiveTable[],
@@ -17,6 +17,7 @@ export function useLiveTables(
   const wanted = tables.map(({ table, filter = "" }) => `${table} ${filter}`).join("\n");
 
   useEffect(() => {
+    if (wanted === "") return undefined;
     const named = wanted.split("\n").map((line) => {
       const space = line.indexOf(" ");
       return { table: line.slice(0, space), filter: line.slice(space + 1) };

@@ -131,8 +131,8 @@ describe("a section that is read because something may have changed", () => {
 
   it("fails aloud when it took the place of the first reading", async () => {
     const first = Promise.withResolvers<never[]>();
-    const answers = [first.promise, failing("events")];
-    const { store, announce } = openStore({ read: async () => (await answers.shift()) ?? [] });
+    const answers = [() => first.promise, (): Promise<never[]> => Promise.reject(new Error("no"))];
+    const { store, announce } = openStore({ read: async () => (await answers.shift()?.()) ?? [] });
     const loading = store.reload("events");
     await store.refresh(["events"]);
     first.resolve([]);

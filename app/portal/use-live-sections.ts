@@ -17,7 +17,10 @@ const tableOf: Record<SectionName, string> = {
 const followed = sectionNames.map((name) => ({ table: tableOf[name] }));
 
 /** Reads a section again when the studio, or this client elsewhere, changed something in it. */
-export function useLiveSections(refresh: (names: Iterable<SectionName>) => Promise<void>): void {
+export function useLiveSections(
+  refresh: (names: Iterable<SectionName>) => Promise<void>,
+  { isFollowing }: { isFollowing: boolean },
+): void {
   const gathering = useRef<ReturnType<typeof coalesce<SectionName>>>(null);
   const hand = useEffectEvent((names: ReadonlySet<SectionName>) => void refresh(names));
 
@@ -27,7 +30,7 @@ export function useLiveSections(refresh: (names: Iterable<SectionName>) => Promi
     return () => own.stop();
   }, []);
 
-  useLiveTables(followed, (change) => {
+  useLiveTables(isFollowing ? followed : [], (change) => {
     const changed = sectionNames.filter((name) => !change || tableOf[name] === change.table);
     gathering.current?.add(...changed);
   });

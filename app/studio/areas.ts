@@ -16,12 +16,24 @@ export type StudioArea = {
  * An area's code, and that of its count, is fetched when it is asked for.
  */
 export const areas: readonly StudioArea[] = [
+  openArea(
+    "inbox",
+    async () => (await import("./inbox/inbox-area.tsx")).InboxArea,
+    async () => (await import("./inbox/count-new.ts")).countNew(),
+  ),
   openArea("clients", async () => (await import("./clients/clients-area.tsx")).ClientsArea),
   openArea(
     "projects",
     async () => (await import("./projects/projects-area.tsx")).ProjectsArea,
     async () => (await import("./projects/read-projects.ts")).countSentBack(),
   ),
+  openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
+  openArea(
+    "payments",
+    async () => (await import("./payments/payments-area.tsx")).PaymentsArea,
+    async () => (await import("./payments/count-unsettled.ts")).countUnsettled(),
+  ),
+  openArea("assistant", async () => (await import("./assistant/assistant-area.tsx")).AssistantArea),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
   openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];

@@ -21,14 +21,15 @@ export function useAreaCounts(): ReadonlyMap<AreaName, number> {
       const read = await readCounts();
       if (isHere) setCounts(read);
     }
-    refreshAll = () => void refresh();
-    void refresh();
-    const timer = setInterval(refreshAll, everyMs);
-    document.addEventListener("visibilitychange", refreshAll);
+    const refreshNow = () => void refresh();
+    refreshAll = refreshNow;
+    refreshNow();
+    const timer = setInterval(refreshNow, everyMs);
+    document.addEventListener("visibilitychange", refreshNow);
     return () => {
       isHere = false;
       clearInterval(timer);
-      if (refreshAll) document.removeEventListener("visibilitychange", refreshAll);
+      document.removeEventListener("visibilitychange", refreshNow);
       refreshAll = undefined;
     };
   }, []);

@@ -11,6 +11,9 @@ export function useArea(): StudioArea {
   return area;
 }
 
+/** Wherever one was in the list, another list begins at its first page. */
+const firstPage = { page: null, before: null };
+
 /**
  * What the address says beside its area, and two ways to change it:
  * `filter` replaces (Back leads out of the list, not through every letter that was typed) and goes to
@@ -21,7 +24,7 @@ export function useDetails() {
 
   const filter = useCallback(
     (details: Details) =>
-      setParameters((current) => changeDetails(current, { page: null, ...details }), {
+      setParameters((current) => changeDetails(current, { ...firstPage, ...details }), {
         replace: true,
       }),
     [setParameters],

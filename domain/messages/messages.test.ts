@@ -77,9 +77,9 @@ describe("a conversation", () => {
 describe("addresses in what people write", () => {
   it("become links, without the sentence's own marks", () => {
     expect(splitLinks("See https://a.example/cut?v=2, then tell us.")).toEqual([
-      { text: "See " },
-      { text: "https://a.example/cut?v=2", href: "https://a.example/cut?v=2" },
-      { text: ", then tell us." },
+      { at: 0, text: "See " },
+      { at: 4, text: "https://a.example/cut?v=2", href: "https://a.example/cut?v=2" },
+      { at: 29, text: ", then tell us." },
     ]);
     expect(splitLinks("(https://a.example/x_(1))").map(({ href }) => href)).toContain(
       "https://a.example/x_(1)",
@@ -88,7 +88,7 @@ describe("addresses in what people write", () => {
 
   it("lead nowhere but to the web", () => {
     const hostile = "javascript:alert(1) data:text/html,x https:// ftp://a.example";
-    expect(splitLinks(hostile)).toEqual([{ text: hostile }]);
+    expect(splitLinks(hostile)).toEqual([{ at: 0, text: hostile }]);
   });
 });
 

@@ -1,4 +1,5 @@
-export type TextPart = { text: string; href?: string };
+/** A piece of the text, where it begins, and where it leads. */
+export type TextPart = { at: number; text: string; href?: string };
 
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
 const closing = /[.,;:!?)\]}'"]+$/;
@@ -10,11 +11,11 @@ export function splitLinks(text: string): TextPart[] {
   for (const match of text.matchAll(address)) {
     const found = trimClosing(match[0]);
     if (!URL.canParse(found)) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: found, href: found });
+    if (match.index > end) parts.push({ at: end, text: text.slice(end, match.index) });
+    parts.push({ at: match.index, text: found, href: found });
     end = match.index + found.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end) });
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) });
   return parts;
 }
 

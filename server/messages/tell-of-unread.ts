@@ -77,7 +77,10 @@ async function tell(sql: Transaction, unread: Unread, siteUrl: string): Promise<
       template: "studio-unread-messages",
       data: {
         link: `${siteUrl}/studio?area=messages&client=${unread.user_id}`,
-        fields: describeUnread({ client: unread.client ?? unread.client_email, ...unread }),
+        fields: describeUnread({
+          client: unread.client ?? unread.client_email,
+          count: unread.count,
+        }),
       },
     });
     return;

@@ -186,26 +186,76 @@ from (values
 on conflict (id) do nothing;
 
 insert into public.enquiries (
-  id, kind, name, email, company, project, message, page, content_hash, status, created_at
+  id, kind, name, email, company, project, message, page, source, content_hash, quarantined, created_at
 )
 select
   ('de000000-0000-4000-8000-00000000500' || n)::uuid,
-  kind, name, email, company, project, message, page, 'demo-' || n, status,
+  kind, name, email, company, project, message, page, source::jsonb, 'demo-' || n, quarantined,
   now() - hours * interval '1 hour'
 from (values
-  (1, 'contact',      'A theatre manager', 'theatre@visitors.example',  'Small Stage',    'brand-video',     'We open in spring and need a film that does not look like a trailer.', '/contact',         'new',        2),
-  (2, 'quote',        'A property agent',  'agent@visitors.example',    'Keys & Gardens', null,              null,                                                                    '/film-production', 'contacted', 30),
-  (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         'new',       52),
-  (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         'won',      210)
-) as t (n, kind, name, email, company, project, message, page, status, hours)
+  (1, 'contact',      'A theatre manager', 'theatre@visitors.example',  'Small Stage',    'brand-video',     'We open in spring and need a film that does not look like a trailer.', '/contact',         '{"utm_source": "newsletter", "landing": "/our-work"}', false,   2),
+  (2, 'quote',        'A property agent',  'agent@visitors.example',    'Keys & Gardens', null,              null,                                                                    '/film-production', '{"landing": "/film-production"}',                      false,  30),
+  (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false,  52),
+  (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false, 210),
+  (5, 'project',      null,                'orchard@visitors.example',  null,             null,              null,                                                                    '/our-work',        '{}',                                                   false,  19),
+  (6, 'contact',      'Best offer',        'offer@bulk.example',        'Best offer',     null,              'Rank first tomorrow. Reply for the list of one million addresses.',     '/contact',         '{}',                                                   true,    9)
+) as t (n, kind, name, email, company, project, message, page, source, quarantined, hours)
 on conflict (id) do nothing;
 
-insert into public.leads (id, name, email, company, content_hash, status, created_at)
+insert into public.chat_conversations (id, page, created_at)
+select ('de000000-0000-4000-8000-00000000700' || n)::uuid, page, now() - hours * interval '1 hour'
+from (values (1, '/services', 7), (2, '/pricing', 21)) as t (n, page, hours)
+on conflict (id) do nothing;
+
+insert into public.chat_messages (id, conversation_id, text, is_user, unanswered, created_at)
+select
+  ('de000000-0000-4000-8000-00000000710' || n)::uuid,
+  ('de000000-0000-4000-8000-00000000700' || conversation)::uuid,
+  text, is_user, unanswered, now() - minutes * interval '1 minute'
+from (values
+  (1, 1, 'Do you make films for charities?',                                                    true,  false, 428),
+  (2, 1, 'We make films, adverts and social stories for organisations of every size. Shall somebody get in touch?', false, false, 427),
+  (3, 1, 'Yes please. We have a winter appeal.',                                                true,  false, 424),
+  (4, 2, 'Can you film inside a working cold store at minus twenty?',                           true,  true,  1262),
+  (5, 2, 'I don’t know that one. The studio can tell you: leave your details, or write to us.', false, false, 1261)
+) as t (n, conversation, text, is_user, unanswered, minutes)
+on conflict (id) do nothing;
+
+insert into public.leads (id, name, email, company, conversation_id, content_hash, created_at)
 select
   ('de000000-0000-4000-8000-00000000600' || n)::uuid,
-  name, email, company, 'demo-' || n, status, now() - hours * interval '1 hour'
+  name, email, company, conversation_id::uuid, 'demo-' || n, now() - hours * interval '1 hour'
 from (values
-  (1, 'A charity director', 'charity@visitors.example', 'Warm Coats', 'new',        7),
-  (2, 'A ferry company',    'ferry@visitors.example',   'Two Shores', 'contacted', 120)
-) as t (n, name, email, company, status, hours)
+  (1, 'A charity director', 'charity@visitors.example', 'Warm Coats', 'de000000-0000-4000-8000-000000007001',   7),
+  (2, 'A ferry company',    'ferry@visitors.example',   'Two Shores', null,                                   120)
+) as t (n, name, email, company, conversation_id, hours)
 on conflict (id) do nothing;
+
+insert into public.eth_payments (
+  id, package_id, email, state, price_gbp, gbp_per_eth, amount_wei, chain_id, eth_address,
+  receiving_address, transaction_hash, received_wei, sender_address, block_number, block_hash,
+  block_time, expires_at, created_at
+)
+select
+  'de000000-0000-4000-8000-000000008001', k.id, 'gallery@visitors.example', 'underpaid',
+  k.price_gbp, 2500, 600417000000000000, 31337,
+  '0x7e5fa1c2d3b4958607162534435261708f9eadbc', '0x8b1d0c2e3f40516273849506a7b8c9dae0f10213',
+  '0x' || repeat('5d', 32), 590000000000000000, '0x7e5fa1c2d3b4958607162534435261708f9eadbc', 41,
+  '0x' || repeat('b7', 32), now() - interval '5 hours', now() - interval '4 hours 50 minutes',
+  now() - interval '5 hours 5 minutes'
+from public.pr_packages k
+where k.id = 'professional-pr'
+  and not exists (
+    select from private.issued_amounts a where a.amount_wei = 600417000000000000
+  );
+
+-- What the studio has dealt with. Only where nobody has touched it since it came.
+update public.inbox_items i
+set status = t.status, answered_at = i.received_at + t.hours * interval '1 hour',
+  owner_id = 'de000000-0000-4000-8000-000000000009'
+from (values
+  ('de000000-0000-4000-8000-000000005002'::uuid, 'answered', 3),
+  ('de000000-0000-4000-8000-000000005004'::uuid, 'won',      6),
+  ('de000000-0000-4000-8000-000000006002'::uuid, 'answered', 9)
+) as t (source, status, hours)
+where t.source in (i.enquiry_id, i.lead_id) and i.status = 'new' and i.updated_at = i.created_at;

@@ -35,7 +35,10 @@ export type StorageApp = TestDatabase & {
 };
 
 /** /storage/v1, and the rows its files belong to, on a loopback port. Tokens are names here; real ones are tested with the auth server. */
-export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<StorageApp> {
+export async function startStorageApp({
+  s3,
+  clientStorageBytes = 2 ** 31,
+}: { s3?: S3Config; clientStorageBytes?: number } = {}): Promise<StorageApp> {
   const held = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-storage-"));
   const people = {
@@ -50,7 +53,7 @@ export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<S
   callers.set("service-key", { role: "service_role", claims: null });
   const unexpected: unknown[] = [];
   const storage = await openStorage(
-    { dataDirectory, s3 },
+    { dataDirectory, s3, clientStorageBytes, siteUrl: "https://agency.example" },
     { database: held.database, onUnexpected: (error) => unexpected.push(error) },
   );
   const app = new Hono();

@@ -21,9 +21,12 @@ export const expectedAccess = readTable(`
   public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
-  public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
-  public.leads                   ....  ....  ....  S.UD  SIUD    SIUD
-  public.enquiries               ....  ....  ....  S.UD  SIUD    SIUD
+  public.chat_messages           ....  ....  ....  S.UD  SIUD    SIUD
+  public.leads                   ....  ....  ....  S..D  SIUD    SIUD
+  public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
+  public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
+  public.inbox_notes             ....  ....  ....  SI..  S...    SI.D
+  public.inbox_replies           ....  ....  ....  S...  S...    SI.D
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
   public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
@@ -34,6 +37,7 @@ export const expectedAccess = readTable(`
   private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
+  private.deletion_codes         ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
@@ -60,14 +64,18 @@ export const expectedAccess = readTable(`
 
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
-  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
-    "public.deliver_version, public.find_projects, public.list_client_contacts, " +
-    "public.list_clients, public.list_staff, public.log_preview, public.mark_messages_read, " +
-    "public.my_sessions, public.name_audit_entries, public.read_client_account, " +
-    "public.review_deliverable, public.revoke_session, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
+    "public.cancel_email_change, public.deliver_version, public.find_projects, " +
+    "public.list_chat_conversations, public.list_client_contacts, public.list_clients, " +
+    "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
+    "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
+    "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
+    "public.revoke_session, realtime.topic",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",
 ];

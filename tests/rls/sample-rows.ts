@@ -118,6 +118,13 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
     is_user: true,
   };
   await owner`insert into chat_messages ${owner(message)}`;
+  const [item] = await owner`
+    select id from inbox_items where enquiry_id = ${String(rows["public.enquiries"]?.["id"])}`;
+  const itemId = String(item?.["id"]);
+  const note: SampleRow = { id: randomUUID(), item_id: itemId, body: "Sample" };
+  await owner`insert into inbox_notes ${owner(note)}`;
+  const reply = describeReply(itemId);
+  await owner`insert into inbox_replies ${owner(reply)}`;
   const [entry] = await owner`
     select id from audit_log where row_id = ${campaignId} and table_name = 'pr_campaigns'`;
   const [event] = await owner`
@@ -126,7 +133,21 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
     ...rows,
     "public.project_events": { id: String(event?.["id"]) },
     "public.chat_messages": message,
+    "public.inbox_items": { id: itemId },
+    "public.inbox_notes": note,
+    "public.inbox_replies": reply,
     "public.audit_log": { id: String(entry?.["id"]) },
+  };
+}
+
+export function describeReply(itemId: string): SampleRow {
+  return {
+    id: randomUUID(),
+    item_id: itemId,
+    recipient: "visitor@clients.example",
+    subject: "Sample",
+    body: "Sample",
+    idempotency_key: randomUUID(),
   };
 }
 

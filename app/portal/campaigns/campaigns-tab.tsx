@@ -2,6 +2,7 @@ import { campaignWords } from "../../../content/campaigns.ts";
 import { reportPage } from "../../../content/pages/report.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DeliverableDialog } from "../deliverables/deliverable-dialog.tsx";
+import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
 import { CampaignList } from "./campaign-list.tsx";
@@ -16,12 +17,14 @@ export function CampaignsTab() {
     <div className="campaigns">
       <header className="campaigns-header">
         <h2>{campaignWords.heading}</h2>
-        <div className="campaigns-actions">
-          <ButtonLink variant="quiet" to={reportPage.path}>
-            {campaignWords.report}
-          </ButtonLink>
-          <NewCampaign />
-        </div>
+        <ForClient>
+          <div className="campaigns-actions">
+            <ButtonLink variant="quiet" to={reportPage.path}>
+              {campaignWords.report}
+            </ButtonLink>
+            <NewCampaign />
+          </div>
+        </ForClient>
       </header>
       <SectionBody
         of={["campaigns", "metrics", "deliverables"]}

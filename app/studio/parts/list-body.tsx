@@ -12,6 +12,8 @@ type ListBodyProps<Row> = {
   empty: string;
   /** The parameters of the address that filter this list. */
   filters?: readonly string[];
+  /** Instead of numbered pages. */
+  pager?: ReactNode;
   /** The rows, once there are some: a `DenseTable` or a `DenseList`. */
   children: ReactNode;
 };
@@ -19,7 +21,13 @@ type ListBodyProps<Row> = {
 const none: readonly string[] = [];
 
 /** A list in whichever state it is: loading, failed, empty, or its rows and pages. */
-export function ListBody<Row>({ list, empty, filters = none, children }: ListBodyProps<Row>) {
+export function ListBody<Row>({
+  list,
+  empty,
+  filters = none,
+  pager,
+  children,
+}: ListBodyProps<Row>) {
   const { parameters, filter } = useDetails();
   if (list.state === "loading") return <LoadingRows />;
   if (list.state === "failed")
@@ -41,7 +49,7 @@ export function ListBody<Row>({ list, empty, filters = none, children }: ListBod
           )}
         </EmptyState>
       )}
-      <Pager shown={list.rows.length} hasMore={list.hasMore} total={list.total} />
+      {pager ?? <Pager shown={list.rows.length} hasMore={list.hasMore} total={list.total} />}
     </>
   );
 }
