@@ -14,7 +14,7 @@ export const expectedAccess = readTable(`
   public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
   public.deliverable_versions    ....  S...  ....  S...  S...    SI..
-  public.deliverable_reviews     ....  S...  ....  S...  S...    SIU.
+  public.deliverable_reviews     ....  S...  ....  S...  S...    SI..
   public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
   public.conversations           ....  ....  ....  S.U.  S...    S...
