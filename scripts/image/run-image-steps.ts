@@ -94,7 +94,9 @@ function copy(rest: string, at: { folder: string; source: string; work: string }
 /** The pinned Node, as the base image has it, and nothing of this machine's configuration. */
 function toolEnvironment(): Record<string, string> {
   const { PATH = "", HOME = "" } = process.env;
-  return { PATH: `${dirname(process.execPath)}:${PATH}`, HOME };
+  // What npm has fetched here before need not come again.
+  const npm = { npm_config_prefer_offline: "true", npm_config_update_notifier: "false" };
+  return { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, ...npm };
 }
 
 async function startImage(image: Stage, home: string, report: Report): Promise<void> {
