@@ -1,7 +1,8 @@
 import { AppError } from "../app-error.ts";
 import { deleteExpired } from "../auth/delete-expired.ts";
+import type { ByteKey } from "../storage/byte-store.ts";
 import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
-import { deleteOldMailFiles } from "./delete-mail-files.ts";
+import { deleteMailFiles, deleteOldMailFiles } from "./delete-mail-files.ts";
 import type { JobContext, JobHandler } from "./job.ts";
 import {
   deleteChatsWithoutLead,
@@ -29,16 +30,23 @@ const rules = [
   deleteChatsWithoutLead,
   deleteOldMails,
   deleteOldPayments,
-  anonymiseDeletedAccounts,
   deleteExpired,
   deleteSettledJobs,
 ];
 
+type RetentionOptions = {
+  outboxFolder: string;
+  /** What it cannot remove, the sweep does. */
+  dropFiles?: (keys: readonly ByteKey[]) => Promise<void>;
+};
+
 /** Deletes what has been kept for as long as the privacy page says. */
-export function createRetention({ outboxFolder }: { outboxFolder: string }): JobHandler {
+export function createRetention(options: RetentionOptions): JobHandler {
+  const { outboxFolder } = options;
   return async (context) =>
     report([
       ...(await applyRules(context, rules)),
+      ...(await note("anonymiseDeletedAccounts", forgetAccounts(context, options))),
       ...(await note("deleteOldMailFiles", deleteOldMailFiles(outboxFolder))),
     ]);
 }
@@ -51,10 +59,21 @@ export function createPlatformRetention(
   return async (context) => {
     // First: once an account is anonymous nobody knows any more which files were its.
     const failures = await note("removeFiles", removeFiles(context));
-    const applied =
-      failures.length === 0 ? ours : ours.filter((rule) => rule !== anonymiseDeletedAccounts);
-    report([...failures, ...(await applyRules(context, applied))]);
+    const forgotten =
+      failures.length > 0
+        ? []
+        : await note("anonymiseDeletedAccounts", context.transaction(anonymiseDeletedAccounts));
+    report([...failures, ...(await applyRules(context, ours)), ...forgotten]);
   };
+}
+
+async function forgetAccounts(
+  { transaction }: JobContext,
+  { outboxFolder, dropFiles }: RetentionOptions,
+): Promise<void> {
+  const { files, mailIds } = await transaction(anonymiseDeletedAccounts);
+  await dropFiles?.(files);
+  await deleteMailFiles(outboxFolder, mailIds);
 }
 
 type Failure = { name: string; error: unknown };
@@ -74,7 +93,7 @@ async function applyRules(context: JobContext, [rule, ...rest]: typeof rules): P
   return [...failures, ...(await applyRules(context, rest))];
 }
 
-async function note(name: string, work: Promise<void>): Promise<Failure[]> {
+async function note(name: string, work: Promise<unknown>): Promise<Failure[]> {
   try {
     await work;
     return [];

@@ -8,6 +8,7 @@ import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { AppError } from "../../server/app-error.ts";
 import type { S3Config } from "../../server/storage/s3-config.ts";
 import type { Caller } from "../../server/database.ts";
+import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
 import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
@@ -21,7 +22,9 @@ export type StorageApp = TestDatabase & {
   storage: Storage;
   people: { ada: Person; ben: Person; staff: Person };
   unexpected: unknown[];
-  /** The storage client of supabase-js as this person, as a visitor, or with the secret key. */
+  /** supabase-js as this person, as a visitor, or with the secret key. */
+  client(who: Who): SupabaseClient;
+  /** Its storage client alone. */
   as(who: Who): SupabaseClient["storage"];
   headersOf(who: Who): Record<string, string>;
   /** Every file below the data directory, those that are still coming in too. */
@@ -31,7 +34,7 @@ export type StorageApp = TestDatabase & {
   stop(): Promise<void>;
 };
 
-/** /storage/v1 on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+/** /storage/v1, and the rows its files belong to, on a loopback port. Tokens are names here; real ones are tested with the auth server. */
 export async function startStorageApp({
   s3,
   clientStorageBytes = 2 ** 31,
@@ -54,19 +57,16 @@ export async function startStorageApp({
     { database: held.database, onUnexpected: (error) => unexpected.push(error) },
   );
   const app = new Hono();
-  app.route(
-    "/storage/v1",
-    storageRoutes({
-      storage,
-      signer: await openKeyring(held.database),
-      async resolveCaller(headers) {
-        const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
-        const caller = callers.get(token);
-        if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
-        return caller;
-      },
-    }),
-  );
+  async function resolveCaller(headers: Headers): Promise<Caller> {
+    const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
+    const caller = callers.get(token);
+    if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
+    return caller;
+  }
+  const signer = await openKeyring(held.database);
+  const onUnexpected = (error: unknown) => unexpected.push(error);
+  app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
+  app.route("/rest/v1", restRoutes({ database: held.database, resolveCaller, onUnexpected }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -78,7 +78,8 @@ export async function startStorageApp({
     storage,
     people,
     unexpected,
-    as: (who) => createClient(url, "anon-key", { accessToken: async () => tokenOf(who) }).storage,
+    client: (who) => connect(url, who),
+    as: (who) => connect(url, who).storage,
     headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
     async filesOnDisk() {
       const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
@@ -102,6 +103,10 @@ export async function startStorageApp({
       await rm(dataDirectory, { recursive: true });
     },
   };
+}
+
+function connect(url: string, who: Who): SupabaseClient {
+  return createClient(url, "anon-key", { accessToken: async () => tokenOf(who) });
 }
 
 function tokenOf(who: Who): string {
