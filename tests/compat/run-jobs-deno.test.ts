@@ -131,6 +131,8 @@ describe("run-jobs under Deno", () => {
       "follow-payments",
       "refresh-feed",
       "retention",
+      "tell-breaches",
+      "tell-of-unread",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);
