@@ -51,11 +51,6 @@ export const campaignDetailWords = {
   messages: "Key messages",
 } as const;
 
-export const deliverableWords = {
-  summary: (count: number) => (count === 1 ? "1 deliverable" : `${count} deliverables`),
-  open: "Open",
-} as const;
-
 export const deliverableTypeNames: Record<DeliverableType, string> = {
   press_release: "Press release",
   media_kit: "Media kit",

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
-import { ComingTab } from "./coming-tab.tsx";
 import { MessagesWaiting } from "./messages/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
@@ -18,6 +17,10 @@ const MessagesTab = lazy(async () => ({
 
 const PreviewTab = lazy(async () => ({
   default: (await import("../studio/preview/preview-tab.tsx")).PreviewTab,
+}));
+
+const ProfileTab = lazy(async () => ({
+  default: (await import("./profile/profile-tab.tsx")).ProfileTab,
 }));
 
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
@@ -38,7 +41,12 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
         <MessagesTab />
       </Suspense>
     );
-  if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
+  if (tab === "profile")
+    return (
+      <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
+        <ProfileTab />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
       <CampaignsTab />

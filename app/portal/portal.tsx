@@ -23,6 +23,7 @@ export function Portal({ user }: { user: User }) {
     <PortalFrame
       name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
       company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+      avatarPath={row?.avatar_path ?? null}
       lastVisit={lastVisit}
       unread={unread}
       canSignOut

@@ -64,6 +64,12 @@ export const cookiesSections: readonly LegalSection[] = [
           "until you sign out",
         ],
         [
+          "profile:…",
+          "what you have typed into your profile but not saved, so that nothing is lost",
+          "session storage",
+          "until you save it or close the tab",
+        ],
+        [
           "dashboard",
           "the dashboard’s own page and scripts, so that it opens without a connection",
           "cache storage",

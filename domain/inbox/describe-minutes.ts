@@ -1,15 +1,13 @@
 const hour = 60;
-const day = 24 * hour;
+const longestInHours = 48;
+const longestWithMinutes = 10;
 
-/** A span as people say it: the largest unit, and below a day the next one too. */
+/** A span as people say it, as exact as its length deserves. */
 export function describeMinutes(minutes: number): string {
   if (minutes < hour) return `${minutes} min`;
-  if (minutes < day) {
-    const rest = minutes % hour;
-    return rest === 0
-      ? `${Math.floor(minutes / hour)} h`
-      : `${Math.floor(minutes / hour)} h ${rest} min`;
-  }
-  const days = Math.floor(minutes / day);
-  return days === 1 ? "1 day" : `${days} days`;
+  const hours = Math.floor(minutes / hour);
+  const rest = minutes % hour;
+  if (hours < longestWithMinutes && rest > 0) return `${hours} h ${rest} min`;
+  if (hours < longestInHours) return `${hours} h`;
+  return `${Math.floor(hours / 24)} days`;
 }

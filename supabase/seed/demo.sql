@@ -106,22 +106,38 @@ from (values
   ( 1,    1, null, 'Launch release',            'One page, with the figures.',                    'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
   ( 2,    1, null, 'Media kit',                 'Pictures, captions and the method.',             'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
   ( 3,    1, null, 'Half-year report',          'What was published, read and answered.',         'report',        'in_progress',   14, null),
-  ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'delivered',    -80, 'https://northlight.example/press/vote'),
-  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'delivered',    -60, null),
+  ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'in_progress',    3, null),
+  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'in_progress',    1, null),
   ( 6,    2, null, 'Stories for the last week', 'Seven vertical stories.',                        'social_post',   'planned',       28, null),
   ( 7,    3, null, 'Essay series',              'Six essays, edited and set.',                    'article',       'approved',    -130, 'https://northlight.example/notes'),
   ( 8,    6, null, 'Local release',             'For papers and parents’ newsletters.',           'press_release', 'delivered',    -60, null),
   ( 9, null,    1, 'Treatment',                 'Three pages and eleven frames.',                 'other',         'approved',      -4, 'https://northlight.example/films/blend/treatment'),
-  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'delivered',     -1, 'https://northlight.example/films/blend/first-cut'),
+  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'in_progress',    2, null),
   (11, null,    1, 'Vertical and square cuts',  'Thirty and fifteen seconds each.',               'film',          'planned',        8, null),
   (12, null,    2, 'Stories, weeks one to two', 'Four stories from the roastery floor.',          'social_post',   'approved',      -7, null),
   (13, null,    2, 'Stories, weeks three to four', 'Four more, told from the delivery bike.',     'social_post',   'in_progress',    7, null),
   (14, null,    5, 'Statement film',            'Ready to publish, kept under lock.',             'film',          'delivered',     -2, 'https://northlight.example/films/statement'),
-  (15, null,    6, 'Breakfast and lunch adverts', 'Two of six, graded.',                          'film',          'delivered',     -3, 'https://northlight.example/films/winter'),
+  (15, null,    6, 'Breakfast and lunch adverts', 'Two of six, graded.',                          'film',          'in_progress',    4, null),
   (16, null,   13, 'Opening day film',          'Published at nine in the evening.',              'film',          'approved',     -96, 'https://northlight.example/films/opening'),
   (17, null,   14, 'Cold brew film',            'Thirty seconds, four languages.',                'film',          'approved',    -140, 'https://northlight.example/films/cold-brew'),
-  (18, null,   21, 'First two films',           'Blood pressure and X-ray.',                      'film',          'delivered',     -3, null)
+  (18, null,   21, 'First two films',           'Blood pressure and X-ray.',                      'film',          'delivered',     -3, null),
+  (19, null,    3, 'Second welcome film',       'Cut and graded; it waits for its music.',        'film',          'in_progress',   -1, null)
 ) as t (n, campaign, project, title, description, deliverable_type, status, due, url)
+on conflict (id) do nothing;
+
+-- What was approved was approved by its client, on the day after. What was delivered with a file comes from
+-- server/seed-demo-files.ts.
+insert into public.deliverable_reviews (id, deliverable_id, version_id, decision, comment, reviewer_id, created_at)
+select
+  ('de000000-0000-4000-8000-0000000072' || right(d.id::text, 2))::uuid, d.id, v.id, 'approve', '',
+  coalesce(p.user_id, c.user_id), least(v.created_at + interval '1 day', now())
+from public.pr_deliverables d
+join public.deliverable_versions v on v.deliverable_id = d.id and v.number = 1
+left join public.projects p on p.id = d.project_id
+left join public.pr_campaigns c on c.id = d.campaign_id
+where d.status = 'approved'
+  and d.id between 'de000000-0000-4000-8000-000000003000' and 'de000000-0000-4000-8000-000000003099'
+  and not exists (select from public.deliverable_reviews r where r.deliverable_id = d.id)
 on conflict (id) do nothing;
 
 -- How the projects came to be where they are. Those without a history of their own yet get one.

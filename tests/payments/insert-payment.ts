@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
+import type { Transaction } from "../../server/database.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 
 type Given = {
@@ -10,7 +11,10 @@ type Given = {
 };
 
 /** A payment in any state, without a chain behind it. Needs the packages. */
-export async function insertPayment(owner: postgres.Sql, given: Given): Promise<string> {
+export async function insertPayment(
+  owner: postgres.Sql | Transaction,
+  given: Given,
+): Promise<string> {
   const isArrived = given.state !== "quoted" && given.state !== "expired";
   const row = {
     package_id: "basic-pr",
@@ -28,6 +32,6 @@ export async function insertPayment(owner: postgres.Sql, given: Given): Promise<
     }),
     ...given,
   };
-  const [payment] = await owner`insert into eth_payments ${owner(row)} returning id`;
+  const [payment] = await owner`insert into public.eth_payments ${owner(row)} returning id`;
   return String(payment?.["id"]);
 }

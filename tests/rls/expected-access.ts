@@ -13,13 +13,15 @@ export const expectedAccess = readTable(`
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
   public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
+  public.deliverable_versions    ....  S...  ....  S...  S...    SI..
+  public.deliverable_reviews     ....  S...  ....  S...  S...    SI..
   public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
   public.conversations           ....  ....  ....  S.U.  S...    S...
   public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
-  public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
+  public.chat_messages           ....  ....  ....  S.UD  SIUD    SIUD
   public.leads                   ....  ....  ....  S..D  SIUD    SIUD
   public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
   public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
@@ -35,6 +37,7 @@ export const expectedAccess = readTable(`
   private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
+  private.deletion_codes         ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
@@ -61,15 +64,19 @@ export const expectedAccess = readTable(`
 
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
-  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
+    "public.cancel_email_change, public.deliver_version, public.find_projects, " +
+    "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +
-    "public.list_payments, public.list_staff, " +
-    "public.log_preview, " +
-    "public.mark_messages_read, public.my_sessions, public.name_audit_entries, " +
-    "public.read_client_account, public.revoke_session, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, private.is_staff",
+    "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
+    "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
+    "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
+    "public.revoke_session, realtime.topic",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",
 ];

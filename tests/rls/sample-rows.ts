@@ -28,6 +28,18 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       metric_date: randomDate(),
     },
     "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    // The campaign's one deliverable, and its one version, go by the campaign's id.
+    "public.deliverable_versions": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+    },
+    "public.deliverable_reviews": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      version_id: campaignId,
+      decision: "approve",
+    },
     "public.conversations": { user_id: person.id },
     "public.canned_answers": { id: randomUUID(), title: "Sample", body: "Sample" },
     "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
@@ -92,6 +104,8 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const campaignId = randomUUID();
   const rows = describeSampleRows(person, campaignId);
   rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
+  rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: "Sample" };
+  rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
     // A profile comes with its account, and a conversation with its first message.
     if (table === "public.profiles" || table === "public.conversations") continue;

@@ -86,7 +86,7 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     const [left] = await owner`
       select tableowner, (select count(*)::int from pg_policies where tablename = 'objects') as rules
       from pg_tables where schemaname = 'storage' and tablename = 'objects'`;
-    expect(left).toEqual({ tableowner: "project_storage", rules: 4 });
+    expect(left).toEqual({ tableowner: "project_storage", rules: 6 });
     const buckets = await owner`
       select id, public, file_size_limit is not null as limited from storage.buckets order by id`;
     expect(buckets).toEqual([

@@ -1,9 +1,8 @@
 import { inboxWords } from "../../../content/inbox.ts";
-import { packageNames } from "../../../content/studio-payments.ts";
+import { packageNames, stateWords } from "../../../content/studio-payments.ts";
 import { projectTypes } from "../../../content/enquiries.ts";
 import { enquiryProjects } from "../../../domain/enquiry/enquiry-form.ts";
 import { nameSender } from "../../../domain/inbox/inbox-row.ts";
-import { stateWords } from "../../../content/studio-payments.ts";
 import type { ListedItem } from "./read-inbox.ts";
 
 /** Who it is from, always something. */
@@ -18,7 +17,9 @@ export function describeMatter(item: ListedItem): string {
     return `${packageNames[eth_payments.package_id] ?? eth_payments.package_id}, ${stateWords[eth_payments.state]}`;
   }
   if (question !== null) return question;
-  return enquiries?.message ?? describeProject(enquiries?.project ?? null) ?? "";
+  const given = enquiries?.message ?? describeProject(enquiries?.project ?? null);
+  const email = enquiries?.email ?? item.leads?.email ?? "";
+  return given ?? (email === describeSender(item) ? "" : email);
 }
 
 export function describeProject(project: string | null): string | undefined {

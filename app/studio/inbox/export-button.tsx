@@ -1,6 +1,6 @@
+import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "../../../content/inbox.ts";
-import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { downloadBlob } from "./download-blob.ts";
 import { exportInbox } from "./export-inbox.ts";
@@ -36,9 +36,15 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
 
   return (
     <>
-      <Button variant="secondary" busy={count !== undefined} onClick={() => void run()}>
+      <button
+        type="button"
+        className="inbox-export"
+        aria-disabled={count !== undefined}
+        onClick={() => count === undefined && void run()}
+      >
+        <Download aria-hidden="true" strokeWidth={1.5} />
         {inboxWords.export}
-      </Button>
+      </button>
       <output className="sr-only">{count !== undefined && inboxWords.exporting(count)}</output>
     </>
   );

@@ -17,7 +17,10 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
   const others = staff.filter(({ id }) => id !== myId);
   return (
     <>
-      <StatusTabs search={search} />
+      <div className="inbox-head">
+        <StatusTabs search={search} />
+        <ExportButton search={search} staff={staff} myId={myId} />
+      </div>
       <Toolbar
         search={inboxWords.search}
         filters={
@@ -35,7 +38,6 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
             <ToolbarFilter name="clock" label={inboxWords.clock} options={clocks} />
           </>
         }
-        actions={<ExportButton search={search} staff={staff} myId={myId} />}
       />
     </>
   );
