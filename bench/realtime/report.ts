@@ -55,8 +55,8 @@ export function reportRealtime({ written, heard, listeners, usage, seconds }: Ru
 }
 
 function isMissing({ delivered, read }: Heard, expected: Set<number>): boolean {
-  const heard = new Set([...delivered, ...read]);
-  return [...expected].some((number) => !heard.has(number));
+  const got = new Set([...delivered, ...read]);
+  return [...expected].some((number) => !got.has(number));
 }
 
 function isTwice({ delivered }: Heard): boolean {
