@@ -21,7 +21,7 @@ export default defineConfig({
         // Tests that start the whole product, and kill it: one after the other, when the rest is done.
         test: {
           name: "product",
-          include: ["tests/{faults,demo}/**/*.test.ts"],
+          include: ["tests/{faults,demo,nodes}/**/*.test.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           retry,

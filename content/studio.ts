@@ -63,6 +63,20 @@ export const studioKeys = {
   goTo: "Go to",
 } as const;
 
+type KeyEntry = { keys: readonly string[]; does: string };
+
+/** Keys that one area has on top of those. */
+export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
+  inbox: [
+    { keys: ["r"], does: "Answer by mail" },
+    { keys: ["e"], does: "Answered" },
+    { keys: ["w"], does: "Won" },
+    { keys: ["l"], does: "Lost" },
+    { keys: ["s"], does: "Spam, or not spam" },
+    { keys: ["a"], does: "Take it, or let go of it" },
+  ],
+};
+
 export function studioTitle(area: AreaName): string {
   return titleOf(`${studioAreas[area].label}, ${studioFrame.name}`);
 }

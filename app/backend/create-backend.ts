@@ -18,8 +18,14 @@ export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
 
-export function createBackend({ url, publishableKey }: BackendAddress) {
-  const auth = { storageKey: sessionKey(url) };
+/** One that is not kept has its session for itself, and forgets it with the page. */
+export function createBackend(
+  { url, publishableKey }: BackendAddress,
+  { isKept = true }: { isKept?: boolean } = {},
+) {
+  const auth = isKept
+    ? { storageKey: sessionKey(url) }
+    : { storageKey: "beside", persistSession: false, autoRefreshToken: false };
   if (publishableKey) return createClient(url, publishableKey, { auth, global: { fetch: send } });
   return createClient(url, noKey, { auth, global: { fetch: sendWithoutKey } });
 }

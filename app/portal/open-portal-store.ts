@@ -1,6 +1,7 @@
 import { portalFailures } from "../../content/portal.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
+import { leaveWhenEnded } from "../session/leave-when-ended.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
 import type { SectionName } from "./portal-data.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
@@ -25,9 +26,4 @@ export function announceFailure(name: SectionName, error: unknown): void {
   const title = portalFailures.toasts[name];
   const description = error instanceof Error ? error.message : String(error);
   if (title) toast({ title, description, variant: "destructive" });
-}
-
-/** Asking who one is lets the client notice that the session is over; the page then leads to the sign-in. */
-function leaveWhenEnded(): void {
-  void sharedBackend().auth.getUser();
 }

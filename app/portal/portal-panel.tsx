@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../content/portal.ts";
-import { ComingTab } from "./coming-tab.tsx";
+import { MessagesWaiting } from "./messages/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
 import { ProjectsTab } from "./projects/projects-tab.tsx";
@@ -11,8 +11,16 @@ const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
 }));
 
+const MessagesTab = lazy(async () => ({
+  default: (await import("./messages/messages-tab.tsx")).MessagesTab,
+}));
+
 const PreviewTab = lazy(async () => ({
   default: (await import("../studio/preview/preview-tab.tsx")).PreviewTab,
+}));
+
+const ProfileTab = lazy(async () => ({
+  default: (await import("./profile/profile-tab.tsx")).ProfileTab,
 }));
 
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };
@@ -27,7 +35,18 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
     );
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
   if (tab === "projects") return <ProjectsTab />;
-  if (tab !== "pr-campaigns") return <ComingTab tab={tab} />;
+  if (tab === "messages")
+    return (
+      <Suspense fallback={<MessagesWaiting />}>
+        <MessagesTab />
+      </Suspense>
+    );
+  if (tab === "profile")
+    return (
+      <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
+        <ProfileTab />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<RowSkeletons count={4} className="h-72" />}>
       <CampaignsTab />

@@ -1,14 +1,17 @@
-import { studioAreas, studioKeys } from "../../content/studio.ts";
+import { areaKeys, studioAreas, studioKeys } from "../../content/studio.ts";
 import { Dialog } from "../components/ui/dialog.tsx";
 import { areas } from "./areas.ts";
+import { useArea } from "./use-area.ts";
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysDialog(props: KeysDialogProps) {
+  const { value: openArea } = useArea();
+  const entries = [...studioKeys.entries, ...(areaKeys[openArea] ?? [])];
   return (
     <Dialog {...props} id="studio-keys" title={studioKeys.title}>
       <dl className="studio-keys">
-        {studioKeys.entries.map(({ keys, does }) => (
+        {entries.map(({ keys, does }) => (
           <Entry key={does} keys={keys} does={does} />
         ))}
         {areas.map(({ value, key }) => (

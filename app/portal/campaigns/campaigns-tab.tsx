@@ -1,6 +1,7 @@
 import { campaignWords } from "../../../content/campaigns.ts";
 import { reportPage } from "../../../content/pages/report.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { DeliverableDialog } from "../deliverables/deliverable-dialog.tsx";
 import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
@@ -34,6 +35,7 @@ export function CampaignsTab() {
           return campaigns.state === "failed" ? null : <NoCampaigns />;
         }}
       </SectionBody>
+      <DeliverableDialog />
     </div>
   );
 }
