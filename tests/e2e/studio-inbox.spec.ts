@@ -9,7 +9,7 @@ import { productUrl } from "./support/fixtures.ts";
 import { expect as baseExpect, test as base } from "./support/payment-test.ts";
 
 // A change is heard, read and drawn, on a machine that runs other tests.
-const expect = baseExpect.configure({ timeout: 15_000 });
+const expect = baseExpect.configure({ timeout: 30_000 });
 
 type Staff = { email: string; password: string; id: string };
 
@@ -52,7 +52,7 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   staff,
   mailTo,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const mark = `mark${randomBytes(4).toString("hex")}`;
   const email = `ida@${mark}.example`;
   await haveSession(page, request, staff);
@@ -142,7 +142,7 @@ test("a payment that did not match is accepted after signing in again, and the c
   account,
   payments: db,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const title = `Spring ${randomBytes(4).toString("hex")}`;
   const paymentId = await db.asOwner(async (sql) => {
     const [campaign] = await sql<{ id: string; user_id: string }[]>`

@@ -92,10 +92,10 @@ export function ClientWork(client: NonNullable<ClientDetails>) {
       />
       <ClientSection
         title={clientWords.contacts}
-        entries={contacts.map(({ id, source, kind, status, created_at }) => ({
+        entries={contacts.map(({ id, kind, status, created_at }) => ({
           key: id,
           title: kinds.get(kind) ?? kind,
-          to: areaAddress("inbox", { [source]: id }),
+          to: areaAddress("inbox", { item: id }),
           state: status,
           when: formatDay(created_at),
         }))}
