@@ -125,9 +125,9 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
-      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
       [tellOfDelivery]: createTellOfDelivery(siteUrl),
       [tellOfReview]: createTellOfReview(siteUrl),
+      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {

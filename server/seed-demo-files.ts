@@ -102,6 +102,7 @@ export async function seedDemoFiles(storage: Storage): Promise<void> {
       name: path,
       ownerId: null,
       isUpsert: true,
+      quota: null,
       transaction: <T>(work: (sql: Transaction) => Promise<T>) => database.asOwner(work),
     };
     await storeObject(storage, destination, upload);

@@ -13,13 +13,16 @@ export function useDocumentFrame({ address, title }: { address: string; title: s
     const leaving = new AbortController();
     const frame = document.createElement("iframe");
     frame.title = title;
+    let bytesAddress = "";
     async function show() {
       try {
         const answer = await fetch(address, { signal: leaving.signal });
         if (!answer.ok) throw new Error(`The file answered ${answer.status}.`);
         const bytes = await answer.arrayBuffer();
         if (leaving.signal.aborted) return;
-        frame.src = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+        bytesAddress = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+        // Without the column of small pages: there is no room to spare.
+        frame.src = `${bytesAddress}#navpanes=0`;
         place.current?.append(frame);
         setState("shown");
       } catch {
@@ -30,7 +33,7 @@ export function useDocumentFrame({ address, title }: { address: string; title: s
     return () => {
       leaving.abort();
       frame.remove();
-      URL.revokeObjectURL(frame.src);
+      URL.revokeObjectURL(bytesAddress);
     };
   }, [address, title]);
 

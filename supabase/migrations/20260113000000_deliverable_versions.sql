@@ -262,9 +262,8 @@ alter table public.deliverable_reviews enable row level security;
 revoke all on public.deliverable_versions, public.deliverable_reviews
   from anon, authenticated, service_role;
 grant select on public.deliverable_versions, public.deliverable_reviews to authenticated, service_role;
--- Nobody takes back what was handed over or answered; the words of someone who left may be blanked.
+-- Nobody takes back what was handed over or answered.
 revoke update, delete on public.deliverable_versions, public.deliverable_reviews from kinolume_server;
-grant update (comment, reviewer_id) on public.deliverable_reviews to kinolume_server;
 
 -- Read with their deliverable. Staff, who read all, need no list of them first.
 create policy "Versions are read with their deliverable" on public.deliverable_versions

@@ -106,7 +106,7 @@ describe("the demo data", () => {
   it("hands over files that a client can look at and answer, once", async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-demo-files-"));
     const storage = await openStorage(
-      { dataDirectory, s3: undefined },
+      { dataDirectory, s3: undefined, siteUrl: "http://127.0.0.1", clientStorageBytes: 2 ** 31 },
       { database: test.database, onUnexpected: () => undefined },
     );
     await seedDemoFiles(storage);

@@ -1,8 +1,8 @@
 import { campaignWords } from "../../../content/campaigns.ts";
 import { reportPage } from "../../../content/pages/report.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { ForClient } from "../for-client.tsx";
 import { DeliverableDialog } from "../deliverables/deliverable-dialog.tsx";
+import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
 import { CampaignList } from "./campaign-list.tsx";

@@ -7,6 +7,7 @@ import { Alert } from "../../components/ui/alert.tsx";
 import { DownloadButton } from "../../deliverables/download-button.tsx";
 import { FilePreview } from "../../deliverables/file-preview.tsx";
 import { VersionList } from "../../deliverables/version-list.tsx";
+import { ForClient } from "../for-client.tsx";
 import { NewerVersion } from "./newer-version.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { useReview } from "./use-review.ts";
@@ -44,7 +45,11 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         {shown.id !== newest.id && (
           <NewerVersion number={newest.number} onLook={() => setShownId(newest.id)} />
         )}
-        {canReview(deliverable, shown) && <ReviewForm review={review} version={shown} />}
+        {canReview(deliverable, shown) && (
+          <ForClient>
+            <ReviewForm review={review} version={shown} />
+          </ForClient>
+        )}
         <VersionList
           deliverable={deliverable}
           shown={shown}

@@ -54,8 +54,8 @@ export function StudioDeliverable(props: StudioDeliverableProps) {
 
 function Due({ deliverable }: { deliverable: Deliverable }) {
   const today = useToday();
-  const { due_date } = deliverable;
-  if (!due_date) return null;
+  const { due_date, status } = deliverable;
+  if (!due_date || status === "approved") return null;
   return isOverdue(deliverable, today) ? (
     <strong>{deliverableRowWords.overdue(formatDay(due_date))}</strong>
   ) : (

@@ -8,13 +8,17 @@ import { nameClient } from "./name-client.ts";
 import type { ListedProject } from "./read-projects.ts";
 
 const columns: readonly Column<ListedProject>[] = [
-  { head: studioProjectWords.title, sort: "title", cell: ({ title }) => title },
   {
-    head: studioProjectWords.client,
-    sort: "client",
-    cell: ({ client_name, company_name }) =>
-      nameClient({ display_name: client_name, company_name }),
+    head: studioProjectWords.title,
+    sort: "title",
+    cell: (row) => (
+      <>
+        {row.title}
+        <span className="project-row-client">{nameOwner(row)}</span>
+      </>
+    ),
   },
+  { head: studioProjectWords.client, sort: "client", shows: "wide", cell: nameOwner },
   {
     head: studioProjectWords.status,
     cell: ({ status }) => <StatusBadge status={status}>{statusWords[status]}</StatusBadge>,
@@ -48,6 +52,11 @@ const columns: readonly Column<ListedProject>[] = [
   },
 ];
 
+/** Short: the company, or whoever it is. */
+function nameOwner({ client_name, company_name }: ListedProject): string {
+  return company_name || nameClient({ display_name: client_name, company_name });
+}
+
 type ProjectTableProps = {
   rows: readonly ListedProject[];
   openKey: string | null;
@@ -56,13 +65,15 @@ type ProjectTableProps = {
 
 export function ProjectTable(props: ProjectTableProps) {
   return (
-    <DenseTable
-      {...props}
-      caption={studioProjectWords.list}
-      columns={columns}
-      keyOf={({ id }) => id}
-      detailsOf={({ id }) => ({ project: id })}
-    />
+    <div className="project-table">
+      <DenseTable
+        {...props}
+        caption={studioProjectWords.list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        detailsOf={({ id }) => ({ project: id })}
+      />
+    </div>
   );
 }
 
