@@ -1,11 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findChrome } from "./scripts/find-chrome.ts";
+import { chromeArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
 const executablePath = findChrome();
 if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
-
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,16 +22,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath,
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // Chromium has no sandbox for root.
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
+      args: chromeArguments,
     },
   },
   projects: [{ name: "site" }],

@@ -45,8 +45,10 @@ for (const child of [serving, listening]) {
   });
 }
 try {
-  const [address] = await once(serving, "message");
-  const { port } = z.object({ port: z.number() }).parse(address);
+  const [{ port }] = z
+    .tuple([z.object({ port: z.number() })])
+    .rest(z.unknown())
+    .parse(await once(serving, "message"));
   const listeners: Listener[] = [];
   for (let made = 0; made < clients + studio; made++) {
     listeners.push(await createListener(database, { isStaff: made >= clients }));

@@ -53,11 +53,10 @@ export const industries = [
 ] as const;
 
 export const avatarWords = {
-  label: "Your picture",
   alt: "Your picture",
   choose: "Choose a picture",
-  change: "Change it",
-  remove: "Remove",
+  change: "Change picture",
+  remove: "Remove picture",
   note: "Cut to a square, here in your browser.",
   working: "Storing your picture",
   stored: "Your picture is stored.",

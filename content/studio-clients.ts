@@ -60,6 +60,7 @@ export const clientWords = {
   phone: "Phone",
   website: "Website",
   none: "None yet.",
+  showAll: (count: number) => `Show all ${count}`,
   unnamed: "No name given",
   projects: "Projects",
   campaigns: "Campaigns",

@@ -25,8 +25,10 @@ type ConversationProps = {
   nameOf: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string;
   placeholder: string;
   empty: string;
+  /** The other side, as one would address it. */
+  recipient?: string;
   /** Further tools of the composer, which may put words into it. */
-  Tools?: ComponentType<{ insert: (words: string) => void }>;
+  Tools?: ComponentType<{ recipient: string; insert: (words: string) => void }>;
 };
 
 /** Give it the conversation's id as `key`: it serves one. */
@@ -81,7 +83,7 @@ export function Conversation({ me, userId, side, nameOf, ...words }: Conversatio
         draft={draft}
         placeholder={words.placeholder}
         onSend={send}
-        tools={words.Tools && <words.Tools insert={insert} />}
+        tools={words.Tools && <words.Tools recipient={words.recipient ?? ""} insert={insert} />}
       />
       <p className="sr-only" aria-live="polite">
         {arrivals}

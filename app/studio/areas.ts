@@ -27,6 +27,12 @@ export const areas: readonly StudioArea[] = [
     async () => (await import("./projects/projects-area.tsx")).ProjectsArea,
     async () => (await import("./projects/read-projects.ts")).countSentBack(),
   ),
+  openArea("campaigns", async () => (await import("./campaigns/campaigns-area.tsx")).CampaignsArea),
+  openArea(
+    "messages",
+    async () => (await import("./messages/messages-area.tsx")).MessagesArea,
+    async () => (await import("./messages/read-conversations.ts")).countUnreadConversations(),
+  ),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
   openArea(
     "payments",

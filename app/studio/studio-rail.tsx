@@ -1,5 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import { Keyboard, LogOut } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { brand } from "../../content/brand.ts";
 import { type AreaName, studioFrame } from "../../content/studio.ts";
@@ -15,6 +16,14 @@ type StudioRailProps = { session: Session; open: AreaName; onShowKeys: () => voi
 /** The areas at the edge of the screen, with what waits in them, and the way out. */
 export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
   const counts = useAreaCounts();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the areas are a strip that is wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector(`[data-area="${open}"]`);
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
+
   return (
     <header className="studio-rail">
       <Link to="/" className="studio-home" aria-label={`${brand.name}: ${studioFrame.toSite}`}>
@@ -22,7 +31,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
         <span>{studioFrame.name}</span>
       </Link>
       <nav aria-label={studioFrame.areas}>
-        <ul>
+        <ul ref={list}>
           {areas.map(({ value, label }) => {
             const count = counts.get(value) ?? 0;
             return (
@@ -31,6 +40,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
                   to={areaAddress(value)}
                   aria-current={value === open ? "page" : undefined}
                   title={label}
+                  data-area={value}
                 >
                   <AreaIcon area={value} />
                   <span className="studio-rail-label">{label}</span>

@@ -55,7 +55,8 @@ export function reportRealtime({ written, heard, listeners, usage, seconds }: Ru
 }
 
 function isMissing({ delivered, read }: Heard, expected: Set<number>): boolean {
-  return !expected.isSubsetOf(new Set([...delivered, ...read]));
+  const got = new Set([...delivered, ...read]);
+  return [...expected].some((number) => !got.has(number));
 }
 
 function isTwice({ delivered }: Heard): boolean {
@@ -63,7 +64,7 @@ function isTwice({ delivered }: Heard): boolean {
 }
 
 function isForeign({ delivered, read }: Heard, expected: Set<number>): boolean {
-  return !new Set([...delivered, ...read]).isSubsetOf(expected);
+  return [...delivered, ...read].some((number) => !expected.has(number));
 }
 
 function list(usage: readonly Usage[], part: "rss" | "kept" | "outside"): string {

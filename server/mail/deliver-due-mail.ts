@@ -27,13 +27,12 @@ export async function deliverDueMail(
   transport: Pick<MailTransport, "send">,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let sent = 0;
-  while (!stopping?.aborted) {
+  for (let sent = 0; ;) {
+    if (stopping?.aborted) return sent;
     const outcome = await db.asOwner((sql) => deliverNext(sql, transport));
-    if (outcome === "none") break;
+    if (outcome === "none") return sent;
     if (outcome === "sent") sent += 1;
   }
-  return sent;
 }
 
 async function deliverNext(

@@ -5,6 +5,8 @@ alter table public.audit_log
   drop constraint audit_log_action_check,
   add constraint audit_log_action_check check (action ~ '^[a-z_]{1,40}$');
 create index audit_log_actor_id_idx on public.audit_log (actor_id, id desc);
+-- What people did, without what the server did by itself.
+create index audit_log_people_idx on public.audit_log (id desc) where actor_id is not null;
 create index audit_log_table_idx on public.audit_log (table_name, id desc);
 
 -- The log is no second home for personal data: inserted and deleted rows are named, not copied, and of an update the

@@ -185,6 +185,13 @@ from (values
 ) as t (n, client, from_studio, body, hours, was_read)
 on conflict (id) do nothing;
 
+insert into public.canned_answers (id, title, body)
+values
+  ('de000000-0000-4000-8000-000000004501', 'A new cut is ready', 'Hello {{name}}, a new cut is in your projects. Tell us frame by frame what you would change, or approve it there.'),
+  ('de000000-0000-4000-8000-000000004502', 'We need a source file', 'Hello {{name}}, could you send us the logo as a PDF or PNG, as large as you have it? Drop it right here.'),
+  ('de000000-0000-4000-8000-000000004503', 'Looking into it', 'Thank you, {{name}}. We are looking into it and answer here.')
+on conflict (id) do nothing;
+
 insert into public.enquiries (
   id, kind, name, email, company, project, message, page, source, content_hash, quarantined, created_at
 )

@@ -56,7 +56,7 @@ async function writeWhereTaken(
   const key = (await listOwnerColumns(owner, table))[0];
   if (!key) return;
   const value = {
-    text: `${everything}`,
+    text: everything,
     "text[]": [everything],
     jsonb: owner.json({ note: everything }),
   }[type];

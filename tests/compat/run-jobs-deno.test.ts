@@ -7,6 +7,7 @@ import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
 import { deployRegistry } from "../../server/anchoring/deploy-registry.ts";
 import { developmentWallets } from "../../server/chain/development/wallets.ts";
+import type { Transaction } from "../../server/database.ts";
 import { enqueueMail } from "../../server/mail/enqueue-mail.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { runWithHost } from "../../supabase/functions/_shared/host.ts";
@@ -70,7 +71,7 @@ const comeDue = () => held.owner`update private.jobs set run_at = now() where fi
 
 async function invoke(handler: Handler, body: object, person: Person): Promise<unknown> {
   const host = {
-    transaction: held.database.asOwner,
+    transaction: <T>(work: (sql: Transaction) => Promise<T>) => held.database.asOwner(work),
     clientAddress: "203.0.113.9",
     caller: person.caller,
     inviteUser: async () => undefined,

@@ -88,6 +88,8 @@ async function findUnseenStops(page: Page): Promise<string[]> {
     });
   });
   const stops = await page.locator("a[href], button, summary, input, select, textarea").count();
-  for (let stop = 0; stop < stops; stop++) await page.keyboard.press("Tab");
+  // Held down, as it repeats faster than the page is painted.
+  await Promise.all(Array.from({ length: stops }, () => page.keyboard.down("Tab")));
+  await page.keyboard.up("Tab");
   return page.evaluate(() => (window as unknown as { unseen: string[] }).unseen);
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, createServer, request, type IncomingMessage } from "node:http";
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 
@@ -41,14 +41,14 @@ export async function startRetryingProxy(nodes: readonly string[]): Promise<Retr
     return { incoming, body: await buffer(incoming) };
   }
 
+  async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { incoming, body } = await pass(asked, await buffer(asked));
+    const { connection: _, "transfer-encoding": __, ...headers } = incoming.headers;
+    response.writeHead(incoming.statusCode ?? 502, headers).end(body);
+  }
+
   const server = createServer((asked, response) => {
-    buffer(asked)
-      .then((body) => pass(asked, body))
-      .then(({ incoming, body }) => {
-        const { connection: _, "transfer-encoding": __, ...headers } = incoming.headers;
-        response.writeHead(incoming.statusCode ?? 502, headers).end(body);
-      })
-      .catch(() => response.writeHead(502).end());
+    answer(asked, response).catch(() => response.writeHead(502).end());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
@@ -15,16 +15,20 @@ export type RpcGate = {
 export async function openRpcGate(target: string): Promise<RpcGate> {
   const held = new Set<string>();
   const server = createServer((request, response) => {
-    void text(request).then(async (body) => {
-      if ([...held].some((method) => body.includes(`"${method}"`))) {
-        gate.caught += 1;
-        return;
-      }
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch(target, { method: "POST", headers, body });
-      response.writeHead(answer.status, headers).end(await answer.text());
-    });
+    void pass(request, response);
   });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    if ([...held].some((method) => body.includes(`"${method}"`))) {
+      gate.caught += 1;
+      return;
+    }
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(target, { method: "POST", headers, body });
+    response.writeHead(answer.status, headers).end(await answer.text());
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

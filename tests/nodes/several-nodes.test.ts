@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import {
+  createClient,
+  REALTIME_SUBSCRIBE_STATES,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { canonicalCampaign } from "../../domain/anchor/campaign-content.ts";
@@ -15,6 +19,7 @@ import { send } from "../support/send.ts";
 import { createWriteStream } from "../faults/write-stream.ts";
 import { startCluster, type Cluster, type ClusterNode } from "./start-cluster.ts";
 
+const { SUBSCRIBED } = REALTIME_SUBSCRIBE_STATES;
 const password = "two-nodes-one-house";
 let cluster: Cluster;
 let key: string;
@@ -138,10 +143,10 @@ describe("two nodes on one database", () => {
         heard.push(change.new["body"]),
       )
       .on("broadcast", { event: "typing" }, ({ payload }) => heard.push(payload))
-      .subscribe((status) => status === "SUBSCRIBED" && resolve());
+      .subscribe((status) => status === SUBSCRIBED && resolve());
     const speaking = client.channel(`client:${person.id}`, { config: { private: true } });
     await new Promise<void>((done) => {
-      speaking.subscribe((status) => status === "SUBSCRIBED" && done());
+      speaking.subscribe((status) => status === SUBSCRIBED && done());
     });
     await following;
     await client.from("messages").insert({ body: "first" });
@@ -169,7 +174,7 @@ describe("a node that is killed", () => {
     cluster.nodes
       .flatMap(({ smtp }) => smtp.received)
       .filter(({ source }) => source.includes("Message-ID"))
-      .map(({ to }) => to[0]);
+      .map(({ to }) => to[0] ?? "");
 
   it("in the middle of an anchor and of a mail has them finished by the other, once", async () => {
     const person = await createAccount();
@@ -280,9 +285,12 @@ describe("restarting one after the other behind a proxy that retries", () => {
       return status;
     });
     const reads: number[] = [];
-    let isOver = false;
-    const whileRestarting = (write: (id: string) => Promise<unknown>) => async () => {
-      while (!isOver) await write(randomUUID());
+    const over = new AbortController();
+    const whileRestarting = async (write: (id: string) => Promise<unknown>) => {
+      for (;;) {
+        await write(randomUUID());
+        if (over.signal.aborted) return;
+      }
     };
     const read = async () => {
       const answers = await Promise.all([
@@ -292,11 +300,10 @@ describe("restarting one after the other behind a proxy that retries", () => {
       reads.push(...answers.map(({ status }) => status));
     };
     const streams = [
-      ...[leads, messages].flatMap(({ attempt }) => [
-        whileRestarting(attempt)(),
-        whileRestarting(attempt)(),
-      ]),
-      whileRestarting(read)(),
+      ...[leads, leads, messages, messages].map((stream) =>
+        whileRestarting((id) => stream.attempt(id)),
+      ),
+      whileRestarting(read),
     ];
 
     const restartBoth = async () => {
@@ -314,7 +321,7 @@ describe("restarting one after the other behind a proxy that retries", () => {
         await node.start();
       }
     };
-    await restartBoth().finally(() => (isOver = true));
+    await restartBoth().finally(() => over.abort());
     await Promise.all(streams);
 
     expect(leads.refused).toEqual([]);

@@ -69,7 +69,8 @@ export const expectedFunctions = [
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
     "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
     "public.cancel_email_change, public.deliver_version, public.find_projects, " +
-    "public.list_chat_conversations, public.list_client_contacts, public.list_clients, " +
+    "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
+    "public.list_client_contacts, public.list_clients, public.list_conversations, " +
     "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
     "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.review_deliverable, " +

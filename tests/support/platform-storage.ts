@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
@@ -21,12 +21,16 @@ export async function startPlatformStorage(): Promise<PlatformStorage> {
       response.writeHead(404).end();
       return;
     }
-    void text(request).then((body) => {
-      const { prefixes } = removal.parse(JSON.parse(body));
-      removed.push(...prefixes.map((name) => `${bucket}/${name}`));
-      response.writeHead(200, { "content-type": "application/json" }).end("[]");
-    });
+    void remove(bucket, request).then(() =>
+      response.writeHead(200, { "content-type": "application/json" }).end("[]"),
+    );
   });
+
+  async function remove(bucket: string, request: IncomingMessage): Promise<void> {
+    const { prefixes } = removal.parse(JSON.parse(await text(request)));
+    removed.push(...prefixes.map((name) => `${bucket}/${name}`));
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

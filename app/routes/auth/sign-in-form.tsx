@@ -57,7 +57,8 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
 
 /** Whether the page that led here says that a session was there a moment ago. */
 function useSessionEnded(): boolean {
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   return (
     typeof state === "object" && state !== null && "hasEnded" in state && state.hasEnded === true
   );

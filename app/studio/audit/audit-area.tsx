@@ -1,5 +1,4 @@
-import { auditWords, describeAudit } from "../../../content/audit.ts";
-import { formatMoment } from "../../../content/dates.ts";
+import { auditWords, describeAudit, formatAuditTime } from "../../../content/audit.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -42,7 +41,7 @@ export function AuditArea() {
             >
               {(row) => (
                 <span className="audit-line">
-                  <time dateTime={row.at}>{formatMoment(Date.parse(row.at))}</time>
+                  <time dateTime={row.at}>{formatAuditTime(Date.parse(row.at))}</time>
                   <span>{describeAudit(row)}</span>
                 </span>
               )}

@@ -22,7 +22,10 @@ export function AuditFilters() {
             name="person"
             label={auditWords.person}
             none={auditWords.anybody}
-            options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            options={[
+              ...staff.map(({ user_id, name }) => ({ value: user_id, label: name })),
+              { value: "server", label: auditWords.server },
+            ]}
           />
           <ToolbarFilter
             name="table"

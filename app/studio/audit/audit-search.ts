@@ -20,7 +20,7 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   const before = read("before", /^[1-9]\d{0,14}$/);
   const action = parameters.get("action");
   return {
-    person: read("person", /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+    person: read("person", /^(?:server|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
     table: read("table", /^[a-z_]{1,63}$/),
     action: auditActions.find(({ value }) => value === action)?.value ?? null,
     from: read("from", /^\d{4}-\d{2}-\d{2}$/),

@@ -23,7 +23,10 @@ export type AuditRow = AuditEntry & { id: number; at: string; rowId: string };
 export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>> {
   const backend = sharedBackend();
   let query = backend.from("audit_log").select("*");
-  if (search.person) query = query.eq("actor_id", search.person);
+  if (search.person === "server") query = query.is("actor_id", null);
+  else if (search.person) query = query.eq("actor_id", search.person);
+  // What the server did by itself is there for whoever asks for it.
+  else if (!search.row) query = query.not("actor_id", "is", null);
   if (search.table) query = query.eq("table_name", search.table);
   if (search.action) query = query.eq("action", search.action);
   if (search.row) query = query.eq("row_id", search.row);

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { clientWords } from "../../../content/studio-clients.ts";
+import { Button } from "../../components/ui/button.tsx";
 
 type Entry = {
   key: string;
@@ -11,8 +12,13 @@ type Entry = {
   figure?: string | null;
 };
 
+/** What fits without scrolling past the rest. */
+const most = 5;
+
 /** A short list under its heading; one that is empty says so in the heading's line. */
 export function ClientSection({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, most);
   return (
     <section className="client-section">
       <h3>
@@ -20,7 +26,7 @@ export function ClientSection({ title, entries }: { title: string; entries: read
       </h3>
       {entries.length > 0 && (
         <ul>
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.key}>
               {entry.to ? <Link to={entry.to}>{entry.title}</Link> : <span>{entry.title}</span>}
               <span className="client-state">{entry.state}</span>
@@ -29,6 +35,11 @@ export function ClientSection({ title, entries }: { title: string; entries: read
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < entries.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          {clientWords.showAll(entries.length)}
+        </Button>
       )}
     </section>
   );

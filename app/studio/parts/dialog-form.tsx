@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -39,6 +39,10 @@ export function DialogForm({
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>(null);
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (open) form.current?.querySelector("input")?.focus();
+  }, [open]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent as FieldKeyboardEvent, useEffect, useRef, useState } from "react";
 import { isForPage } from "../is-for-page.ts";
 import { useDetails } from "../use-area.ts";
 
@@ -50,8 +50,17 @@ export function SearchBox({ label }: { label: string }) {
         placeholder={label}
         aria-label={label}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={leaveForRows}
       />
       <kbd aria-hidden="true">/</kbd>
     </search>
   );
+}
+
+/** Down goes on to the first row of what was found; Escape leaves the field for the keys of the page. */
+function leaveForRows(event: FieldKeyboardEvent<HTMLInputElement>) {
+  if (event.key === "Escape") event.currentTarget.blur();
+  if (event.key !== "ArrowDown") return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>("[data-row]")?.focus();
 }

@@ -14,9 +14,12 @@ export type Host = {
   siteUrl?: string;
   caller: Caller;
   /** One transaction that only reads, as a client with these claims. */
-  readAs?<T>(claims: Record<string, unknown>, work: (sql: Transaction) => Promise<T>): Promise<T>;
+  readAs?: <T>(
+    claims: Record<string, unknown>,
+    work: (sql: Transaction) => Promise<T>,
+  ) => Promise<T>;
   /** The bytes of a file whose row was read; null where they are gone. */
-  openFile?(file: StoredFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
+  openFile?: (file: StoredFile, signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
   inviteUser(invited: Invited): Promise<unknown>;
   onUnexpected(error: unknown): void;
   publicFiles?: PublicFiles;

@@ -67,7 +67,7 @@ async function perform(
       const fields = { code: accountAnswers.wrongCode };
       return isConfirmed ? undefined : respondError(400, accountAnswers.wrongCode, { fields });
     }
-    case "keep":
+    default:
       await keepAccount(sql, leaver);
       return undefined;
   }

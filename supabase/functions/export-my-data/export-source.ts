@@ -9,9 +9,9 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 /** Where an export is read from: everything as its owner, under the rules that hold for every client. */
 export type ExportSource = {
-  read<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
-  openFile(file: StoredFile, signal: AbortSignal): Promise<Bytes | null>;
-  onUnexpected(error: unknown): void;
+  read: <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
+  openFile: (file: StoredFile, signal: AbortSignal) => Promise<Bytes | null>;
+  onUnexpected: (error: unknown) => void;
 };
 
 const claimsSchema = z.object({ session_id: z.string() });
@@ -24,8 +24,12 @@ export function openSource(request: Request, caller: SignedIn): ExportSource {
   // No app_metadata: whatever else the account may be, here it is a client with rows of its own.
   const claims = { sub: caller.id, role: "authenticated", session_id };
   if (host?.readAs && host.openFile) {
-    const { readAs, openFile, onUnexpected } = host;
-    return { read: (work) => readAs(claims, work), openFile, onUnexpected };
+    const { readAs, openFile } = host;
+    return {
+      read: (work) => readAs(claims, work),
+      openFile,
+      onUnexpected: (error) => host.onUnexpected(error),
+    };
   }
   return {
     read: (work) => readThere(claims, work),

@@ -41,7 +41,7 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
   }
 
   return (
-    <div className="profile-portrait" role="group" aria-label={avatarWords.label}>
+    <div className="profile-portrait">
       <Avatar name={name} path={row.avatar_path} alt={avatarWords.alt} className="profile-face" />
       <div>
         <input

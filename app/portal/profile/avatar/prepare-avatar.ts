@@ -15,6 +15,6 @@ function cropInWorker(file: Blob): Promise<Blob | null> {
   return new Promise<Blob | null>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Blob | null>) => resolve(data));
     worker.addEventListener("error", reject);
-    worker.postMessage(file);
+    worker.postMessage(file, []);
   }).finally(() => worker.terminate());
 }

@@ -32,7 +32,7 @@ export function Details({ row, email }: DetailsProps) {
         <DetailField form={form} name="website" className="profile-wide" />
         <datalist id="profile-industries">
           {industries.map((industry) => (
-            <option key={industry} value={industry} />
+            <option key={industry}>{industry}</option>
           ))}
         </datalist>
         {form.failure && (

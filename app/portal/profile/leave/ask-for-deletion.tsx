@@ -8,7 +8,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The button, and the question behind it that a slip of the hand does not answer. */
-export function AskForDeletion({ email }: { email: string }) {
+export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -17,12 +17,14 @@ export function AskForDeletion({ email }: { email: string }) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isTypedAddress(typed, email)) return setError(leaveWords.addressWrong);
-    if (await deletion.run({ action: "ask", confirmation: typed })) setIsOpen(false);
+    if (!(await deletion.run({ action: "ask", confirmation: typed }))) return;
+    setIsOpen(false);
+    onAsked();
   }
 
   return (
     <>
-      <Button variant="destructive" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {leaveWords.start}
       </Button>
       <Dialog

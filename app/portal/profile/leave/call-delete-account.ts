@@ -15,17 +15,16 @@ export type DeletionOutcome =
   | { is: "failed"; reason: string };
 
 export async function callDeleteAccount(body: DeletionRequest): Promise<DeletionOutcome> {
-  const { data, error } = await sharedBackend().functions.invoke<unknown>("delete-account", {
-    body,
-  });
+  const answer = await sharedBackend().functions.invoke<unknown>("delete-account", { body });
+  const error: unknown = answer.error;
   if (error instanceof FunctionsHttpError) return explainRefusal(error);
   if (error instanceof FunctionsFetchError) {
     const { offline, unreachable } = profileFailures;
     return { is: "failed", reason: navigator.onLine ? unreachable : offline };
   }
-  const answer = answerSchema.safeParse(data);
-  if (!answer.success) return { is: "failed", reason: leaveWords.failed };
-  return { is: "done", dueAt: answer.data.deletion_due_at };
+  const parsed = answerSchema.safeParse(answer.data);
+  if (!parsed.success) return { is: "failed", reason: leaveWords.failed };
+  return { is: "done", dueAt: parsed.data.deletion_due_at };
 }
 
 async function explainRefusal(error: FunctionsHttpError): Promise<DeletionOutcome> {
@@ -33,7 +32,13 @@ async function explainRefusal(error: FunctionsHttpError): Promise<DeletionOutcom
   if (!(response instanceof Response)) return { is: "failed", reason: leaveWords.failed };
   if (response.status === 401) leaveWhenEnded();
   if (response.status === 429) return { is: "failed", reason: profileFailures.limited };
-  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  const reason = refusal.success ? refusal.data.error : leaveWords.failed;
-  return { is: response.status === 400 ? "refused" : "failed", reason };
+  return { is: response.status === 400 ? "refused" : "failed", reason: await readReason(response) };
+}
+
+async function readReason(response: Response): Promise<string> {
+  try {
+    return refusalSchema.parse(await response.json()).error;
+  } catch {
+    return leaveWords.failed;
+  }
 }

@@ -7,7 +7,7 @@ import { KeepButton } from "./keep-button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The mail is under way; nothing has been decided yet. */
-export function ConfirmByCode({ email }: { email: string }) {
+export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean }) {
   const deletion = useDeletion();
   const [error, setError] = useState<string>();
   const [note, setNote] = useState("");
@@ -37,6 +37,7 @@ export function ConfirmByCode({ email }: { email: string }) {
       <CodeField
         label={leaveWords.codeLabel}
         error={error ?? deletion.problem}
+        hasFocus={isNew}
         onInput={() => {
           setError(undefined);
           deletion.forgive();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import type { Profile } from "../../../../domain/portal/profile.ts";
 import { ProfilePart } from "../profile-part.tsx";
@@ -11,8 +12,10 @@ const codeMilliseconds = 3_600_000;
 type LeavePartProps = { row: Profile; email: string };
 
 export function LeavePart({ row, email }: LeavePartProps) {
+  const [cameAt] = useState(() => Date.now());
+  const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
-  const isAsked = askedAt !== null && Date.now() - Date.parse(askedAt) < codeMilliseconds;
+  const isAsked = askedAt !== null && cameAt - Date.parse(askedAt) < codeMilliseconds;
   return (
     <ProfilePart heading={leaveWords.heading} text={leaveWords.text}>
       {dueAt ? (
@@ -23,14 +26,14 @@ export function LeavePart({ row, email }: LeavePartProps) {
           <KeepButton />
         </div>
       ) : isAsked ? (
-        <ConfirmByCode email={email} />
+        <ConfirmByCode email={email} isNew={hasAsked} />
       ) : (
         <>
           <div className="profile-pair">
             <Facts title={leaveWords.goes} facts={leaveWords.goesList} />
             <Facts title={leaveWords.stays} facts={leaveWords.staysList} />
           </div>
-          <AskForDeletion email={email} />
+          <AskForDeletion email={email} onAsked={() => setHasAsked(true)} />
         </>
       )}
       <ConfirmByLink isDue={dueAt !== null} />

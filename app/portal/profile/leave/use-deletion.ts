@@ -5,6 +5,11 @@ import { toast } from "../../../components/ui/toast.ts";
 import { usePortalData } from "../../portal-data.ts";
 import { callDeleteAccount } from "./call-delete-account.ts";
 
+function focusPanel() {
+  const panel = document.querySelector('[role="tabpanel"][data-state="active"]');
+  if (panel instanceof HTMLElement) panel.focus({ preventScroll: true });
+}
+
 /** What each step towards a deletion, or back from it, leaves behind on the page. */
 export function useDeletion() {
   const { reload } = usePortalData();
@@ -21,6 +26,8 @@ export function useDeletion() {
       await reload("profile");
       if (request.action === "confirm" && outcome.dueAt) toast(leaveWords.confirmed(outcome.dueAt));
       if (request.action === "keep") toast(leaveWords.kept);
+      // The button that was pressed has gone with what it was about.
+      if (document.activeElement === document.body) focusPanel();
     } else setProblem(outcome.reason);
     setIsBusy(false);
     return outcome.is === "done";

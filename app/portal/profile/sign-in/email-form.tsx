@@ -12,7 +12,7 @@ import type { Account } from "./use-account.ts";
 import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
 
 /** Asks for another address. The account moves once that address has answered. */
-export function EmailForm({ account }: { account: Account }) {
+export function EmailForm({ account, onAsked }: { account: Account; onAsked: () => void }) {
   const form = useSingleForm(async (values): Promise<Outcome> => {
     const typed = emailAddress.safeParse(readText(values, "email"));
     if (!typed.success) {
@@ -27,6 +27,7 @@ export function EmailForm({ account }: { account: Account }) {
       { emailRedirectTo: mailLandsAt() },
     );
     if (error) return { failure: `${emailWords.failed} ${explainAuthError(error)}` };
+    onAsked();
     account.setKnown(data.user);
     return {};
   });

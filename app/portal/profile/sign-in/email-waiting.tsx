@@ -12,10 +12,10 @@ import { FormOutcome } from "./form-outcome.tsx";
 import type { Account } from "./use-account.ts";
 import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
 
-type EmailWaitingProps = { account: Account; newEmail: string };
+type EmailWaitingProps = { account: Account; newEmail: string; isNew: boolean };
 
 /** Until the new address is confirmed: by its code here, by its link anywhere. */
-export function EmailWaiting({ account, newEmail }: EmailWaitingProps) {
+export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
   const form = useSingleForm(async (values): Promise<Outcome> => {
     const code = readText(values, "code").replaceAll(/\D/g, "");
     if (code.length !== 6) return { field: "code", error: authFields.code.missing };
@@ -47,7 +47,12 @@ export function EmailWaiting({ account, newEmail }: EmailWaitingProps) {
       <p>
         <strong>{emailWords.sent(newEmail)}</strong> {emailWords.sentText}
       </p>
-      <CodeField label={emailWords.codeLabel} error={form.errorAt("code")} onInput={form.forgive} />
+      <CodeField
+        label={emailWords.codeLabel}
+        error={form.errorAt("code")}
+        hasFocus={isNew}
+        onInput={form.forgive}
+      />
       <div className="profile-actions">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {emailWords.confirm}

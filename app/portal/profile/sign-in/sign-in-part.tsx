@@ -1,4 +1,5 @@
 import type { User } from "@supabase/supabase-js";
+import { useState } from "react";
 import { emailWords } from "../../../../content/profile.ts";
 import { ProfilePart } from "../profile-part.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -8,6 +9,7 @@ import { useAccount } from "./use-account.ts";
 
 export function SignInPart({ user }: { user: User }) {
   const account = useAccount(user);
+  const [hasAsked, setHasAsked] = useState(false);
   return (
     <ProfilePart heading={emailWords.heading} text={emailWords.text}>
       <div className="profile-pair">
@@ -17,9 +19,9 @@ export function SignInPart({ user }: { user: User }) {
             {emailWords.current} <strong>{account.email}</strong>
           </p>
           {account.newEmail ? (
-            <EmailWaiting account={account} newEmail={account.newEmail} />
+            <EmailWaiting account={account} newEmail={account.newEmail} isNew={hasAsked} />
           ) : (
-            <EmailForm account={account} />
+            <EmailForm account={account} onAsked={() => setHasAsked(true)} />
           )}
         </section>
         <PasswordForm email={account.email} />
