@@ -108,6 +108,7 @@ test("a client and the studio talk, live, through a cut line", async ({
       { width: 320, height: 256 },
     ]) {
       await page.setViewportSize(size);
+      await composer(page).blur();
       await composer(page).focus();
       await expect(composer(page)).toBeInViewport();
       const overflow = await page.evaluate(
