@@ -1,5 +1,6 @@
 import { readAudit } from "../../app/studio/audit/read-audit.ts";
 import { readClients } from "../../app/studio/clients/read-clients.ts";
+import { readProjects } from "../../app/studio/projects/read-projects.ts";
 
 /** What the page does, and the least SQL with the same answer, past row level security. */
 export type Step = { read: () => Promise<unknown>; sql: string };
@@ -14,6 +15,13 @@ const clientRows = `
     (select count(*) from messages t where t.user_id = p.user_id and t.read_at is null and not t.from_studio)
   from profiles p join auth.users u on u.id = p.user_id`;
 const clientOrder = "order by lower(p.display_name), p.user_id limit 51";
+
+const projects = { q: "", status: null, client: null, sort: "", page: 1 };
+const projectRows = `
+  select p.*, c.display_name, c.company_name,
+    (select count(*) from pr_deliverables d where d.project_id = p.id and d.status = 'delivered')
+  from projects p join profiles c on c.user_id = p.user_id`;
+const projectOrder = "order by p.updated_at desc, p.id limit 51";
 
 const audit = {
   person: null,
@@ -37,6 +45,19 @@ export const lists: readonly StudioList[] = [
     search: {
       read: () => readClients({ ...clients, q: "company 42" }),
       sql: `${clientRows} where p.company_name ilike '%company 42%' ${clientOrder}`,
+    },
+  },
+  {
+    name: "projects",
+    first: { read: () => readProjects(projects), sql: `${projectRows} ${projectOrder}` },
+    deep: {
+      read: () => readProjects({ ...projects, page: 100 }),
+      sql: `${projectRows} ${projectOrder} offset 4950`,
+    },
+    search: {
+      read: () => readProjects({ ...projects, q: "company 42 project" }),
+      sql: `${projectRows}
+        where c.company_name ilike '%company 42%' and p.title ilike '%project%' ${projectOrder}`,
     },
   },
   {
