@@ -10,7 +10,10 @@ export function MessagesTab() {
   const page = useRef<HTMLDivElement>(null);
 
   // What one came for is at its end, where one writes.
-  useEffect(() => page.current?.lastElementChild?.scrollIntoView({ block: "end" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to undo an effect.
+    page.current?.lastElementChild?.scrollIntoView({ block: "end" });
+  }, []);
 
   if (session.kind !== "signed-in") return null;
   const { id } = session.session.user;
