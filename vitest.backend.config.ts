@@ -22,7 +22,7 @@ export default defineConfig({
         // Tests that start the whole product, and kill it: two at a time, when the rest is done.
         test: {
           name: "product",
-          include: ["tests/{faults,demo}/**/*.test.ts"],
+          include: ["tests/{faults,demo,nodes}/**/*.test.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           retry,

@@ -1,66 +1,84 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pino } from "pino";
-import { startBackend } from "../server/backend.ts";
-import { readConfig } from "../server/config.ts";
-import { formatTable } from "../scripts/format-table.ts";
+import postgres from "postgres";
+import { z } from "zod";
+import { openDatabase } from "../server/database.ts";
+import { startPostgres } from "../server/postgres.ts";
+import { connectionUrl } from "../tests/support/connection-url.ts";
 import { createListener, type Listener } from "./realtime/create-listener.ts";
 import type { Heard } from "./realtime/listen.ts";
+import { reportRealtime } from "./realtime/report.ts";
+import type { Usage } from "./realtime/serve.ts";
 
-// Many clients, each following the conversations they may read, while messages are written at a steady rate.
+// Many clients, each following the conversations they may read, while messages are written at a steady rate; half-way
+// the server loses its listening connection.
 const clients = Number(process.env["BENCH_CLIENTS"] ?? 500);
 const studio = 5;
 const perSecond = 20;
-const seconds = Number(process.env["BENCH_SECONDS"] ?? 30);
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 120);
+const measureSeconds = 10;
 
 const folder = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
 chmodSync(folder, 0o711);
-const config = readConfig({ DATA_DIR: folder, SEED_DEMO: "off" });
-const backend = await startBackend({ config, logger: pino({ level: "warn" }), report: () => {} });
-const server = createServer((_request, response) => response.writeHead(404).end());
-backend.attach(server);
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
+const cluster = await startPostgres({ dataDirectory: folder, log: () => {} });
+const database = await openDatabase({ connection: cluster.connection, log: () => {} });
+const owner = postgres({ ...cluster.connection, max: 1 });
+const serving = fork(join(import.meta.dirname, "realtime/serve.ts"), {
+  execArgv: ["--expose-gc", ...process.execArgv],
+  env: {
+    ...process.env,
+    DATABASE_URL: connectionUrl(cluster.connection),
+    DATA_DIR: folder,
+    SEED_DEMO: "off",
+  },
+});
 const listening = fork(join(import.meta.dirname, "realtime/listen.ts"));
 
+// Nobody is left to answer.
+for (const child of [serving, listening]) {
+  child.once("exit", (code) => {
+    if (code) throw new Error(`A part of the benchmark ended with ${code}.`);
+  });
+}
 try {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no TCP address");
+  const [{ port }] = z
+    .tuple([z.object({ port: z.number() })])
+    .rest(z.unknown())
+    .parse(await once(serving, "message"));
   const listeners: Listener[] = [];
   for (let made = 0; made < clients + studio; made++) {
-    listeners.push(await createListener(backend.database, { isStaff: made >= clients }));
+    listeners.push(await createListener(database, { isStaff: made >= clients }));
   }
-  listening.send({ port: address.port, tokens: listeners.map(({ token }) => token) });
+  listening.send({ port, tokens: listeners.map(({ token }) => token) });
   await once(listening, "message");
 
-  const memory = [process.memoryUsage().rss];
-  const used = process.cpuUsage();
-  const halfway = setTimeout(() => memory.push(process.memoryUsage().rss), seconds * 500);
+  const usage: Usage[] = [await ask<Usage>(serving, "measure")];
+  const measuring = setInterval(() => {
+    void ask<Usage>(serving, "measure").then((each) => usage.push(each));
+  }, measureSeconds * 1000);
   const written = await write(listeners.slice(0, clients).map(({ id }) => id));
-  clearTimeout(halfway);
-  const { user, system } = process.cpuUsage(used);
+  clearInterval(measuring);
   await settle();
-  memory.push(process.memoryUsage().rss);
-  const heard = await ask();
-  report(written, heard, listeners, { memory, processor: (user + system) / 1000 });
+  usage.push(await ask<Usage>(serving, "measure"));
+  const heard = await ask<Heard[]>(listening, "report");
+  reportRealtime({ written, heard, listeners, usage, seconds });
 } finally {
   listening.kill();
-  backend.endSockets();
-  server.closeAllConnections();
-  server.close();
-  await backend.close();
+  serving.send("stop");
+  await once(serving, "exit");
+  await Promise.all([database.close(), owner.end()]);
+  await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function ask(): Promise<Heard[]> {
+function ask<T>(child: ChildProcess, question: string): Promise<T> {
   return new Promise((resolve) => {
-    listening.once("message", resolve);
-    listening.send("report");
+    child.once("message", (answer: T) => resolve(answer));
+    child.send(question);
   });
 }
 
@@ -68,7 +86,11 @@ function ask(): Promise<Heard[]> {
 async function settle(): Promise<void> {
   let before = -1;
   for (;;) {
-    const count = (await ask()).reduce((sum, { numbers }) => sum + numbers.length, 0);
+    const heard = await ask<Heard[]>(listening, "report");
+    const count = heard.reduce(
+      (sum, { delivered, read }) => sum + delivered.length + read.length,
+      0,
+    );
     if (count === before) return;
     before = count;
     await wait(2000);
@@ -79,11 +101,13 @@ async function settle(): Promise<void> {
 async function write(ids: readonly string[]): Promise<Map<string, number[]>> {
   const written = new Map<string, number[]>();
   const started = performance.now();
-  for (let number = 0; number < perSecond * seconds; number++) {
+  const count = perSecond * seconds;
+  for (let number = 0; number < count; number++) {
     await wait(Math.max(0, started + (number * 1000) / perSecond - performance.now()));
+    if (number === count / 2) await dropListening();
     const id = ids[Math.floor(Math.random() * ids.length)] ?? "";
     written.set(id, [...(written.get(id) ?? []), number]);
-    await backend.database.asOwner(
+    await database.asOwner(
       (sql) => sql`
         insert into public.messages (user_id, body) values (${id}, ${`${number} ${Date.now()}`})`,
     );
@@ -91,31 +115,8 @@ async function write(ids: readonly string[]): Promise<Map<string, number[]>> {
   return written;
 }
 
-type Cost = { memory: number[]; processor: number };
-
-function report(
-  written: Map<string, number[]>,
-  heard: readonly Heard[],
-  listeners: readonly Listener[],
-  { memory, processor }: Cost,
-): void {
-  const all = [...written.values()].flat().toSorted((a, b) => a - b);
-  const wrong = listeners.filter(({ id, isStaff }, index) => {
-    const expected = isStaff ? all : (written.get(id) ?? []);
-    return heard[index]?.numbers.join() !== expected.join();
-  });
-  const delays = heard.flatMap((each) => each.delays).toSorted((a, b) => a - b);
-  const at = (share: number) => `${delays[Math.floor((delays.length - 1) * share)] ?? "-"} ms`;
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
-  const rows = [
-    ["clients, staff among them", `${listeners.length}`, ""],
-    ["messages written", `${all.length}`, ""],
-    ["deliveries", `${delays.length}`, `${all.length * (studio + 1)}`],
-    ["clients with a message too few, too many or twice", `${wrong.length}`, "0"],
-    ["from insert to client, median", at(0.5), ""],
-    ["the slowest of a hundred", at(0.99), ""],
-    ["server's processor", `${Math.round(processor / seconds / 10)} %`, ""],
-    ["server's memory at the start, half-way, at the end", memory.map(megabytes).join(", "), ""],
-  ];
-  console.log(formatTable(["", "seen", "expected"], rows));
+async function dropListening(): Promise<void> {
+  await owner`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen %' and pid <> pg_backend_pid()`;
 }

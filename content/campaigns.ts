@@ -51,11 +51,6 @@ export const campaignDetailWords = {
   messages: "Key messages",
 } as const;
 
-export const deliverableWords = {
-  summary: (count: number) => (count === 1 ? "1 deliverable" : `${count} deliverables`),
-  open: "Open",
-} as const;
-
 export const deliverableTypeNames: Record<DeliverableType, string> = {
   press_release: "Press release",
   media_kit: "Media kit",
@@ -118,6 +113,7 @@ export const paymentLines: Partial<Record<Payment["state"], string>> = {
   overpaid: "More arrived than was asked for. The studio is looking at it.",
   late: "The payment arrived after its quote had expired. The studio is looking at it.",
   review: "The studio is looking at this payment.",
+  refunded: "The studio has given this payment back.",
 };
 
 export const receiptLink = "Receipt";

@@ -1,3 +1,4 @@
+import { graceDays } from "../domain/profile/deletion-request.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 
@@ -49,6 +50,14 @@ export const mails = {
     codeIntroduction: "Or enter this code where you changed it:",
     closing: `${onlyAnHour} ${notYou}`,
   },
+  "email-change-asked": {
+    subject: `A new address for your ${brand.name} account`,
+    heading: "Your account is about to move.",
+    paragraphs: [
+      "Someone, probably you, asked to use another e-mail address for your account. It changes once that address is confirmed.",
+      `If that was not you, sign in, cancel the change under Profile and set a new password. Or write to ${brand.email}.`,
+    ],
+  },
   "email-changed": {
     subject: `The address of your ${brand.name} account has changed`,
     heading: "Your address has changed.",
@@ -64,6 +73,31 @@ export const mails = {
       "All other devices have been signed out.",
       `If that was not you, set a new password and write to ${brand.email}.`,
     ],
+  },
+  "confirm-deletion": {
+    subject: `Confirm that your ${brand.name} account is to be deleted`,
+    heading: "Delete your account?",
+    paragraphs: [
+      "You asked for your account to be deleted. Nothing happens before you confirm it.",
+      `After that you have ${graceDays} days to change your mind. Then everything that tells of you is removed for good.`,
+    ],
+    button: "Go on and confirm",
+    codeIntroduction: "Or enter this code where you asked for it:",
+    closing: `${onlyAnHour} ${notYou} Your account stays as it is.`,
+  },
+  "deletion-confirmed": {
+    subject: `Your ${brand.name} account will be deleted`,
+    heading: "Your account will be deleted.",
+    paragraphs: [
+      "Until the day below it works as before. Sign in and press “Keep my account” if you change your mind.",
+      "On that day your profile, messages and files are removed, and what the law has us keep no longer tells of you. We will not write again.",
+    ],
+    closing: `If that was not you, sign in, keep the account and set a new password. Or write to ${brand.email}.`,
+  },
+  "account-kept": {
+    subject: `Your ${brand.name} account stays`,
+    heading: "Good to have you still.",
+    paragraphs: ["The deletion is off. Nothing in your account has changed."],
   },
   invite: {
     subject: `Your invitation to the ${brand.name} client area`,
@@ -89,6 +123,19 @@ export const mails = {
     heading: "A new enquiry",
     paragraphs: ["It is stored in the studio. Answering this mail writes to the sender."],
   },
+  "studio-client-leaving": {
+    subject: "A client is leaving",
+    heading: "A client is deleting their account",
+    paragraphs: [
+      "Until the day below everything works as before, and they may still change their mind. Then their profile, messages and files are removed; projects, campaigns and payments stay, without names and words.",
+      "Answering this mail writes to them.",
+    ],
+  },
+  "studio-client-stays": {
+    subject: "A client stays",
+    heading: "A client keeps their account",
+    paragraphs: ["The deletion they had confirmed is off. Answering this mail writes to them."],
+  },
   "payment-receipt": {
     subject: `Receipt for your ${brand.name} payment`,
     heading: "Paid. Your campaign is active.",
@@ -106,12 +153,61 @@ export const mails = {
       `Anything to add? Write to ${brand.email}.`,
     ],
   },
+  "payment-refunded": {
+    subject: `Your ${brand.name} payment has been given back`,
+    heading: "Your payment has been given back.",
+    paragraphs: [
+      "No campaign has started from it, and nothing more is asked of you.",
+      `Has it not reached you? Write to ${brand.email}.`,
+    ],
+  },
+  "studio-answer": {
+    subject: `From ${brand.name}`,
+    heading: "A word from the studio.",
+    // What somebody wrote for this one person stands here.
+    paragraphs: [],
+    closing: `Answer this mail, and it reaches us at ${brand.email}.`,
+  },
+  "studio-clock": {
+    subject: "Waiting for longer than 24 hours",
+    heading: "The 24 hours are over.",
+    paragraphs: ["We promise a word within a day. These still wait for one; each is told once."],
+    button: "Open the inbox",
+  },
   "studio-payment": {
     subject: "Payment in ETH",
     heading: "A payment has arrived",
     paragraphs: [
       "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
     ],
+  },
+  delivery: {
+    subject: `${brand.name} has delivered`,
+    heading: "Something new is with you.",
+    paragraphs: [
+      "Look at it in your client area: approve it there, or say what should change.",
+      "Nothing is final before you say so.",
+    ],
+    button: "Look at it",
+  },
+  "studio-review": {
+    subject: "A client has answered",
+    heading: "A client has answered a delivery",
+    paragraphs: ["Answering this mail writes to the client."],
+    button: "Open it in the studio",
+  },
+  "unread-messages": {
+    subject: `A message from ${brand.name} waits for you`,
+    heading: "The studio has written to you.",
+    paragraphs: ["It waits in your client area, where you can answer."],
+    button: "Read and answer",
+    closing: "You get one such mail, not one for each message. The next comes after you have read.",
+  },
+  "studio-unread-messages": {
+    subject: "A client waits for an answer",
+    heading: "Unread for ten minutes",
+    paragraphs: ["A client has written, and nobody has opened the conversation yet."],
+    button: "Open the conversation",
   },
 } satisfies Record<string, MailWords>;
 
@@ -138,6 +234,27 @@ export const enquiryLabels = {
   opened: "Form opened",
   source: "How they came",
 } as const;
+
+/** The lines of the mails about deliverables, in their order. */
+export const deliveryLabels = {
+  title: "Deliverable",
+  version: "Version",
+  about: "For",
+  note: "Note",
+  client: "Client",
+  decision: "Answer",
+  comment: "Comment",
+} as const;
+
+export const reviewAnswers = { approve: "Approved", changes: "Changes requested" } as const;
+
+/** The lines of the studio's mail about a conversation. Not what was written: that stays in the client area. */
+export function describeUnread({ client, count }: { client: string; count: number }) {
+  return [
+    { label: "Client", value: client },
+    { label: "Unread", value: String(count) },
+  ];
+}
 
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;

@@ -48,6 +48,7 @@ export const paymentStateWords: Record<PaymentState, string> = {
   overpaid: paymentRefusals.overpaid,
   late: paymentRefusals.late,
   review: paymentRefusals.review,
+  refunded: `The studio has given this payment back. ${writeToUs} if it has not reached you.`,
 };
 
 /** The campaign that is made for a package when there was none yet. */
@@ -69,6 +70,8 @@ export const paymentLabels = {
   sender: "Sent from",
   transaction: "Transaction",
   paidAt: "Paid",
+  refund: "Refund",
+  reason: "From the studio",
   payment: "Payment",
   network: "Network",
 } as const;

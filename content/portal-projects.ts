@@ -1,4 +1,3 @@
-import type { DeliverableStatus } from "../domain/portal/deliverable.ts";
 import type { ProjectSort } from "../domain/portal/find-projects.ts";
 
 export const projectsWords = {
@@ -46,18 +45,7 @@ export const drawerWords = {
   started: "Started",
   kind: "Kind",
   deliverables: "Deliverables",
-  noDeliverables: "Nothing has been planned for delivery yet.",
-  due: (day: string) => `Due ${day}`,
-  delivered: (day: string) => `Delivered ${day}`,
-  open: "Open",
   activity: "Activity",
   noActivity: "Nothing has happened yet.",
   unknown: "This project is not among yours. It may have been removed.",
 } as const;
-
-export const deliverableStatusWords: Record<DeliverableStatus, string> = {
-  planned: "Planned",
-  in_progress: "In progress",
-  delivered: "Awaiting approval",
-  approved: "Approved",
-};

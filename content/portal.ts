@@ -2,6 +2,7 @@ import type { Need } from "../domain/portal/list-needs.ts";
 import type { Happening } from "../domain/portal/list-news.ts";
 import type { ProjectPriority, ProjectStatus } from "../domain/portal/project.ts";
 import { formatDay } from "./dates.ts";
+import { formatExactPounds } from "./money.ts";
 
 export const portalTabs = [
   { value: "overview", label: "Overview" },
@@ -55,17 +56,6 @@ export const portalFailures = {
   unreadable: "The server gave an answer that this page cannot read.",
 } as const;
 
-export const comingTabs = {
-  messages: {
-    heading: "Messages are coming.",
-    text: "A conversation with the studio, with files and read marks, will live here. It is not built yet. Until it is, e-mail reaches the same people.",
-  },
-  profile: {
-    heading: "Your profile is coming.",
-    text: "Here you will edit your details, change your password, see where you are signed in and export your data. It is not built yet. Until it is, the studio makes changes for you.",
-  },
-} as const;
-
 export const overviewWords = {
   projectFigures: "Projects in figures",
   active: "Active Projects",
@@ -112,9 +102,13 @@ export const needWords: Record<Need["kind"], string> = {
   mismatch: "has a payment that does not match; the studio is looking at it",
 };
 
+const priorityText = new Map<string, string>(Object.entries(priorityWords));
 const statusText = new Map<string, string>(Object.entries(statusWords));
 
-const happenings: Record<Happening["kind"], (after: string | null) => string> = {
+const happenings: Record<
+  Happening["kind"],
+  (after: string | null, before: string | null) => string
+> = {
   created: () => "Project opened",
   status: (after) => `Now ${statusText.get(after ?? "")?.toLowerCase() ?? after}`,
   progress: (after) => (after === null ? "Progress is open again" : `Progress at ${after}%`),
@@ -122,12 +116,20 @@ const happenings: Record<Happening["kind"], (after: string | null) => string> = 
     after === null
       ? "The completion date is open again"
       : `Completion expected on ${formatDay(after)}`,
-  deliverable: (after) => `Delivered: ${after}`,
+  title: (after) => `Now called “${after}”`,
+  brief: () => "The brief was revised",
+  priority: (after) => `Priority ${priorityText.get(after ?? "")?.toLowerCase() ?? after}`,
+  budget: (after) =>
+    after === null ? "The budget is open again" : `Budget ${formatExactPounds(after)}`,
+  deliverable: (after, before) =>
+    before === null ? `Delivered: ${after}` : `Delivered: ${after}, version ${before}`,
+  approval: (after) => `Approved: ${after}`,
+  changes: (after) => `Changes requested: ${after}`,
   paid: () => "Payment confirmed, campaign active",
   anchored: () => "Content verified on the blockchain",
 };
 
 /** What happened, as one line of a history. */
-export function describeHappening({ kind, after }: Happening): string {
-  return happenings[kind](after);
+export function describeHappening({ kind, before, after }: Happening): string {
+  return happenings[kind](after, before);
 }

@@ -11,6 +11,7 @@ import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { ensureChrome } from "./setup/ensure-chrome.ts";
+import { runImageSteps } from "./image/run-image-steps.ts";
 import { findStockPostgres } from "./setup/find-stock-postgres.ts";
 import { startStockPostgres } from "./setup/start-stock-postgres.ts";
 
@@ -71,10 +72,11 @@ const suites: Check[] = [
   },
   {
     name: "faults",
-    run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults"]),
+    run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults", "tests/nodes"]),
     needs: "build",
   },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
+  { name: "image", run: () => runImageSteps((line) => console.log(line)) },
 ];
 
 ignoreConfiguration();

@@ -15,13 +15,17 @@ import { developmentChainRoutes } from "./chain/development/routes.ts";
 import { watchChain } from "./chain/watch-chain.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { createTellOfDelivery, tellOfDelivery } from "./deliverables/tell-of-delivery.ts";
+import { createTellOfReview, tellOfReview } from "./deliverables/tell-of-review.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
+import { breachSchedule, createBreachDigest } from "./inbox/tell-breaches.ts";
 import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
+import { createUnreadNotices, unreadSchedule } from "./messages/tell-of-unread.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import { mailboxRoutes } from "./mail/mailbox-page.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
@@ -29,7 +33,7 @@ import { startMailDelivery } from "./mail/start-mail-delivery.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { paymentSchedule, wakePaymentWatch } from "./payments/payment-job.ts";
 import { createPaymentWatch } from "./payments/payment-watch.ts";
-import { prepareDemo } from "./prepare-demo.ts";
+import { prepareDemo, prepareDemoFiles } from "./prepare-demo.ts";
 import type { Readiness } from "./readiness.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import type { ServerEnv } from "./request-id.ts";
@@ -37,8 +41,9 @@ import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
 import { storageRoutes } from "./storage/index.ts";
+import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
-import { openStorage } from "./storage/storage.ts";
+import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { syncPackages } from "./sync-packages.ts";
 
@@ -97,6 +102,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     : createFileTransport(outbox, config.mailFrom);
   const onUnexpected = (error: unknown) => logger.error({ err: error }, "request failed");
   const storage = await openStorage(config, { database, onUnexpected });
+  await prepareDemoFiles(config, storage);
   const publicFiles = createPublicFiles(storage);
   const delivery = await startMailDelivery(database, transport, (error) =>
     logger.warn({ err: error }, "mail delivery failed"),
@@ -111,17 +117,26 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
   const jobs = await startJobRunner(
     database,
     {
-      [retentionSchedule.kind]: createRetention({ outboxFolder: outbox }),
+      [retentionSchedule.kind]: createRetention({
+        outboxFolder: outbox,
+        dropFiles: (keys) => dropBytes(storage, keys),
+      }),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
+      [tellOfDelivery]: createTellOfDelivery(siteUrl),
+      [tellOfReview]: createTellOfReview(siteUrl),
+      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
+      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
     {
       schedule: [
         retentionSchedule,
         feedSchedule,
         sweepSchedule,
+        breachSchedule,
+        unreadSchedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
       ],
@@ -160,6 +175,8 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         inviteUser: (invited: Invited) => inviteUser(createAuthServer(accounts), invited),
         onUnexpected,
         chain,
+        siteUrl,
+        openFile: createFileOpener(storage),
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));

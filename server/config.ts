@@ -67,6 +67,11 @@ const variables = {
     .pipe(z.array(addressRange))
     .default([]),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(0),
   DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:")).optional(),
   SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:")).optional(),
   MAIL_FROM: z
@@ -78,6 +83,7 @@ const variables = {
     .transform((text) => text.split(",").map((entry) => entry.trim()))
     .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
     .default([]),
+  CLIENT_STORAGE_MB: wholeNumber.transform(Number).default(2048),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -116,10 +122,12 @@ const expected: Record<keyof typeof variables, string> = {
   SITE_URL: "the site's http or https origin without a path, such as https://kinolume.example",
   TRUSTED_PROXIES: "IP addresses or CIDR ranges separated by commas",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+  STOP_DELAY_SECONDS: "a whole number of seconds from 0 to 99",
   DATABASE_URL: "the address of a PostgreSQL, such as postgres://user:password@host:5432/name",
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
+  CLIENT_STORAGE_MB: "a whole number of megabytes",
   METRICS_TOKEN: "at least 16 letters, digits and signs without spaces",
   SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
   FETCH_ALLOW_PRIVATE: "on or off",
@@ -142,6 +150,8 @@ export type Config = {
   siteUrl: string;
   trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
+  /** How long a server that was told to stop goes on, saying so at `/readyz`. */
+  stopDelaySeconds: number;
   /** Your own PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
   /** Without one, mails become files in the data directory. */
@@ -154,6 +164,8 @@ export type Config = {
   seedDemo: boolean;
   ethereum: EthereumConfig;
   anchoring: AnchoringConfig;
+  /** How much the files of one client may take up. */
+  clientStorageBytes: number;
   /** Without one, files lie in the data directory. */
   s3: S3Config | undefined;
 };
@@ -189,12 +201,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     redirectAllowList: values.AUTH_REDIRECT_URLS,
     metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
+    clientStorageBytes: values.CLIENT_STORAGE_MB * 1024 * 1024,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),
     anchoring: readAnchoring(values, siteUrl),

@@ -4,6 +4,8 @@ import type { Duplex } from "node:stream";
 export type Connections = {
   /** Whether an answer is still being made or sent on this socket. */
   isBusy(socket: Duplex): boolean;
+  /** From now on each answer is the last one on its connection, so that whoever keeps one opens the next elsewhere. */
+  endReuse(): void;
   /** Stops accepting, closes idle sockets at once and busy ones after their answer. */
   drain(limitMs: number): Promise<void>;
 };
@@ -14,6 +16,7 @@ export type Connections = {
  */
 export function trackConnections(server: Server): Connections {
   const running = new Map<Duplex, number>();
+  let isEndingReuse = false;
   let isDraining = false;
 
   function register(socket: Duplex): number {
@@ -28,7 +31,7 @@ export function trackConnections(server: Server): Connections {
   server.prependListener("request", ({ socket }, outgoing) => {
     // A request handed over from another server comes on a socket not yet known here.
     running.set(socket, register(socket) + 1);
-    if (isDraining) outgoing.setHeader("connection", "close");
+    if (isEndingReuse) outgoing.setHeader("connection", "close");
     outgoing.once("close", () => {
       const count = running.get(socket);
       if (count === undefined) return;
@@ -39,7 +42,11 @@ export function trackConnections(server: Server): Connections {
 
   return {
     isBusy: (socket) => (running.get(socket) ?? 0) > 0,
+    endReuse() {
+      isEndingReuse = true;
+    },
     async drain(limitMs) {
+      isEndingReuse = true;
       isDraining = true;
       const { promise: closed, resolve, reject } = Promise.withResolvers<void>();
       server.close((error) => (error ? reject(error) : resolve()));

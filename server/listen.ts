@@ -11,6 +11,8 @@ export type RunningServer = {
   port: number;
   /** For those who take over upgraded connections. */
   server: Server;
+  /** Before `close`: those who keep connections are told to open the next one, here or elsewhere. */
+  endReuse(): void;
   close(): Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export async function listen(parts: AppParts): Promise<RunningServer> {
     url,
     port,
     server,
+    endReuse: () => connections.endReuse(),
     close() {
       closing ??= connections.drain(drainLimitMs).then(() => logger.info("stopped"));
       return closing;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { startBackend } from "./backend.ts";
 import type { Config } from "./config.ts";
 import { listen, type RunningServer } from "./listen.ts";
@@ -21,13 +22,17 @@ export async function startServer(
   try {
     const running = await listen({ ...site, backend });
     backend.attach(running.server);
-    return {
-      ...running,
-      close() {
-        backend.endSockets();
-        return running.close().then(() => backend.close());
-      },
+    const stop = async () => {
+      // First of all, while everything still works, so that a load balancer looks elsewhere in time.
+      readiness.register("server", () => ({ status: "down", detail: "stopping" }));
+      running.endReuse();
+      await wait(config.stopDelaySeconds * 1000);
+      backend.endSockets();
+      await running.close();
+      await backend.close();
     };
+    let stopping: Promise<void> | undefined;
+    return { ...running, close: () => (stopping ??= stop()) };
   } catch (error) {
     await backend.close();
     throw error;

@@ -2,11 +2,12 @@ import { ConfigError, type Config } from "./config.ts";
 import type { Database } from "./database.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { findDemoAccounts, seedDemo } from "./seed-demo.ts";
+import { seedDemoFiles } from "./seed-demo-files.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** Demo accounts have public passwords: they may exist only where nobody else can reach them. */
 export async function prepareDemo(config: Config, database: Database): Promise<void> {
-  const isLocal = isLoopbackHost(new URL(config.siteUrl).hostname);
-  if (isLocal) {
+  if (isLocal(config)) {
     if (config.seedDemo) await seedDemo(database);
     return;
   }
@@ -16,4 +17,13 @@ export async function prepareDemo(config: Config, database: Database): Promise<v
     `The database holds demo accounts (${accounts.join(", ")}), whose passwords are public: ` +
       `use another DATA_DIR or database for ${config.siteUrl}.`,
   );
+}
+
+/** The files that belong to the demo data, once there is a place for files. */
+export async function prepareDemoFiles(config: Config, storage: Storage): Promise<void> {
+  if (config.seedDemo && isLocal(config)) await seedDemoFiles(storage);
+}
+
+function isLocal({ siteUrl }: Config): boolean {
+  return isLoopbackHost(new URL(siteUrl).hostname);
 }

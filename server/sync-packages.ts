@@ -2,7 +2,7 @@ import { prPackages } from "../content/pricing.ts";
 import type { Database } from "./database.ts";
 
 /** Makes `pr_packages` say what `content/pricing.ts` says. One that is gone stays while campaigns or payments name it. */
-export async function syncPackages(database: Database): Promise<void> {
+export async function syncPackages(database: Pick<Database, "asOwner">): Promise<void> {
   const rows = prPackages.map((each, position) => ({ ...each, position }));
   await database.asOwner(async (sql) => {
     await sql`

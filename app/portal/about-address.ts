@@ -1,8 +1,13 @@
 import { tabAddress } from "./use-portal-tab.ts";
 
-/** Where a project's drawer or a campaign's card is found. */
-export function aboutAddress(about: "project" | "campaign", id: string): string {
+/** Where a project's drawer or a campaign's card is found, with one of its deliverables open. */
+export function aboutAddress(
+  about: "project" | "campaign",
+  id: string,
+  deliverable?: string,
+): string {
+  const open = deliverable === undefined ? {} : { deliverable };
   return about === "project"
-    ? tabAddress("projects", { project: id })
-    : `${tabAddress("pr-campaigns")}#campaign-${id}`;
+    ? tabAddress("projects", { project: id, ...open })
+    : `${tabAddress("pr-campaigns", open)}#campaign-${id}`;
 }

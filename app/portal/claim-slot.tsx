@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { usePart } from "../components/use-part.ts";
 import { hasKeptPayments } from "../payment/has-kept-payments.ts";
 import { usePortalData } from "./portal-data.ts";
+import { usePreview } from "./preview.ts";
 
 const fetchPrompt = async () => (await import("../payment/claim-prompt.tsx")).ClaimPrompt;
 
@@ -9,11 +10,12 @@ const fetchPrompt = async () => (await import("../payment/claim-prompt.tsx")).Cl
 export function ClaimSlot() {
   const { reload } = usePortalData();
   const { Part: ClaimPrompt, load } = usePart(fetchPrompt);
+  const isPreview = usePreview() !== null;
 
   // Should it fail, the payment is kept and the question comes with the next visit.
   useEffect(() => {
-    if (hasKeptPayments()) void load();
-  }, [load]);
+    if (hasKeptPayments() && !isPreview) void load();
+  }, [load, isPreview]);
 
   if (!ClaimPrompt) return null;
   return (

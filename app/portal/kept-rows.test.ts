@@ -10,6 +10,9 @@ const profile: PortalRows["profile"] = {
   industry: null,
   phone: null,
   website: null,
+  avatar_path: null,
+  deletion_asked_at: null,
+  deletion_due_at: null,
 };
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,9 @@
 import { portalFailures } from "../../content/portal.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
+import { leaveWhenEnded } from "../session/leave-when-ended.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
+import type { SectionName } from "./portal-data.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
 import { readSection, SessionEnded } from "./read-section.ts";
 
@@ -12,19 +14,16 @@ export function openPortalStore(userId: string): PortalStore {
     keep: (name, rows) => keepRows(userId, name, rows),
     readKept: (name) => readKeptRows(userId, name),
     isOffline: () => !navigator.onLine,
-    announce: (name, error) => {
-      if (error instanceof SessionEnded) {
-        leaveWhenEnded();
-        return;
-      }
-      const title = portalFailures.toasts[name];
-      const description = error instanceof Error ? error.message : String(error);
-      if (title) toast({ title, description, variant: "destructive" });
-    },
+    announce: announceFailure,
   });
 }
 
-/** Asking who one is lets the client notice that the session is over; the page then leads to the sign-in. */
-function leaveWhenEnded(): void {
-  void sharedBackend().auth.getUser();
+export function announceFailure(name: SectionName, error: unknown): void {
+  if (error instanceof SessionEnded) {
+    leaveWhenEnded();
+    return;
+  }
+  const title = portalFailures.toasts[name];
+  const description = error instanceof Error ? error.message : String(error);
+  if (title) toast({ title, description, variant: "destructive" });
 }

@@ -2,15 +2,21 @@ import { portalFrame, portalTabs } from "../../content/portal.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../components/ui/tabs.tsx";
 import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
+import { UnreadBadge } from "./messages/unread-badge.tsx";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
+import { DeletionNotice } from "./profile/leave/deletion-notice.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
 import { TabIcon } from "./tab-icon.tsx";
 import { usePortalTab } from "./use-portal-tab.ts";
 import "./portal.css";
 
-type PortalFrameProps = PortalHeaderProps & { lastVisit: number | null };
+type PortalFrameProps = PortalHeaderProps & {
+  lastVisit: number | null;
+  /** How many messages wait. */
+  unread?: number;
+};
 
-export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
+export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFrameProps) {
   const [tab, showTab] = usePortalTab();
   return (
     <>
@@ -21,10 +27,12 @@ export function PortalFrame({ lastVisit, ...header }: PortalFrameProps) {
             <TabsTrigger key={value} value={value}>
               <TabIcon tab={value} />
               {label}
+              {value === "messages" && <UnreadBadge count={unread} />}
             </TabsTrigger>
           ))}
         </TabsList>
         <KeptNotice />
+        <DeletionNotice />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
           <TabsContent key={value} value={value} className="portal-panel">

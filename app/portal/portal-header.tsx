@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { portalFrame } from "../../content/portal.ts";
+import { Avatar } from "../avatar/avatar.tsx";
 import { Picture } from "../components/media/picture.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { signOut } from "../session/sign-out.ts";
@@ -8,10 +9,12 @@ export type PortalHeaderProps = {
   name: string;
   /** Null while nobody knows. */
   company: string | null;
+  /** As `profiles.avatar_path` has it. */
+  avatarPath?: string | null;
   canSignOut?: boolean;
 };
 
-export function PortalHeader({ name, company, canSignOut = false }: PortalHeaderProps) {
+export function PortalHeader({ name, company, avatarPath, canSignOut = false }: PortalHeaderProps) {
   return (
     <div className="portal-opening">
       <div className="portal-ground">
@@ -20,7 +23,10 @@ export function PortalHeader({ name, company, canSignOut = false }: PortalHeader
       <header className="portal-header page-gutter">
         <p className="eyebrow">{portalFrame.eyebrow}</p>
         <Name>{name}</Name>
-        <p className="portal-company">{company ?? "\u00a0"}</p>
+        <div className="portal-company">
+          {avatarPath && <Avatar name={name} path={avatarPath} className="portal-face" />}
+          <p>{company ?? "\u00a0"}</p>
+        </div>
         {canSignOut && <SignOutButton />}
       </header>
     </div>

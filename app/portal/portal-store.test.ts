@@ -110,3 +110,34 @@ describe("a section that failed with nothing kept", () => {
     expect(states).toEqual(["failed", "loading", "failed"]);
   });
 });
+
+describe("a section that is read because something may have changed", () => {
+  it("shows what is new, and stays as it is when that fails, without a word", async () => {
+    let isDown = false;
+    const { store, announce, keep } = openStore({
+      async read<Name extends SectionName>(name: Name) {
+        if (isDown) return failing(name);
+        return [];
+      },
+    });
+    await store.reload("events");
+    await store.refresh(["events"]);
+    expect(keep).toHaveBeenCalledTimes(2);
+    isDown = true;
+    await store.refresh(["events"]);
+    expect(store.readSnapshot().events).toMatchObject({ state: "ready", isKept: false });
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it("fails aloud when it took the place of the first reading", async () => {
+    const first = Promise.withResolvers<never[]>();
+    const answers = [() => first.promise, (): Promise<never[]> => Promise.reject(new Error("no"))];
+    const { store, announce } = openStore({ read: async () => (await answers.shift()?.()) ?? [] });
+    const loading = store.reload("events");
+    await store.refresh(["events"]);
+    first.resolve([]);
+    await loading;
+    expect(store.readSnapshot().events.state).toBe("failed");
+    expect(announce).toHaveBeenCalledOnce();
+  });
+});

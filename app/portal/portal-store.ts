@@ -47,11 +47,11 @@ export function createPortalStore(sources: PortalSources) {
 
   async function load<Name extends SectionName>(
     name: Name,
-    shown: Section<PortalRows[Name]> = sections[name],
+    { isQuiet = false, shown = sections[name] }: LoadOptions<Name> = {},
   ): Promise<void> {
     const turn = (turns.get(name) ?? 0) + 1;
     turns.set(name, turn);
-    if (shown.state === "failed" && !shown.isKept) set(name, waiting);
+    if (shown.state === "failed" && !shown.isKept && !isQuiet) set(name, waiting);
     try {
       const rows = await sources.read(name);
       if (turns.get(name) !== turn) return;
@@ -59,7 +59,10 @@ export function createPortalStore(sources: PortalSources) {
       set(name, { state: "ready", rows, isKept: false });
       sources.keep(name, rows);
     } catch (error) {
-      if (turns.get(name) === turn) fail(name, { error, rows: findLast(name) });
+      if (turns.get(name) !== turn) return;
+      // Nobody asked for it: what is on show stays, unless there is nothing yet.
+      if (isQuiet && sections[name].state !== "loading") return;
+      fail(name, { error, rows: findLast(name) });
     }
   }
 
@@ -92,7 +95,16 @@ export function createPortalStore(sources: PortalSources) {
       const asked = names.length > 0 ? names : sectionNames;
       await Promise.all(asked.map((name) => load(name)));
     },
+    /** Because something may have changed, not because somebody asked: a failure is not spoken of. */
+    refresh: async (names: Iterable<SectionName>): Promise<void> => {
+      await Promise.all([...names].map((name) => load(name, { isQuiet: true })));
+    },
   };
 }
+
+type LoadOptions<Name extends SectionName> = {
+  isQuiet?: boolean;
+  shown?: Section<PortalRows[Name]>;
+};
 
 export type PortalStore = ReturnType<typeof createPortalStore>;

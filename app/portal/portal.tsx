@@ -1,5 +1,8 @@
 import type { User } from "@supabase/supabase-js";
 import { portalFrame } from "../../content/portal.ts";
+import { useSendKept } from "./messages/use-send-kept.ts";
+import { useTitleCount } from "./messages/use-title-count.ts";
+import { useUnreadMessages } from "./messages/use-unread-messages.ts";
 import { usePortalData } from "./portal-data.ts";
 import { PortalFrame } from "./portal-frame.tsx";
 import { useLastVisit } from "./use-last-visit.ts";
@@ -9,7 +12,10 @@ import { useOfflineCopy } from "./use-offline-copy.ts";
 export function Portal({ user }: { user: User }) {
   const { profile } = usePortalData();
   const lastVisit = useLastVisit(user.id);
+  const unread = useUnreadMessages(user.id);
   useOfflineCopy();
+  useTitleCount(unread);
+  useSendKept(user.id);
   const [row] = profile.rows;
   // Until the profile is here, what the session says of it, which is nearly always the same.
   const known = profile.state === "loading" ? user.user_metadata : row;
@@ -17,7 +23,9 @@ export function Portal({ user }: { user: User }) {
     <PortalFrame
       name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
       company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+      avatarPath={row?.avatar_path ?? null}
       lastVisit={lastVisit}
+      unread={unread}
       canSignOut
     />
   );

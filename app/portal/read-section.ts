@@ -1,4 +1,5 @@
 import { portalFailures } from "../../content/portal.ts";
+import { deliverableColumns } from "../../domain/portal/deliverable.ts";
 import type { sharedBackend } from "../backend/shared-backend.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
@@ -25,7 +26,7 @@ const queries: {
   metrics: (backend) =>
     backend.from("pr_campaign_metrics").select("*").order("metric_date", newest),
   deliverables: (backend) =>
-    backend.from("pr_deliverables").select("*").order("created_at", newest),
+    backend.from("pr_deliverables").select(deliverableColumns).order("created_at", newest),
   profile: (backend, userId) => backend.from("profiles").select("*").eq("user_id", userId).single(),
   payments: (backend) => backend.from("eth_payments").select("*").order("created_at", newest),
   anchors: (backend) => backend.from("content_anchors").select("*").order("created_at", newest),

@@ -1,4 +1,3 @@
-import { Navigate } from "react-router";
 import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
@@ -6,6 +5,7 @@ import { pageMetadata } from "../metadata/page-metadata.ts";
 import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
 import { PortalWaiting } from "../portal/portal-waiting.tsx";
 import { Portal } from "../portal/portal.tsx";
+import { StaffVisit } from "../portal/staff-visit.tsx";
 import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
@@ -20,7 +20,7 @@ export default function Dashboard() {
       <RequireSession waiting={<PortalWaiting />}>
         {(session) => {
           const home = homeOf(session);
-          if (home !== dashboardPage.path) return <Navigate to={home} replace />;
+          if (home !== dashboardPage.path) return <StaffVisit home={home} />;
           const { user } = session;
           return (
             <PortalDataProvider key={user.id} userId={user.id}>

@@ -1,11 +1,22 @@
+import { Navigate } from "react-router";
 import { studioPage } from "../../content/pages/studio.ts";
+import { NotFoundWords } from "../components/not-found-words.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { isStaff } from "../session/home-of.ts";
+import { isSignOutAsked } from "../session/session-store.ts";
+import { useSession } from "../session/use-session.ts";
+import { StudioDoor } from "../studio/studio-door.tsx";
 import NotFound from "./not-found.tsx";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(studioPage);
 
+/** To everyone but staff this address holds nothing. Until it is known who asks, that is on the page, unseen. */
 export default function Studio() {
-  return <NotFound />;
+  const state = useSession();
+  if (state.kind === "loading") return <NotFoundWords className="studio-closed" />;
+  if (state.kind === "signed-in" && isStaff(state.session))
+    return <StudioDoor session={state.session} />;
+  return isSignOutAsked() ? <Navigate to="/" replace /> : <NotFound />;
 }

@@ -2,7 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { signInAddress } from "./next-address.ts";
-import { isSignOutAsked } from "./session-store.ts";
+import { hasSessionEnded, isSignOutAsked } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
 
 type RequireSessionProps = {
@@ -20,7 +20,9 @@ export function RequireSession({ waiting, children }: RequireSessionProps) {
   return (
     <>
       {waiting}
-      {state.kind === "signed-out" && <Navigate to={to} replace />}
+      {state.kind === "signed-out" && (
+        <Navigate to={to} state={{ hasEnded: hasSessionEnded() }} replace />
+      )}
     </>
   );
 }

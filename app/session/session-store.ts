@@ -6,6 +6,7 @@ import { readStoredSession } from "./stored-session.ts";
 let state: SessionState = loadingSession;
 let isFollowing = false;
 let isLeaving = false;
+let hasEnded = false;
 const listeners = new Set<() => void>();
 
 /** One subscription for the page, kept: whoever asks later finds the answer already there. */
@@ -25,6 +26,7 @@ function become(event: AuthChangeEvent, session: Session | null) {
   const next = nextSessionState(state, event, session);
   if (next === state) return;
   if (next.kind === "signed-in") isLeaving = false;
+  hasEnded = next.kind === "signed-out" && state.kind === "signed-in" && !isLeaving;
   state = next;
   for (const listener of listeners) listener();
 }
@@ -42,6 +44,11 @@ export function readSession(): SessionState {
 /** The next sign-out is asked for in this tab: whoever asked wants to leave, not to sign in again. */
 export function leaveOnSignOut() {
   isLeaving = true;
+}
+
+/** The session that was there is over, and nobody here asked for it: it ran out, or was ended from elsewhere. */
+export function hasSessionEnded(): boolean {
+  return hasEnded;
 }
 
 export function isSignOutAsked(): boolean {

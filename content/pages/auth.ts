@@ -64,6 +64,8 @@ export const signInWords = {
   codeBefore: "Got a code by email?",
   code: "Enter it here",
   goOn: "Please sign in to go on to where you were.",
+  ended:
+    "Your session has ended: it ran out, or was signed out from another device. Please sign in again.",
 } as const;
 
 export const signUpWords = { tab: "Sign Up", send: "Create account" } as const;

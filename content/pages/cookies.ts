@@ -59,9 +59,15 @@ export const cookiesSections: readonly LegalSection[] = [
         ],
         [
           "portal:…",
-          "what your dashboard last showed, for when you are offline",
+          "what your dashboard last showed, for when you are offline, and messages you have written but not sent",
           "local storage",
           "until you sign out",
+        ],
+        [
+          "profile:…",
+          "what you have typed into your profile but not saved, so that nothing is lost",
+          "session storage",
+          "until you save it or close the tab",
         ],
         [
           "dashboard",

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { isOpen, nextState, paymentEvents, transitions } from "./next-state.ts";
+import { awaitsStudio, isOpen, nextState, paymentEvents, transitions } from "./next-state.ts";
 import { paymentStates } from "./payment-state.ts";
 
 /** A line for each state, a column for each event; a dot changes nothing. */
 const expected = `
-            seen       gone   lapsed  exact short     excess   tardy unclear accepted
-  quoted     confirming .      expired paid  underpaid overpaid late  review  .
-  confirming .          quoted .       paid  underpaid overpaid late  review  .
-  expired    confirming .      .       paid  underpaid overpaid late  review  .
-  underpaid  .          .      .       paid  .         .        .     .       paid
-  overpaid   .          .      .       paid  .         .        .     .       paid
-  review     .          .      .       paid  .         .        .     .       paid
-  late       .          .      .       .     .         .        .     .       paid
-  paid       .          .      .       .     .         .        .     .       .
+            seen       gone   lapsed  exact short     excess   tardy unclear accepted refunded
+  quoted     confirming .      expired paid  underpaid overpaid late  review  .     .
+  confirming .          quoted .       paid  underpaid overpaid late  review  .     .
+  expired    confirming .      .       paid  underpaid overpaid late  review  .     .
+  underpaid  .          .      .       paid  .         .        .     .       paid     refunded
+  overpaid   .          .      .       paid  .         .        .     .       paid     refunded
+  review     .          .      .       paid  .         .        .     .       paid     refunded
+  late       .          .      .       .     .         .        .     .       paid     refunded
+  paid       .          .      .       .     .         .        .     .       .     .
+  refunded   .          .      .       .     .         .        .     .       .        .
 `;
 const [head = "", ...rows] = expected.trim().split("\n");
 const events = head.trim().split(/\s+/);
@@ -43,8 +44,12 @@ describe("a payment's states", () => {
     expect(new Set(ways.map(([event]) => event))).toEqual(new Set(["exact", "accepted"]));
   });
 
-  it("never leave paid", () => {
-    expect(transitions.paid).toEqual({});
+  it("never leave paid or refunded", () => {
+    expect([transitions.paid, transitions.refunded]).toEqual([{}, {}]);
+  });
+
+  it("wait for the studio in four of them", () => {
+    expect(paymentStates.filter(awaitsStudio)).toEqual(["underpaid", "overpaid", "late", "review"]);
   });
 
   it("wait for the chain in two of them", () => {

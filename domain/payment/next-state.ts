@@ -17,6 +17,8 @@ export const paymentEvents = [
   "unclear",
   /** The studio has settled it with the payer. */
   "accepted",
+  /** The studio has given the money back. */
+  "refunded",
 ] as const;
 
 export type PaymentEvent = (typeof paymentEvents)[number];
@@ -52,15 +54,21 @@ export const transitions: Record<PaymentState, Row> = {
     unclear: "review",
   },
   // A first try with another amount, or somebody else's transfer, does not stand in the way of the right one.
-  underpaid: { exact: "paid", accepted: "paid" },
-  overpaid: { exact: "paid", accepted: "paid" },
-  review: { exact: "paid", accepted: "paid" },
-  late: { accepted: "paid" },
+  underpaid: { exact: "paid", accepted: "paid", refunded: "refunded" },
+  overpaid: { exact: "paid", accepted: "paid", refunded: "refunded" },
+  review: { exact: "paid", accepted: "paid", refunded: "refunded" },
+  late: { accepted: "paid", refunded: "refunded" },
   paid: {},
+  refunded: {},
 };
 
 export function nextState(state: PaymentState, event: PaymentEvent): PaymentState | undefined {
   return transitions[state][event];
+}
+
+/** Whether something arrived that does not match, and the studio has the next word. */
+export function awaitsStudio(state: PaymentState): boolean {
+  return nextState(state, "accepted") !== undefined;
 }
 
 /** Whether the payment waits for the chain; in all other states it waits for nobody, or for the studio. */

@@ -8,6 +8,7 @@ export const paymentStates = [
   "overpaid",
   "late",
   "review",
+  "refunded",
 ] as const;
 
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { text } from "./row.ts";
+import { reviewSchema, versionSchema } from "../deliverable/version.ts";
+import { orNull, text } from "./row.ts";
 
 export const deliverableTypes = [
   "press_release",
@@ -11,7 +12,13 @@ export const deliverableTypes = [
   "report",
   "other",
 ] as const;
-export const deliverableStatuses = ["planned", "in_progress", "delivered", "approved"] as const;
+export const deliverableStatuses = [
+  "planned",
+  "in_progress",
+  "delivered",
+  "changes_requested",
+  "approved",
+] as const;
 
 /** Belongs to a campaign or to a project, never to both. */
 export const deliverableSchema = z.object({
@@ -26,7 +33,23 @@ export const deliverableSchema = z.object({
   delivered_at: text,
   url: text,
   created_at: z.string(),
+  /** The newest first. */
+  versions: z.pipe(
+    orNull(z.array(versionSchema)),
+    z.transform((versions) => (versions ?? []).toSorted((a, b) => b.number - a.number)),
+  ),
+  /** Of all versions, the newest first. */
+  reviews: z.pipe(
+    orNull(z.array(reviewSchema)),
+    z.transform((reviews) =>
+      (reviews ?? []).toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
+    ),
+  ),
 });
+
+/** Asks for the versions and their reviews along with the rows of pr_deliverables. */
+export const deliverableColumns =
+  "*, versions:deliverable_versions(*), reviews:deliverable_reviews(*)";
 
 export type Deliverable = z.infer<typeof deliverableSchema>;
 export type DeliverableStatus = Deliverable["status"];

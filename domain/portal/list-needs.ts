@@ -9,6 +9,8 @@ export type Need = {
   about: "project" | "campaign";
   id: string;
   title: string;
+  /** The one to look at, where it is about one. */
+  deliverable?: string;
 };
 
 type Rows = {
@@ -44,8 +46,9 @@ export function listNeeds({ projects, campaigns, deliverables, payments }: Rows)
   ];
 }
 
-function needApproval({ title, project_id, campaign_id }: Deliverable): Need[] {
-  if (project_id) return [{ kind: "approval", about: "project", id: project_id, title }];
-  if (campaign_id) return [{ kind: "approval", about: "campaign", id: campaign_id, title }];
+function needApproval({ id, title, project_id, campaign_id }: Deliverable): Need[] {
+  const need = { kind: "approval", title, deliverable: id } as const;
+  if (project_id) return [{ ...need, about: "project", id: project_id }];
+  if (campaign_id) return [{ ...need, about: "campaign", id: campaign_id }];
   return [];
 }

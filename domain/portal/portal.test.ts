@@ -45,6 +45,8 @@ const deliverable = (fields: Partial<Deliverable>): Deliverable => ({
   delivered_at: null,
   url: null,
   created_at: "2026-01-01T00:00:00Z",
+  versions: [],
+  reviews: [],
   ...fields,
 });
 

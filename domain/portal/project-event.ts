@@ -1,14 +1,26 @@
 import * as z from "zod/mini";
 import { text } from "./row.ts";
 
-export const projectEventKinds = ["created", "status", "progress", "date", "deliverable"] as const;
+export const projectEventKinds = [
+  "created",
+  "status",
+  "progress",
+  "date",
+  "title",
+  "brief",
+  "priority",
+  "budget",
+  "deliverable",
+  "approval",
+  "changes",
+] as const;
 
 /** What happened to a project, written by the database. */
 export const projectEventSchema = z.object({
   id: z.number(),
   project_id: z.string(),
   kind: z.enum(projectEventKinds),
-  /** The deliverable's title; else the values as the columns hold them. */
+  /** As the columns hold them; of a deliverable its title after, and before it the version from the second on. */
   before: text,
   after: text,
   at: z.string(),

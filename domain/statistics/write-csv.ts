@@ -3,8 +3,12 @@ const byteOrderMark = "\uFEFF";
 
 /** RFC 4180, with what spreadsheets need on top of it. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map(writeCell).join(","));
-  return `${byteOrderMark}${lines.join("\r\n")}\r\n`;
+  return byteOrderMark + writeCsvLines(rows);
+}
+
+/** What goes on a table that `writeCsv` has begun. */
+export function writeCsvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 const plainNumber = /^-?\d+(\.\d+)?$/;

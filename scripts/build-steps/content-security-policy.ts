@@ -42,10 +42,11 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["style-src-attr", ["'unsafe-inline'"]],
     ["img-src", ["'self'", "data:", "blob:", ...http, ...(extra["img-src"] ?? [])]],
     ["font-src", ["'self'"]],
-    ["media-src", ["'self'", "blob:", ...(extra["media-src"] ?? [])]],
+    ["media-src", ["'self'", "blob:", ...http, ...(extra["media-src"] ?? [])]],
     ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],
     ["manifest-src", ["'self'"]],
-    ["frame-src", ["'self'", ...framedOrigins, ...(extra["frame-src"] ?? [])]],
+    // Documents of the client area are shown from bytes that the page has fetched.
+    ["frame-src", ["'self'", "blob:", ...framedOrigins, ...(extra["frame-src"] ?? [])]],
     ["worker-src", ["'self'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...http]],

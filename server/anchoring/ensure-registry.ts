@@ -7,7 +7,7 @@ import { deployRegistry } from "./deploy-registry.ts";
 import { forgetLostAnchors } from "./forget-lost-anchors.ts";
 
 type Wanted = {
-  database: Database;
+  database: Pick<Database, "asOwner">;
   chain: Chain;
   account: PrivateKeyAccount;
   configured: Address | undefined;
@@ -48,7 +48,7 @@ async function hasCode({ client }: Chain, address: Address): Promise<boolean> {
 }
 
 async function record(
-  database: Database,
+  database: Pick<Database, "asOwner">,
   { genesis, registry }: { genesis: string; registry: Address },
 ): Promise<void> {
   await database.asOwner(

@@ -22,7 +22,7 @@ export type Anchoring = {
 };
 
 type Opened = {
-  database: Database;
+  database: Pick<Database, "asOwner">;
   chain: Chain | null;
   config: AnchoringConfig;
   /** The node is away; that may pass. */
@@ -87,7 +87,7 @@ async function checkConfigured({
 }
 
 async function recordAnchoring(
-  database: Database,
+  database: Pick<Database, "asOwner">,
   { chain, account }: Pick<RegistryTarget, "chain" | "account">,
 ): Promise<void> {
   await database.asOwner(

@@ -7,7 +7,7 @@ import { performOrPretend } from "./perform-or-pretend.ts";
 import { findUserByEmail, type UserRow } from "./user.ts";
 
 /**
- * Asks the new address to confirm. One that has an account already gets no mail, and nobody learns of
+ * Asks the new address to confirm, and tells the present one. One that has an account already gets no mail, and nobody learns of
  * it: the account shows the pending change either way.
  */
 export async function requestEmailChange(
@@ -25,6 +25,8 @@ export async function requestEmailChange(
     update auth.users set email_change = ${email}, email_change_sent_at = now()
     where id = ${user.id}`;
   await discardTokens(sql, { userId: user.id, type: "email_change_token_new" });
+  // Whoever holds a stolen session must not move the account in silence.
+  await enqueueMail(sql, { to: user.email, template: "email-change-asked", data: {} });
   await performOrPretend(sql, holder === undefined, async () => {
     const type = "email_change_token_new";
     const issued = { userId: user.id, type, email, redirectTo, challenge } as const;

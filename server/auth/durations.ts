@@ -4,3 +4,4 @@ export const reuseIntervalSeconds = 10;
 export const oneTimeTokenSeconds = 3600;
 export const authorisationCodeSeconds = 300;
 export const codeAttempts = 5;
+export const challengeSeconds = 300;

@@ -5,6 +5,7 @@ import { resolveKeyRole } from "../api-keys/resolve-caller.ts";
 import { AuthError } from "./auth-error.ts";
 import { createAuthServer, type AuthDependencies } from "./auth-server.ts";
 import { errorResponse, toAppError } from "./error-response.ts";
+import { challengeFactor, enrolFactor, removeFactor } from "./routes/factors.ts";
 import { getUser } from "./routes/get-user.ts";
 import { invite } from "./routes/invite.ts";
 import { logout } from "./routes/logout.ts";
@@ -16,6 +17,7 @@ import { token } from "./routes/token.ts";
 import { refuseUnsupported } from "./routes/unsupported.ts";
 import { updateUser } from "./routes/update-user.ts";
 import { followVerifyLink, showVerifyPage } from "./routes/verify-link.ts";
+import { verifyFactor } from "./routes/verify-factor.ts";
 import { verify } from "./routes/verify.ts";
 
 export type { AuthDependencies } from "./auth-server.ts";
@@ -68,6 +70,10 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
   app.get("/user", (context) => getUser(auth, context));
   app.put("/user", (context) => updateUser(auth, context));
   app.post("/invite", (context) => invite(auth, context));
+  app.post("/factors", (context) => enrolFactor(auth, context));
+  app.post("/factors/:factor/challenge", (context) => challengeFactor(auth, context));
+  app.post("/factors/:factor/verify", (context) => verifyFactor(auth, context));
+  app.delete("/factors/:factor", (context) => removeFactor(auth, context));
   app.all("*", (context) => refuseUnsupported(context));
   return app;
 }

@@ -12,6 +12,7 @@ export const authLimits = {
   mailsPerNetwork: { limit: 40, windowSeconds: 1 * hours },
   codeTriesPerAddress: { limit: 10, windowSeconds: 15 * minutes },
   codeTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },
+  factorTriesPerAccount: { limit: 10, windowSeconds: 15 * minutes },
   refreshesPerNetwork: { limit: 600, windowSeconds: 15 * minutes },
 } satisfies Record<string, RateLimit>;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "../database.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { accessTokenSeconds } from "./durations.ts";
+import { listFactors } from "./factor.ts";
 import { hashToken, newOpaqueToken } from "./opaque-token.ts";
 import { parseUser, presentUser, type UserRow } from "./user.ts";
 
@@ -50,7 +51,10 @@ export async function presentSession(
   auth: AuthServer,
   { user, session, refreshToken }: OpenSession,
 ) {
-  const { kid, key } = await auth.keyring.signer();
+  const [{ kid, key }, factors] = await Promise.all([
+    auth.keyring.signer(),
+    auth.db.asOwner((sql) => listFactors(sql, user.id)),
+  ]);
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + accessTokenSeconds;
   const accessToken = await new SignJWT({
@@ -77,6 +81,6 @@ export async function presentSession(
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user),
+    user: presentUser(user, factors),
   };
 }

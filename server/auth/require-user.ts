@@ -4,7 +4,7 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { parseUser, type UserRow } from "./user.ts";
 
-export type SignedIn = { user: UserRow; sessionId: string };
+export type SignedIn = { user: UserRow; sessionId: string; aal: string };
 
 /** The account and session behind the request's token, as they are in the database now. */
 export async function requireUser(auth: AuthServer, context: Context): Promise<SignedIn> {
@@ -17,8 +17,8 @@ export async function requireUser(auth: AuthServer, context: Context): Promise<S
   const [[account], [session]] = await auth.db.asOwner((sql) =>
     Promise.all([
       sql`select * from auth.users where id = ${subject} and deleted_at is null`,
-      sql`
-        select id from auth.sessions
+      sql<{ aal: string }[]>`
+        select id, aal from auth.sessions
         where id = ${sessionId} and user_id = ${subject} and (not_after is null or not_after > now())`,
     ]),
   );
@@ -29,5 +29,5 @@ export async function requireUser(auth: AuthServer, context: Context): Promise<S
   if (session === undefined) {
     throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
   }
-  return { user, sessionId };
+  return { user, sessionId, aal: session.aal };
 }

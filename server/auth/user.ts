@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
+import { presentFactor, type Factor } from "./factor.ts";
 
 const metadata = z.record(z.string(), z.unknown());
 
@@ -39,7 +40,7 @@ export async function findUserByEmail(
 }
 
 /** The account as GoTrue shows it to its owner. */
-export function presentUser(user: UserRow) {
+export function presentUser(user: UserRow, factors: readonly Factor[] = []) {
   return {
     id: user.id,
     aud: user.aud,
@@ -57,6 +58,7 @@ export function presentUser(user: UserRow) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: [presentIdentity(user)],
+    ...(factors.length === 0 ? {} : { factors: factors.map(presentFactor) }),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: false,

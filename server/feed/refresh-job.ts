@@ -13,9 +13,10 @@ export const feedSchedule: RecurringJob = {
 };
 
 /** Keeps Labs fresh, so that hardly any visitor waits for the newsletter. */
-export function createFeedRefresh(files: PublicFiles): JobHandler {
+export function createFeedRefresh(files: PublicFiles | undefined): JobHandler {
   return async ({ transaction, signal }) => {
-    const failure = await refreshFeed({ transaction, signal, files, settings: readSettings() });
+    const settings = readSettings();
+    const failure = await refreshFeed({ transaction, signal, settings, ...(files && { files }) });
     if (!failure) return;
     const message = `The newsletter could not be taken over: ${failure.message}`;
     throw new AppError("feed_not_refreshed", message, { cause: failure });

@@ -14,6 +14,8 @@ export type RunnerDependencies = {
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
   publicFiles?: PublicFiles;
+  openFile?: Host["openFile"];
+  siteUrl?: string;
   chain?: Chain | null;
 };
 
@@ -64,6 +66,10 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       caller,
       inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
+      readAs: (claims, work) =>
+        dependencies.database.asCaller({ role: "authenticated", claims }, work, { readOnly: true }),
+      ...(dependencies.openFile && { openFile: dependencies.openFile }),
+      ...(dependencies.siteUrl && { siteUrl: dependencies.siteUrl }),
       ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
       ...(dependencies.chain && { chain: dependencies.chain }),
     };

@@ -1,36 +1,60 @@
 import type { Transaction } from "../database.ts";
+import type { ByteKey } from "../storage/byte-store.ts";
+
+/** What lies outside the database and has to go once the transaction is through. */
+export type LeftOutside = { files: ByteKey[]; mailIds: string[] };
+
+type Account = { id: string; addresses: string[] };
 
 /**
- * Thirty days after its deletion an account keeps nothing of the person. The row itself stays, because projects,
- * campaigns and payments, which the studio keeps as its own records, hang on it. Messages and
- * files go: neither can be made anonymous.
+ * Of an account whose 30 days are over nothing of the person is left. The row itself stays, because projects, campaigns
+ * and payments, which the studio keeps as its own records, hang on it. Messages and files go: neither can be made
+ * anonymous.
  */
-export async function anonymiseDeletedAccounts(sql: Transaction): Promise<void> {
-  await sql`
-    with gone as (
-      update auth.users
-      set email = 'deleted-' || id || '@anonymised.invalid', email_change = '',
-        encrypted_password = null, phone = null, phone_confirmed_at = null,
-        raw_user_meta_data = '{}', updated_at = now()
-      where deleted_at < now() - interval '30 days'
-        and email <> 'deleted-' || id || '@anonymised.invalid'
-      returning id
-    ), profiles as (
-      update public.profiles
-      set display_name = null, company_name = null, industry = null, phone = null, website = null
-      where user_id in (select id from gone)
-    ), messages as (
-      delete from public.messages where user_id in (select id from gone)
-    ), files as (
-      delete from storage.objects
-      where bucket_id in ('attachments', 'avatars')
-        and split_part(name, '/', 1) in (select id::text from gone)
-    ), chats as (
-      update public.chat_conversations set user_id = null where user_id in (select id from gone)
-    ), sessions as (
-      delete from auth.sessions where user_id in (select id from gone)
-    ), codes as (
-      delete from auth.flow_state where user_id in (select id from gone)
-    )
-    delete from auth.one_time_tokens where user_id in (select id from gone)`;
+export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOutside> {
+  // Supabase's own storage forbids it otherwise, because the bytes would stay; they have been removed before.
+  await sql`select set_config('storage.allow_delete_query', 'true', true)`;
+  // Locked, so that whoever decides to stay at this very moment comes before or after, never in between.
+  const accounts = await sql<Account[]>`
+    select u.id, array_remove(array[lower(u.email), nullif(lower(u.email_change), '')], null) as addresses
+    from auth.users u join public.profiles p on p.user_id = u.id
+    where (u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now())
+      and u.email <> 'deleted-' || u.id || '@anonymised.invalid'
+    for update of u, p`;
+  const left: LeftOutside = { files: [], mailIds: [] };
+  for (const account of accounts) {
+    left.files.push(...(await deleteFiles(sql, account)));
+    left.mailIds.push(...(await deleteMails(sql, account)));
+    await sql`select private.forget_account(${account.id})`;
+  }
+  return left;
+}
+
+function deleteFiles(sql: Transaction, { id }: Account) {
+  return sql<ByteKey[]>`
+    delete from storage.objects
+    where case
+      when bucket_id in ('attachments', 'avatars') then split_part(name, '/', 1) = ${id}
+      when bucket_id = 'deliverables' then split_part(name, '/', 1) in (
+        select id::text from public.pr_campaigns where user_id = ${id}
+        union all
+        select id::text from public.projects where user_id = ${id}
+      )
+      else false
+    end
+    returning bucket_id as "bucketId", version`;
+}
+
+/** To them, or about them to the studio: those name the account in a link or in their key. */
+async function deleteMails(sql: Transaction, { id, addresses }: Account): Promise<string[]> {
+  const gone = await sql<{ id: string }[]>`
+    delete from private.outbox m
+    where lower(m.recipient) = any(${addresses}::text[]) or lower(m.reply_to) = any(${addresses}::text[])
+      or m.unique_key like ${`%${id}%`}
+      or exists (
+        select from unnest(${[id, ...addresses]}::text[]) as mark
+        where position(mark in lower(m.body_text)) > 0
+      )
+    returning id`;
+  return gone.map((mail) => mail.id);
 }

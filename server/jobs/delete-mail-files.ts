@@ -16,6 +16,10 @@ export async function deleteOldMailFiles(folder: string, now = Date.now()): Prom
   );
 }
 
+export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => rm(join(folder, `${id}.eml`), { force: true })));
+}
+
 /** Without a mail there is no folder yet, and a shared folder may be tidied by another node. */
 async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,3 +1,4 @@
+import { clearInterval, clearTimeout, setInterval, setTimeout } from "node:timers";
 import { AppError } from "../app-error.ts";
 import type { Database, Transaction } from "../database.ts";
 import type { TakenJob } from "./job.ts";

@@ -21,6 +21,14 @@ export async function deleteChatsWithoutLead(sql: Transaction): Promise<void> {
     where c.created_at < now() - interval '90 days'
       and not exists (select from public.leads l where l.conversation_id = c.id)
       and not exists (select from public.chat_messages m where m.conversation_id = c.id)`;
+  // Of a chat that goes on, the question may have gone already: nothing is left to answer.
+  await sql`
+    delete from public.inbox_items i
+    where i.kind = 'question' and i.received_at < now() - interval '90 days'
+      and not exists (
+        select from public.chat_messages m
+        where m.conversation_id = i.conversation_id and m.unanswered
+      )`;
 }
 
 /** Only what was sent or given up: a mail that still waits, after weeks without a server, is not lost. */

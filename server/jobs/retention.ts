@@ -1,7 +1,8 @@
 import { AppError } from "../app-error.ts";
 import { deleteExpired } from "../auth/delete-expired.ts";
+import type { ByteKey } from "../storage/byte-store.ts";
 import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
-import { deleteOldMailFiles } from "./delete-mail-files.ts";
+import { deleteMailFiles, deleteOldMailFiles } from "./delete-mail-files.ts";
 import type { JobContext, JobHandler } from "./job.ts";
 import {
   deleteChatsWithoutLead,
@@ -29,27 +30,61 @@ const rules = [
   deleteChatsWithoutLead,
   deleteOldMails,
   deleteOldPayments,
-  anonymiseDeletedAccounts,
   deleteExpired,
   deleteSettledJobs,
 ];
 
+type RetentionOptions = {
+  outboxFolder: string;
+  /** What it cannot remove, the sweep does. */
+  dropFiles?: (keys: readonly ByteKey[]) => Promise<void>;
+};
+
 /** Deletes what has been kept for as long as the privacy page says. */
-export function createRetention({ outboxFolder }: { outboxFolder: string }): JobHandler {
-  return async (context) => {
-    const failures = [
+export function createRetention(options: RetentionOptions): JobHandler {
+  const { outboxFolder } = options;
+  return async (context) =>
+    report([
       ...(await applyRules(context, rules)),
+      ...(await note("anonymiseDeletedAccounts", forgetAccounts(context, options))),
       ...(await note("deleteOldMailFiles", deleteOldMailFiles(outboxFolder))),
-    ];
-    if (failures.length === 0) return;
-    const names = failures.map(({ name }) => name).join(", ");
-    throw new AppError("retention_incomplete", `Some rules could not be applied: ${names}.`, {
-      cause: failures[0]?.error,
-    });
+    ]);
+}
+
+/** The same where accounts and files are a platform's own: it tidies up its sessions, and lets files go by its API alone. */
+export function createPlatformRetention(
+  removeFiles: (context: JobContext) => Promise<void>,
+): JobHandler {
+  const ours = rules.filter((rule) => rule !== deleteExpired);
+  return async (context) => {
+    // First: once an account is anonymous nobody knows any more which files were its.
+    const failures = await note("removeFiles", removeFiles(context));
+    const forgotten =
+      failures.length > 0
+        ? []
+        : await note("anonymiseDeletedAccounts", context.transaction(anonymiseDeletedAccounts));
+    report([...failures, ...(await applyRules(context, ours)), ...forgotten]);
   };
 }
 
+async function forgetAccounts(
+  { transaction }: JobContext,
+  { outboxFolder, dropFiles }: RetentionOptions,
+): Promise<void> {
+  const { files, mailIds } = await transaction(anonymiseDeletedAccounts);
+  await dropFiles?.(files);
+  await deleteMailFiles(outboxFolder, mailIds);
+}
+
 type Failure = { name: string; error: unknown };
+
+function report(failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  const names = failures.map(({ name }) => name).join(", ");
+  throw new AppError("retention_incomplete", `Some rules could not be applied: ${names}.`, {
+    cause: failures[0]?.error,
+  });
+}
 
 /** In order, each in a transaction of its own: one that fails keeps none of the others from being applied. */
 async function applyRules(context: JobContext, [rule, ...rest]: typeof rules): Promise<Failure[]> {
@@ -58,7 +93,7 @@ async function applyRules(context: JobContext, [rule, ...rest]: typeof rules): P
   return [...failures, ...(await applyRules(context, rest))];
 }
 
-async function note(name: string, work: Promise<void>): Promise<Failure[]> {
+async function note(name: string, work: Promise<unknown>): Promise<Failure[]> {
   try {
     await work;
     return [];

@@ -20,17 +20,24 @@ const outboxRow = z.object({
 /**
  * Sends what is due, one mail in one transaction, and answers how many left. The row stays locked while
  * its mail leaves: no other node takes it, and when this one dies the lock is gone at once. A death between
- * sending and commit sends it again, under the same Message-ID.
+ * sending and commit sends it again, under the same Message-ID. `stopping` ends it between two mails.
  */
-export async function deliverDueMail(db: Database, transport: MailTransport): Promise<number> {
-  const outcome = await db.asOwner((sql) => deliverNext(sql, transport));
-  if (outcome === "none") return 0;
-  return (outcome === "sent" ? 1 : 0) + (await deliverDueMail(db, transport));
+export async function deliverDueMail(
+  db: Pick<Database, "asOwner">,
+  transport: Pick<MailTransport, "send">,
+  stopping?: AbortSignal,
+): Promise<number> {
+  for (let sent = 0; ;) {
+    if (stopping?.aborted) return sent;
+    const outcome = await db.asOwner((sql) => deliverNext(sql, transport));
+    if (outcome === "none") return sent;
+    if (outcome === "sent") sent += 1;
+  }
 }
 
 async function deliverNext(
   sql: Transaction,
-  transport: MailTransport,
+  transport: Pick<MailTransport, "send">,
 ): Promise<"sent" | "failed" | "none"> {
   const [row] = await sql`
     select id, recipient, subject, body_text, body_html, reply_to, attempts, created_at

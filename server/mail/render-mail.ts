@@ -7,6 +7,8 @@ export type MailData = {
   code?: string;
   /** Added to the subject: words of ours, never a visitor's. */
   topic?: string;
+  /** What somebody of the studio wrote, in place of the template's own subject and paragraphs. */
+  letter?: { subject: string; paragraphs: string[] };
   /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours. */
   fields?: readonly { label: string; value: string }[];
 };
@@ -14,7 +16,7 @@ export type MailData = {
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export function renderMail(template: MailTemplate, data: MailData): RenderedMail {
-  const words: MailWords = mails[template];
+  const words: MailWords = { ...mails[template], ...data.letter };
   const subject = data.topic ? `${words.subject}: ${data.topic}` : words.subject;
   return { subject, text: renderText(words, data), html: renderHtml(words, data) };
 }
@@ -43,7 +45,7 @@ const styles = {
   brand:
     "margin:0 0 32px;font-size:13px;letter-spacing:0.08em;text-transform:uppercase;color:#f3a94f",
   heading: "margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:400;color:#f4efe6",
-  paragraph: "margin:0 0 16px;color:#f4efe6",
+  paragraph: "margin:0 0 16px;color:#f4efe6;white-space:pre-line",
   button:
     "display:inline-block;padding:14px 24px;background:#f3a94f;color:#07090c;text-decoration:none;border-radius:2px;font-weight:600",
   code: "margin:0 0 24px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:0.2em;color:#ffc67d",

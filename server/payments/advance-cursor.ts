@@ -1,4 +1,4 @@
-import type { Hash } from "viem";
+import type { Address, Hash } from "viem";
 import type { Transaction } from "../database.ts";
 import { askChain } from "./ask-chain.ts";
 import { moveCursor, type BlockMark, type Cursor } from "./cursor.ts";
@@ -14,25 +14,32 @@ const blocksAtOnce = 20n;
 /** Takes over the next blocks. Answers false when they do not follow from where the cursor stands, or it has moved. */
 export async function advanceCursor(
   { chain, genesis, transaction, report }: FollowContext,
-  cursor: Cursor,
-  head: bigint,
+  { cursor, head, wallets }: { cursor: Cursor; head: bigint; wallets: readonly Address[] },
 ): Promise<boolean> {
   const last = head < cursor.topNumber + blocksAtOnce ? head : cursor.topNumber + blocksAtOnce;
   const numbers = listNumbers(cursor.topNumber + 1n, last);
-  const blocks = await askChain(() => Promise.all(numbers.map((each) => readBlock(chain, each))));
+  const seen = await askChain(() =>
+    Promise.all(
+      wallets.map(async (wallet) => {
+        const blocks = await Promise.all(numbers.map((each) => readBlock(chain, wallet, each)));
+        return { blocks, internal: await findInternalTransfers(chain, wallet, blocks) };
+      }),
+    ),
+  );
+  const blocks = seen[0]?.blocks ?? [];
   const top = blocks.at(-1);
   const follows = blocks.every(
     ({ parentHash }, index) => parentHash === (blocks[index - 1]?.hash ?? cursor.topHash),
   );
   if (!top || !follows) return false;
-  const internal = await askChain(() => findInternalTransfers(chain, blocks));
   return transaction(async (sql) => {
     if (!(await moveCursor(sql, genesis, { from: cursor, to: top }))) return false;
     await keepBlocks(sql, genesis, blocks);
-    for (const mined of blocks.flatMap((block) => block.transfers)) {
+    const direct = seen.flatMap((each) => each.blocks.flatMap((block) => block.transfers));
+    for (const mined of direct) {
       await takeOverTransfer(sql, { mined, genesis, chainId: chain.chainId });
     }
-    for (const candidates of internal) {
+    for (const candidates of seen.flatMap((each) => each.internal)) {
       const mined = await pickBearer(sql, genesis, candidates);
       if (mined) await takeOverTransfer(sql, { mined, genesis, chainId: chain.chainId });
       else report(describeUnknown(candidates));

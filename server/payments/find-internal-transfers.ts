@@ -1,3 +1,4 @@
+import type { Address } from "viem";
 import { isSameAddress } from "../../domain/payment/eth-address.ts";
 import type { Chain } from "../chain/chain.ts";
 import type { ReadBlock } from "./read-block.ts";
@@ -5,12 +6,13 @@ import { readGrowth } from "./read-internal-inflow.ts";
 import { gasOfPlainTransfer, type Mined } from "./read-transaction.ts";
 
 /**
- * What contracts have passed on to the receiving address in these blocks, as far as its balance tells. One question for
+ * What contracts have passed on to the wallet in these blocks, as far as its balance tells. One question for
  * all blocks while plain transfers explain everything, as they nearly always do. Answers, block by block, the calls that
  * can have brought it.
  */
 export async function findInternalTransfers(
   chain: Chain,
+  wallet: Address,
   blocks: readonly ReadBlock[],
 ): Promise<Mined[][]> {
   const [first] = blocks;
@@ -18,20 +20,22 @@ export async function findInternalTransfers(
   if (!first || !last) return [];
   const explainedWei = blocks.reduce((sum, block) => sum + block.explainedWei, 0n);
   // A node that keeps no balances of such old blocks: a hash that is handed in is then the only way to find them.
-  const grownWei = await readGrowth(chain, first.number - 1n, last.number).catch(() => null);
+  const between = { from: first.number - 1n, to: last.number };
+  const grownWei = await readGrowth(chain, wallet, between).catch(() => null);
   if (grownWei === null || grownWei === explainedWei) return [];
-  const found = await Promise.all(blocks.map((block) => findInBlock(chain, block)));
+  const found = await Promise.all(blocks.map((block) => findInBlock(chain, wallet, block)));
   return found.filter(({ length }) => length > 0);
 }
 
 /** Each with all of what came. */
-async function findInBlock(chain: Chain, read: ReadBlock): Promise<Mined[]> {
-  const { client, receivingAddress } = chain;
-  const grownWei = await readGrowth(chain, read.number - 1n, read.number);
+async function findInBlock(chain: Chain, wallet: Address, read: ReadBlock): Promise<Mined[]> {
+  const { client } = chain;
+  const between = { from: read.number - 1n, to: read.number };
+  const grownWei = await readGrowth(chain, wallet, between);
   const valueWei = grownWei - read.explainedWei;
   if (valueWei <= 0n) return [];
   const indirect = read.block.transactions.filter(
-    ({ to }) => to === null || !isSameAddress(to, receivingAddress),
+    ({ to }) => to === null || !isSameAddress(to, wallet),
   );
   const candidates = await Promise.all(
     indirect.map(async ({ hash, from, to, nonce }): Promise<Mined[]> => {

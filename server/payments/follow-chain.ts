@@ -1,6 +1,7 @@
 import { advanceCursor } from "./advance-cursor.ts";
 import { askChain } from "./ask-chain.ts";
 import { markBlock, openCursor, readCursor } from "./cursor.ts";
+import { findWallets } from "./find-wallets.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { recheckPending } from "./recheck-pending.ts";
 import { settleFinal } from "./settle-final.ts";
@@ -23,10 +24,11 @@ export async function followChain(context: FollowContext, signal?: AbortSignal):
   const read = () => transaction((sql) => readCursor(sql, genesis));
   await stepBack(context, await read(), latest.number);
   let cursor = await read();
+  const wallets = await transaction((sql) => findWallets(sql, context));
   while (cursor.topNumber < latest.number) {
     signal?.throwIfAborted();
     // Another run is ahead, or the chain has changed: the next run starts from what is there then.
-    if (!(await advanceCursor(context, cursor, latest.number))) break;
+    if (!(await advanceCursor(context, { cursor, head: latest.number, wallets }))) break;
     cursor = await read();
   }
   await recheckPending(context);

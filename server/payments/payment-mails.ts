@@ -1,10 +1,16 @@
 import { brand } from "../../content/brand.ts";
+import type { MailTemplate } from "../../content/mails.ts";
 import { extraTransferTopic, paymentLabels } from "../../content/payment-answers.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
 import { formatPrice } from "../../domain/payment/price.ts";
 import type { Transaction } from "../database.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Payment } from "./payment.ts";
+
+const templates: Partial<Record<Payment["state"], MailTemplate>> = {
+  paid: "payment-receipt",
+  refunded: "payment-refunded",
+};
 
 type Line = keyof typeof paymentLabels;
 
@@ -14,7 +20,7 @@ export async function mailAboutPayment(sql: Transaction, payment: Payment): Prom
   if (payment.email !== null) {
     await enqueueMail(sql, {
       to: payment.email,
-      template: payment.state === "paid" ? "payment-receipt" : "payment-held",
+      template: templates[payment.state] ?? "payment-held",
       dedupeKey: `${about} payer`,
       data: { fields: listFields(describePayment(payment)) },
     });
@@ -71,6 +77,8 @@ function describePayment(payment: Payment): Partial<Record<Line, string | null>>
     received: payment.receivedWei === null ? null : `${formatEtherAmount(payment.receivedWei)} ETH`,
     transaction: payment.transactionHash,
     paidAt: payment.paidAt && payment.paidAt.toISOString(),
+    refund: payment.refundHash,
+    reason: payment.resolution,
     payment: payment.id,
     network: String(payment.chainId),
   };

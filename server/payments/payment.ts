@@ -35,6 +35,8 @@ const row = z
     created_at: z.date(),
     expires_at: z.date(),
     paid_at: z.date().nullable(),
+    resolution: z.string().nullable(),
+    refund_hash: hash.nullable(),
   })
   .transform((each) => ({
     id: each.id,
@@ -61,6 +63,9 @@ const row = z
     createdAt: each.created_at,
     expiresAt: each.expires_at,
     paidAt: each.paid_at,
+    /** The studio's reason, where it has settled the payment by hand. */
+    resolution: each.resolution,
+    refundHash: each.refund_hash,
   }));
 
 export type Payment = z.infer<typeof row>;

@@ -1,4 +1,4 @@
-import type { GetBlockReturnType, Hash } from "viem";
+import type { Address, GetBlockReturnType, Hash } from "viem";
 import { isSameAddress } from "../../domain/payment/eth-address.ts";
 import type { Chain } from "../chain/chain.ts";
 import type { BlockMark } from "./cursor.ts";
@@ -8,19 +8,22 @@ type FullBlock = GetBlockReturnType<undefined, true>;
 
 export type ReadBlock = BlockMark & {
   parentHash: Hash;
-  /** What was sent to the receiving address. */
+  /** What was sent to the wallet. */
   transfers: Mined[];
-  /** By how much these, and what the address itself has sent and burnt, have changed its balance. */
+  /** By how much these, and what the wallet itself has sent and burnt, have changed its balance. */
   explainedWei: bigint;
   block: FullBlock;
 };
 
-/** A block, as far as it is about the receiving address. */
-export async function readBlock(chain: Chain, blockNumber: bigint): Promise<ReadBlock> {
-  const { client, receivingAddress: ours } = chain;
+/** A block, as far as it is about the wallet. */
+export async function readBlock(
+  { client }: Pick<Chain, "client">,
+  wallet: Address,
+  blockNumber: bigint,
+): Promise<ReadBlock> {
   const block = await client.getBlock({ blockNumber, includeTransactions: true });
   const time = new Date(Number(block.timestamp) * 1000);
-  const isOurs = (address: string | null) => address !== null && isSameAddress(address, ours);
+  const isOurs = (address: string | null) => address !== null && isSameAddress(address, wallet);
   const touching = block.transactions.filter(({ from, to }) => isOurs(from) || isOurs(to));
   const read = await Promise.all(
     touching.map(async ({ hash, from, to, value, nonce }) => {

@@ -1,6 +1,7 @@
 import {
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
+  type Address,
   type Hash,
   type Transaction as ChainTransaction,
   type TransactionReceipt,
@@ -26,14 +27,16 @@ export function readTransaction(
   chain: Chain,
   hash: Hash,
   report: (error: Error) => void,
+  wallets: readonly Address[] = [chain.receivingAddress],
 ): Promise<FoundTransaction> {
-  return askChain(() => read(chain, hash, report));
+  return askChain(() => read(chain, hash, report, wallets));
 }
 
 async function read(
   chain: Chain,
   hash: Hash,
   report: (error: Error) => void,
+  wallets: readonly Address[],
 ): Promise<FoundTransaction> {
   const { client } = chain;
   // First, so that what it covers can only have become more final since.
@@ -49,7 +52,7 @@ async function read(
   // The chain is being reorganised while we read: its block does not count yet.
   if (block.hash !== receipt.blockHash) return pending;
   const hasSucceeded = receipt.status === "success";
-  const inflow = hasSucceeded ? await readInflowThrough(chain, sent, receipt) : 0n;
+  const inflow = hasSucceeded ? await readInflowThrough(chain, { sent, receipt, wallets }) : 0n;
   const isFinal = receipt.blockNumber <= final.number && (await isAgreed(chain, receipt, report));
   return {
     ...sent,
@@ -73,12 +76,19 @@ export const gasOfPlainTransfer = 21_000n;
 /** Only code that ran can have passed money on. */
 async function readInflowThrough(
   chain: Chain,
-  sent: Sent,
-  receipt: TransactionReceipt,
+  {
+    sent,
+    receipt,
+    wallets,
+  }: { sent: Sent; receipt: TransactionReceipt; wallets: readonly Address[] },
 ): Promise<bigint> {
-  if (sent.to !== null && isSameAddress(sent.to, chain.receivingAddress)) return 0n;
+  const { to } = sent;
+  if (to !== null && wallets.some((wallet) => isSameAddress(to, wallet))) return 0n;
   if (receipt.gasUsed <= gasOfPlainTransfer) return 0n;
-  return readInternalInflow(chain, receipt.blockNumber);
+  const inflows = await Promise.all(
+    wallets.map((wallet) => readInternalInflow(chain, wallet, receipt.blockNumber)),
+  );
+  return inflows.find((inflow) => inflow > 0n) ?? 0n;
 }
 
 /** A second node, where there is one, has to have it in the same block, with the same outcome, and final. */

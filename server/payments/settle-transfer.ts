@@ -1,5 +1,6 @@
 import type { Hash } from "viem";
 import type { Transaction } from "../database.ts";
+import { findWallets } from "./find-wallets.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { readTransaction } from "./read-transaction.ts";
 import { takeBack } from "./take-back.ts";
@@ -8,7 +9,8 @@ import { takeOverTransfer } from "./take-over-transfer.ts";
 /** Looks again at a transfer seen before, and settles what it means as far as the chain has decided it by now. */
 export async function settleTransfer(context: FollowContext, hash: Hash): Promise<void> {
   const { chain, genesis, transaction, report } = context;
-  const found = await readTransaction(chain, hash, report);
+  const wallets = await transaction((sql) => findWallets(sql, context));
+  const found = await readTransaction(chain, hash, report, wallets);
   await transaction((sql) =>
     found.kind === "mined"
       ? takeOverTransfer(sql, { mined: found, genesis, chainId: chain.chainId })

@@ -1,4 +1,4 @@
-/** The tables whose triggers tell of changes, each with its primary key. The migration has the same list. */
+/** The tables whose triggers tell of changes, each with its primary key. The migrations have the same list. */
 const keyColumns = new Map([
   ["messages", "id"],
   ["projects", "id"],
@@ -9,6 +9,8 @@ const keyColumns = new Map([
   ["eth_payments", "id"],
   ["content_anchors", "id"],
   ["profiles", "user_id"],
+  ["conversations", "user_id"],
+  ["inbox_items", "id"],
 ]);
 
 export function isFollowed(table: string): boolean {

@@ -25,7 +25,7 @@ export const copyRequest = relocationRequest.extend({
 });
 export type Relocation = z.infer<typeof relocationRequest>;
 
-type Actor = Pick<Destination, "transaction" | "ownerId" | "isUpsert">;
+type Actor = Pick<Destination, "transaction" | "ownerId" | "isUpsert" | "quota">;
 
 export async function copyObject(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function copyObject(
   relocation: Relocation,
 ): Promise<{ id: string; key: string }> {
   const { source, bucket, name } = await plan(storage, actor, relocation);
-  await requireMayStore({ ...actor, bucket, name });
+  await requireMayStore({ ...actor, bucket, name }, source.metadata.size);
   const version = await copyBytes(storage, source, bucket.id);
   const { id } = await recordObject(storage, actor, {
     bucketId: bucket.id,

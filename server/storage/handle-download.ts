@@ -85,5 +85,9 @@ function serve(
   find: () => Promise<StoredObject>,
   serving: { isPublic: boolean; maxAgeSeconds?: number },
 ): Promise<Response> {
-  return serveObject(storage.store, context, find, { ...serving, headers });
+  return serveObject(storage.store, context, find, {
+    ...serving,
+    siteUrl: storage.siteUrl,
+    headers,
+  });
 }

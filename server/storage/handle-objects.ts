@@ -2,6 +2,7 @@ import { findBucket, noSuchBucket, selectBuckets } from "./buckets.ts";
 import { copyObject, copyRequest, moveObject, relocationRequest } from "./copy-object.ts";
 import { listObjects, listRequest } from "./list-objects.ts";
 import { readObjectAddress } from "./object-name.ts";
+import { findQuota } from "./quota.ts";
 import { removeObjects, removeRequest } from "./remove-objects.ts";
 import { asCaller, ownerOf, readJson, sendJson, type StorageCall } from "./storage-call.ts";
 import { noSuchKey } from "./storage-error.ts";
@@ -35,7 +36,8 @@ export async function handleCopy(call: StorageCall): Promise<Response> {
 async function readActor(call: StorageCall) {
   const caller = await call.caller();
   const isUpsert = call.context.req.header("x-upsert") === "true";
-  return { transaction: asCaller(call, caller), ownerId: ownerOf(caller), isUpsert };
+  const quota = findQuota(caller, call.storage.clientBytes);
+  return { transaction: asCaller(call, caller), ownerId: ownerOf(caller), isUpsert, quota };
 }
 
 export async function handleRemoveMany(call: StorageCall): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { Caller } from "../database.ts";
 import { findBucket, type Bucket } from "./buckets.ts";
 import { readObjectAddress } from "./object-name.ts";
+import { findQuota } from "./quota.ts";
 import { readUpload } from "./read-upload.ts";
 import { tooLarge } from "./receive-file.ts";
 import { callerForLater, signUpload, verifyUpload } from "./signed-token.ts";
@@ -55,24 +56,27 @@ async function plan(call: StorageCall, wanted: Wanted): Promise<Destination> {
     name,
     ownerId: ownerOf(caller),
     isUpsert,
+    quota: findQuota(caller, call.storage.clientBytes),
     transaction: asCaller(call, caller),
   };
 }
 
 async function receive(call: StorageCall, wanted: Wanted): Promise<Response> {
   const destination = await plan(call, wanted);
-  requireAnnouncedSize(call, destination.bucket);
-  await requireMayStore(destination);
+  await requireMayStore(destination, readAnnouncedSize(call, destination.bucket));
   const upload = await readUpload(call.context.req.raw);
   const { id } = await storeObject(call.storage, destination, upload);
   return sendJson(call, { Id: id, Key: `${wanted.bucketId}/${wanted.name}` });
 }
 
-function requireAnnouncedSize({ context }: StorageCall, bucket: Bucket): void {
+/** At least so many bytes of the file will come; more than the bucket takes are refused at once. */
+function readAnnouncedSize({ context }: StorageCall, bucket: Bucket): number {
   const announced = Number(context.req.header("content-length") ?? 0);
   const isForm = context.req.header("content-type")?.startsWith("multipart/") ?? false;
+  const around = isForm ? formBytes : 0;
   const most = limitOf(bucket);
-  if (announced > most + (isForm ? formBytes : 0)) throw tooLarge(most);
+  if (announced > most + around) throw tooLarge(most);
+  return Math.max(0, announced - around);
 }
 
 function asksForUpsert({ context }: StorageCall): boolean {

@@ -21,6 +21,7 @@ export function createPublicFiles(storage: Storage): PublicFiles {
         name: requireObjectName(name),
         ownerId: null,
         isUpsert: true,
+        quota: null,
         transaction: <T>(work: (sql: Transaction) => Promise<T>) => database.asOwner(work),
       };
       await storeObject(storage, destination, {

@@ -10,6 +10,7 @@ export type Serving = {
   isPublic: boolean;
   /** At most so long may it be kept, where a signed address ends sooner. */
   maxAgeSeconds?: number;
+  siteUrl: string;
   headers: Record<string, string>;
 };
 
@@ -34,7 +35,7 @@ export async function serveObject(
     etag: eTag,
     "last-modified": new Date(lastModified).toUTCString(),
     "cache-control": cacheControlOf(object, serving),
-    "content-security-policy": "sandbox",
+    ...framingOf(object, serving),
     "x-content-type-options": "nosniff",
     "content-disposition": dispositionOf(object, context.req.query("download")),
     "accept-ranges": "bytes",
@@ -73,6 +74,20 @@ export async function serveObject(
     throw new Error(`The bytes of ${object.bucket_id}/${object.version} are not there.`);
   }
   return serveObject(store, context, async () => current, serving);
+}
+
+/**
+ * The portal shows a PDF in a frame, which nothing else needs. The sandbox stays: a browser's own viewer is no document of
+ * this origin, and works in it.
+ */
+function framingOf({ metadata }: StoredObject, { siteUrl }: Serving): Record<string, string> {
+  if (essenceOf(metadata.mimetype) !== "application/pdf") {
+    return { "content-security-policy": "sandbox" };
+  }
+  return {
+    "content-security-policy": `sandbox; frame-ancestors 'self' ${siteUrl}`,
+    "x-frame-options": "SAMEORIGIN",
+  };
 }
 
 function readRange(context: Context, size: number, etag: string) {

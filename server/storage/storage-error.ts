@@ -33,6 +33,7 @@ const kinds = {
   noSuchKey: [404, "NoSuchKey", "not_found"],
   duplicate: [409, "KeyAlreadyExists", "Duplicate"],
   tooLarge: [413, "EntityTooLarge", "Payload too large"],
+  quotaExceeded: [413, "QuotaExceeded", "Payload too large"],
   invalidType: [415, "InvalidMimeType", "invalid_mime_type"],
   invalidRange: [416, "InvalidRange", "invalid_range"],
   notSupported: [501, "NotSupported", "Not Supported"],

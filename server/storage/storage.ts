@@ -13,12 +13,16 @@ export type Storage = {
   store: ByteStore;
   /** Where bytes are while they come in. */
   incoming: string;
+  /** How much the files of one client may take up. */
+  clientBytes: number;
+  /** Where the pages that show files come from. */
+  siteUrl: string;
   /** Told of failures that hold nobody up. */
   onUnexpected: (error: unknown) => void;
 };
 
 export async function openStorage(
-  config: Pick<Config, "dataDirectory" | "s3">,
+  config: Pick<Config, "dataDirectory" | "s3" | "clientStorageBytes" | "siteUrl">,
   { database, onUnexpected }: Pick<Storage, "database" | "onUnexpected">,
 ): Promise<Storage> {
   const root = path.join(config.dataDirectory, "storage");
@@ -26,7 +30,8 @@ export async function openStorage(
   const incoming = path.join(root, ".incoming");
   await openIncomingFolder(incoming);
   const store = config.s3 ? createS3Store(config.s3) : createFolderStore(root);
-  return { database, store, incoming, onUnexpected };
+  const { siteUrl, clientStorageBytes: clientBytes } = config;
+  return { database, store, incoming, clientBytes, siteUrl, onUnexpected };
 }
 
 export function newVersion(): string {

@@ -40,7 +40,11 @@ function record(transaction: AsOwnerOfRow) {
   const onUnexpected = (error: unknown) => {
     throw error;
   };
-  return recordObject({ store, onUnexpected }, { transaction, isUpsert: true }, object);
+  return recordObject(
+    { store, onUnexpected },
+    { transaction, isUpsert: true, quota: null },
+    object,
+  );
 }
 
 describe("bytes whose row", () => {

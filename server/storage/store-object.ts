@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Transaction } from "../database.ts";
 import type { Bucket } from "./buckets.ts";
 import { requireAllowedType, requireTrueType } from "./check-content.ts";
+import { holdQuota, requireRoom, type Quota } from "./quota.ts";
 import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { Upload } from "./read-upload.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
@@ -16,6 +17,8 @@ export type Destination = {
   name: string;
   ownerId: string | null;
   isUpsert: boolean;
+  /** Null for those without one. */
+  quota: Quota | null;
   transaction: AsOwnerOfRow;
 };
 
@@ -28,8 +31,8 @@ export function limitOf(bucket: Bucket): number {
 class Undo extends Error {}
 
 /** Whether the row could be written, found out by writing it and taking it back: before a byte is read. */
-export async function requireMayStore(destination: Destination): Promise<void> {
-  const { bucket, name, ownerId, isUpsert, transaction } = destination;
+export async function requireMayStore(destination: Destination, announcedBytes = 0): Promise<void> {
+  const { bucket, name, ownerId, isUpsert, quota, transaction } = destination;
   const trial: NewObject = {
     bucketId: bucket.id,
     name,
@@ -41,6 +44,7 @@ export async function requireMayStore(destination: Destination): Promise<void> {
   try {
     await transaction(async (sql) => {
       await writeObject(sql, trial, isUpsert);
+      if (quota) await requireRoom(sql, quota, announcedBytes);
       throw new Undo();
     });
   } catch (error) {
@@ -81,11 +85,16 @@ export async function storeObject(
 /** Writes the row of bytes that are already there, and lets go of those it replaces. */
 export async function recordObject(
   storage: Pick<Storage, "store" | "onUnexpected">,
-  { transaction, isUpsert }: Pick<Destination, "transaction" | "isUpsert">,
+  { transaction, isUpsert, quota }: Pick<Destination, "transaction" | "isUpsert" | "quota">,
   object: NewObject,
 ): Promise<{ id: string }> {
   const { bucketId, version } = object;
-  const written = transaction((sql) => writeObject(sql, object, isUpsert));
+  const written = transaction(async (sql) => {
+    if (quota) await holdQuota(sql, quota);
+    const result = await writeObject(sql, object, isUpsert);
+    if (quota) await requireRoom(sql, quota);
+    return result;
+  });
   const { id, replaced } = await written.catch(async (error: unknown) => {
     if (!isUncertain(error)) await dropBytes(storage, [{ bucketId, version }]);
     throw error;

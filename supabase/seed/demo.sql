@@ -106,22 +106,38 @@ from (values
   ( 1,    1, null, 'Launch release',            'One page, with the figures.',                    'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
   ( 2,    1, null, 'Media kit',                 'Pictures, captions and the method.',             'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
   ( 3,    1, null, 'Half-year report',          'What was published, read and answered.',         'report',        'in_progress',   14, null),
-  ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'delivered',    -80, 'https://northlight.example/press/vote'),
-  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'delivered',    -60, null),
+  ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'in_progress',    3, null),
+  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'in_progress',    1, null),
   ( 6,    2, null, 'Stories for the last week', 'Seven vertical stories.',                        'social_post',   'planned',       28, null),
   ( 7,    3, null, 'Essay series',              'Six essays, edited and set.',                    'article',       'approved',    -130, 'https://northlight.example/notes'),
   ( 8,    6, null, 'Local release',             'For papers and parents’ newsletters.',           'press_release', 'delivered',    -60, null),
   ( 9, null,    1, 'Treatment',                 'Three pages and eleven frames.',                 'other',         'approved',      -4, 'https://northlight.example/films/blend/treatment'),
-  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'delivered',     -1, 'https://northlight.example/films/blend/first-cut'),
+  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'in_progress',    2, null),
   (11, null,    1, 'Vertical and square cuts',  'Thirty and fifteen seconds each.',               'film',          'planned',        8, null),
   (12, null,    2, 'Stories, weeks one to two', 'Four stories from the roastery floor.',          'social_post',   'approved',      -7, null),
   (13, null,    2, 'Stories, weeks three to four', 'Four more, told from the delivery bike.',     'social_post',   'in_progress',    7, null),
   (14, null,    5, 'Statement film',            'Ready to publish, kept under lock.',             'film',          'delivered',     -2, 'https://northlight.example/films/statement'),
-  (15, null,    6, 'Breakfast and lunch adverts', 'Two of six, graded.',                          'film',          'delivered',     -3, 'https://northlight.example/films/winter'),
+  (15, null,    6, 'Breakfast and lunch adverts', 'Two of six, graded.',                          'film',          'in_progress',    4, null),
   (16, null,   13, 'Opening day film',          'Published at nine in the evening.',              'film',          'approved',     -96, 'https://northlight.example/films/opening'),
   (17, null,   14, 'Cold brew film',            'Thirty seconds, four languages.',                'film',          'approved',    -140, 'https://northlight.example/films/cold-brew'),
-  (18, null,   21, 'First two films',           'Blood pressure and X-ray.',                      'film',          'delivered',     -3, null)
+  (18, null,   21, 'First two films',           'Blood pressure and X-ray.',                      'film',          'delivered',     -3, null),
+  (19, null,    3, 'Second welcome film',       'Cut and graded; it waits for its music.',        'film',          'in_progress',   -1, null)
 ) as t (n, campaign, project, title, description, deliverable_type, status, due, url)
+on conflict (id) do nothing;
+
+-- What was approved was approved by its client, on the day after. What was delivered with a file comes from
+-- server/seed-demo-files.ts.
+insert into public.deliverable_reviews (id, deliverable_id, version_id, decision, comment, reviewer_id, created_at)
+select
+  ('de000000-0000-4000-8000-0000000072' || right(d.id::text, 2))::uuid, d.id, v.id, 'approve', '',
+  coalesce(p.user_id, c.user_id), least(v.created_at + interval '1 day', now())
+from public.pr_deliverables d
+join public.deliverable_versions v on v.deliverable_id = d.id and v.number = 1
+left join public.projects p on p.id = d.project_id
+left join public.pr_campaigns c on c.id = d.campaign_id
+where d.status = 'approved'
+  and d.id between 'de000000-0000-4000-8000-000000003000' and 'de000000-0000-4000-8000-000000003099'
+  and not exists (select from public.deliverable_reviews r where r.deliverable_id = d.id)
 on conflict (id) do nothing;
 
 -- How the projects came to be where they are. Those without a history of their own yet get one.
@@ -169,27 +185,84 @@ from (values
 ) as t (n, client, from_studio, body, hours, was_read)
 on conflict (id) do nothing;
 
+insert into public.canned_answers (id, title, body)
+values
+  ('de000000-0000-4000-8000-000000004501', 'A new cut is ready', 'Hello {{name}}, a new cut is in your projects. Tell us frame by frame what you would change, or approve it there.'),
+  ('de000000-0000-4000-8000-000000004502', 'We need a source file', 'Hello {{name}}, could you send us the logo as a PDF or PNG, as large as you have it? Drop it right here.'),
+  ('de000000-0000-4000-8000-000000004503', 'Looking into it', 'Thank you, {{name}}. We are looking into it and answer here.')
+on conflict (id) do nothing;
+
 insert into public.enquiries (
-  id, kind, name, email, company, project, message, page, content_hash, status, created_at
+  id, kind, name, email, company, project, message, page, source, content_hash, quarantined, created_at
 )
 select
   ('de000000-0000-4000-8000-00000000500' || n)::uuid,
-  kind, name, email, company, project, message, page, 'demo-' || n, status,
+  kind, name, email, company, project, message, page, source::jsonb, 'demo-' || n, quarantined,
   now() - hours * interval '1 hour'
 from (values
-  (1, 'contact',      'A theatre manager', 'theatre@visitors.example',  'Small Stage',    'brand-video',     'We open in spring and need a film that does not look like a trailer.', '/contact',         'new',        2),
-  (2, 'quote',        'A property agent',  'agent@visitors.example',    'Keys & Gardens', null,              null,                                                                    '/film-production', 'contacted', 30),
-  (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         'new',       52),
-  (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         'won',      210)
-) as t (n, kind, name, email, company, project, message, page, status, hours)
+  (1, 'contact',      'A theatre manager', 'theatre@visitors.example',  'Small Stage',    'brand-video',     'We open in spring and need a film that does not look like a trailer.', '/contact',         '{"utm_source": "newsletter", "landing": "/our-work"}', false,   2),
+  (2, 'quote',        'A property agent',  'agent@visitors.example',    'Keys & Gardens', null,              null,                                                                    '/film-production', '{"landing": "/film-production"}',                      false,  30),
+  (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false,  52),
+  (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false, 210),
+  (5, 'project',      null,                'orchard@visitors.example',  null,             null,              null,                                                                    '/our-work',        '{}',                                                   false,  19),
+  (6, 'contact',      'Best offer',        'offer@bulk.example',        'Best offer',     null,              'Rank first tomorrow. Reply for the list of one million addresses.',     '/contact',         '{}',                                                   true,    9)
+) as t (n, kind, name, email, company, project, message, page, source, quarantined, hours)
 on conflict (id) do nothing;
 
-insert into public.leads (id, name, email, company, content_hash, status, created_at)
+insert into public.chat_conversations (id, page, created_at)
+select ('de000000-0000-4000-8000-00000000700' || n)::uuid, page, now() - hours * interval '1 hour'
+from (values (1, '/services', 7), (2, '/pricing', 21)) as t (n, page, hours)
+on conflict (id) do nothing;
+
+insert into public.chat_messages (id, conversation_id, text, is_user, unanswered, created_at)
+select
+  ('de000000-0000-4000-8000-00000000710' || n)::uuid,
+  ('de000000-0000-4000-8000-00000000700' || conversation)::uuid,
+  text, is_user, unanswered, now() - minutes * interval '1 minute'
+from (values
+  (1, 1, 'Do you make films for charities?',                                                    true,  false, 428),
+  (2, 1, 'We make films, adverts and social stories for organisations of every size. Shall somebody get in touch?', false, false, 427),
+  (3, 1, 'Yes please. We have a winter appeal.',                                                true,  false, 424),
+  (4, 2, 'Can you film inside a working cold store at minus twenty?',                           true,  true,  1262),
+  (5, 2, 'I don’t know that one. The studio can tell you: leave your details, or write to us.', false, false, 1261)
+) as t (n, conversation, text, is_user, unanswered, minutes)
+on conflict (id) do nothing;
+
+insert into public.leads (id, name, email, company, conversation_id, content_hash, created_at)
 select
   ('de000000-0000-4000-8000-00000000600' || n)::uuid,
-  name, email, company, 'demo-' || n, status, now() - hours * interval '1 hour'
+  name, email, company, conversation_id::uuid, 'demo-' || n, now() - hours * interval '1 hour'
 from (values
-  (1, 'A charity director', 'charity@visitors.example', 'Warm Coats', 'new',        7),
-  (2, 'A ferry company',    'ferry@visitors.example',   'Two Shores', 'contacted', 120)
-) as t (n, name, email, company, status, hours)
+  (1, 'A charity director', 'charity@visitors.example', 'Warm Coats', 'de000000-0000-4000-8000-000000007001',   7),
+  (2, 'A ferry company',    'ferry@visitors.example',   'Two Shores', null,                                   120)
+) as t (n, name, email, company, conversation_id, hours)
 on conflict (id) do nothing;
+
+insert into public.eth_payments (
+  id, package_id, email, state, price_gbp, gbp_per_eth, amount_wei, chain_id, eth_address,
+  receiving_address, transaction_hash, received_wei, sender_address, block_number, block_hash,
+  block_time, expires_at, created_at
+)
+select
+  'de000000-0000-4000-8000-000000008001', k.id, 'gallery@visitors.example', 'underpaid',
+  k.price_gbp, 2500, 600417000000000000, 31337,
+  '0x7e5fa1c2d3b4958607162534435261708f9eadbc', '0x8b1d0c2e3f40516273849506a7b8c9dae0f10213',
+  '0x' || repeat('5d', 32), 590000000000000000, '0x7e5fa1c2d3b4958607162534435261708f9eadbc', 41,
+  '0x' || repeat('b7', 32), now() - interval '5 hours', now() - interval '4 hours 50 minutes',
+  now() - interval '5 hours 5 minutes'
+from public.pr_packages k
+where k.id = 'professional-pr'
+  and not exists (
+    select from private.issued_amounts a where a.amount_wei = 600417000000000000
+  );
+
+-- What the studio has dealt with. Only where nobody has touched it since it came.
+update public.inbox_items i
+set status = t.status, answered_at = i.received_at + t.hours * interval '1 hour',
+  owner_id = 'de000000-0000-4000-8000-000000000009'
+from (values
+  ('de000000-0000-4000-8000-000000005002'::uuid, 'answered', 3),
+  ('de000000-0000-4000-8000-000000005004'::uuid, 'won',      6),
+  ('de000000-0000-4000-8000-000000006002'::uuid, 'answered', 9)
+) as t (source, status, hours)
+where t.source in (i.enquiry_id, i.lead_id) and i.status = 'new' and i.updated_at = i.created_at;

@@ -161,6 +161,22 @@ describe("invite-client under Deno, with the auth server at another address", ()
     expect(await app.mailCount(invitation.email)).toBe(0);
   });
 
+  it("knows the studio in refresh-labs too", async () => {
+    const labs = await runInDeno("refresh-labs", app, {
+      SUPABASE_URL: app.url,
+      SUPABASE_SECRET_KEY: app.secretKey,
+    });
+    const [asStaff, asMember, asNobody] = await Promise.all([
+      invoke(labs, {}, await tokenOf(await app.staff())),
+      invoke(labs, {}, await tokenOf(await app.member())),
+      invoke(labs, {}),
+    ]);
+    await labs.stop();
+    expect(await asStaff.json(), labs.output()).toEqual({ success: true, error: null });
+    expect([asMember.status, asNobody.status]).toEqual([403, 401]);
+    expect((await app.owner`select 1 from public.substack_posts`).length).toBeGreaterThan(0);
+  });
+
   it("says when it cannot ask", async () => {
     const token = await tokenOf(await app.staff());
     const lonely = await runInDeno("invite-client", app, {

@@ -8,6 +8,7 @@ import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { AppError } from "../../server/app-error.ts";
 import type { S3Config } from "../../server/storage/s3-config.ts";
 import type { Caller } from "../../server/database.ts";
+import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
 import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
@@ -21,7 +22,9 @@ export type StorageApp = TestDatabase & {
   storage: Storage;
   people: { ada: Person; ben: Person; staff: Person };
   unexpected: unknown[];
-  /** The storage client of supabase-js as this person, as a visitor, or with the secret key. */
+  /** supabase-js as this person, as a visitor, or with the secret key. */
+  client(who: Who): SupabaseClient;
+  /** Its storage client alone. */
   as(who: Who): SupabaseClient["storage"];
   headersOf(who: Who): Record<string, string>;
   /** Every file below the data directory, those that are still coming in too. */
@@ -31,8 +34,11 @@ export type StorageApp = TestDatabase & {
   stop(): Promise<void>;
 };
 
-/** /storage/v1 on a loopback port. Tokens are names here; real ones are tested with the auth server. */
-export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<StorageApp> {
+/** /storage/v1, and the rows its files belong to, on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+export async function startStorageApp({
+  s3,
+  clientStorageBytes = 2 ** 31,
+}: { s3?: S3Config; clientStorageBytes?: number } = {}): Promise<StorageApp> {
   const held = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-storage-"));
   const people = {
@@ -47,23 +53,20 @@ export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<S
   callers.set("service-key", { role: "service_role", claims: null });
   const unexpected: unknown[] = [];
   const storage = await openStorage(
-    { dataDirectory, s3 },
+    { dataDirectory, s3, clientStorageBytes, siteUrl: "https://agency.example" },
     { database: held.database, onUnexpected: (error) => unexpected.push(error) },
   );
   const app = new Hono();
-  app.route(
-    "/storage/v1",
-    storageRoutes({
-      storage,
-      signer: await openKeyring(held.database),
-      async resolveCaller(headers) {
-        const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
-        const caller = callers.get(token);
-        if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
-        return caller;
-      },
-    }),
-  );
+  async function resolveCaller(headers: Headers): Promise<Caller> {
+    const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
+    const caller = callers.get(token);
+    if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
+    return caller;
+  }
+  const signer = await openKeyring(held.database);
+  const onUnexpected = (error: unknown) => unexpected.push(error);
+  app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
+  app.route("/rest/v1", restRoutes({ database: held.database, resolveCaller, onUnexpected }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -75,7 +78,8 @@ export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<S
     storage,
     people,
     unexpected,
-    as: (who) => createClient(url, "anon-key", { accessToken: async () => tokenOf(who) }).storage,
+    client: (who) => connect(url, who),
+    as: (who) => connect(url, who).storage,
     headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
     async filesOnDisk() {
       const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
@@ -99,6 +103,10 @@ export async function startStorageApp({ s3 }: { s3?: S3Config } = {}): Promise<S
       await rm(dataDirectory, { recursive: true });
     },
   };
+}
+
+function connect(url: string, who: Who): SupabaseClient {
+  return createClient(url, "anon-key", { accessToken: async () => tokenOf(who) });
 }
 
 function tokenOf(who: Who): string {

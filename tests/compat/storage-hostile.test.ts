@@ -28,14 +28,19 @@ async function countRows(name: string): Promise<number> {
 }
 
 /** The head of a request as it goes over the wire, for what no client would send. */
-async function openUpload(name: string, headers: string[], body: Uint8Array = Buffer.alloc(0)) {
-  const { hostname, port } = new URL(app.url);
+async function openUpload(
+  name: string,
+  headers: string[],
+  body: Uint8Array = Buffer.alloc(0),
+  { house = app, bucket = "avatars" } = {},
+) {
+  const { hostname, port } = new URL(house.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   const head = [
-    `POST /storage/v1/object/avatars/${name} HTTP/1.1`,
+    `POST /storage/v1/object/${bucket}/${name} HTTP/1.1`,
     `Host: ${hostname}`,
-    `Authorization: Bearer ${app.people.ada.id}`,
+    `Authorization: Bearer ${house.people.ada.id}`,
     "Content-Type: image/png",
     ...headers,
   ];
@@ -119,6 +124,25 @@ describe("types", () => {
   });
 });
 
+describe("archives", () => {
+  it("are kept as they came: nothing here unpacks one, however much it would become", async () => {
+    const name = own("films.zip");
+    // A local header that promises four gigabytes, and some bytes of them.
+    const bomb = Buffer.alloc(200);
+    bomb.write("PK\u0003\u0004\u0014", "latin1");
+    bomb.writeUInt16LE(8, 8);
+    bomb.writeUInt32LE(0xff_ff_ff_fe, 22);
+    const stored = await attachments().upload(name, bomb, { contentType: "application/zip" });
+    expect(stored.error).toBeNull();
+    const answer = await fetch(`${app.url}/storage/v1/object/authenticated/attachments/${name}`, {
+      headers: app.headersOf(app.people.ada),
+    });
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bomb);
+  });
+});
+
 describe("sizes", () => {
   it("are refused as soon as they are announced", async () => {
     const name = own();
@@ -152,6 +176,56 @@ describe("sizes", () => {
     expect(avatar.error).toMatchObject({ status: 413 });
     expect(await countRows(name)).toBe(0);
     expect((await app.filesOnDisk()).length).toBe(files);
+  });
+});
+
+describe("what one client keeps", () => {
+  const small = 3 * megabyte;
+  let house: StorageApp;
+  beforeAll(async () => {
+    house = await startStorageApp({ clientStorageBytes: small });
+  });
+  afterAll(() => house.stop());
+  const refusal = {
+    status: 413,
+    code: "QuotaExceeded",
+    message: "Your files may take up 3 MB in all: remove some to make room",
+  };
+
+  it("has an end, which neither many at once nor copies get past", async () => {
+    const { ada, ben, staff } = house.people;
+    const files = house.as(ada).from("attachments");
+    const name = () => `${ada.id}/${randomUUID()}.png`;
+    const kept = name();
+    const options = { contentType: "image/png" };
+    expect((await files.upload(kept, somePng(megabyte), options)).error).toBeNull();
+    const rest = await Promise.all(
+      Array.from({ length: 6 }, () => files.upload(name(), somePng(megabyte), options)),
+    );
+    expect(rest.filter(({ error }) => error === null)).toHaveLength(2);
+    expect(rest.find(({ error }) => error)?.error).toMatchObject(refusal);
+    expect((await files.copy(kept, name())).error).toMatchObject(refusal);
+    expect(await house.filesOnDisk()).toHaveLength(3);
+
+    // In its own place, the studio's, and another client's there is room.
+    const replaced = await files.upload(kept, somePng(megabyte), { ...options, upsert: true });
+    expect(replaced.error).toBeNull();
+    for (const who of [ben, staff]) {
+      const at = `${who.id}/${randomUUID()}.png`;
+      const stored = await house.as(who).from("attachments").upload(at, somePng(megabyte), options);
+      expect(stored.error).toBeNull();
+    }
+    await files.remove([kept]);
+    expect((await files.upload(name(), somePng(megabyte), options)).error).toBeNull();
+  });
+
+  it("is told before the bytes are read", async () => {
+    const name = `${house.people.ada.id}/${randomUUID()}.png`;
+    const announced = ["Content-Length: 20000000"];
+    const socket = await openUpload(name, announced, undefined, { house, bucket: "attachments" });
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 [^]*"code":"QuotaExceeded"/);
+    socket.destroy();
   });
 });
 

@@ -184,7 +184,12 @@ describe("download", () => {
     );
     const pdf = own("brief.pdf");
     await attachments().upload(pdf, "%PDF-1.7 …", { contentType: "application/pdf" });
-    expect((await head(pdf))["content-disposition"]).toMatch(/^inline;/);
+    // In a frame of the site's own, where no other file belongs.
+    expect(await head(pdf)).toMatchObject({
+      "content-disposition": expect.stringMatching(/^inline;/),
+      "content-security-policy": "sandbox; frame-ancestors 'self' https://agency.example",
+      "x-frame-options": "SAMEORIGIN",
+    });
     const page = own("page.html");
     await attachments().upload(page, "<script>alert(1)</script>", { contentType: "text/plain" });
     expect(await head(page)).toMatchObject({

@@ -72,7 +72,7 @@ test("a client finds their work, tab by tab, and every tab has its address", asy
     await page.goBack();
     await expect(tab(page, "Projects")).toHaveAttribute("aria-selected", "true");
     await tab(page, "Profile").click();
-    await expect(page.getByRole("heading", { name: "Your profile is coming." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
   });
 });
 

@@ -5,6 +5,10 @@ export type WriteStream = {
   acknowledged: string[];
   /** Every answer that was neither success nor the end of the connection. */
   refused: { id: string; status: number }[];
+  /** Those that got no answer, so far. */
+  unanswered: string[];
+  /** One write; false where no answer came. */
+  attempt(id: string): Promise<boolean>;
   /** Writes on and on, first what got no answer last time, until no answer comes. */
   run(): Promise<void>;
   /** Writes what is still without an answer, and nothing else. */
@@ -37,6 +41,8 @@ export function createWriteStream(
   return {
     acknowledged,
     refused,
+    unanswered,
+    attempt,
     async run() {
       await Promise.all(Array.from({ length: writers }, writeOn));
     },

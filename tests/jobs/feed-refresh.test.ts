@@ -42,7 +42,12 @@ beforeEach(async () => {
   vi.stubEnv("FETCH_ALLOW_PRIVATE", "on");
   await test.owner`truncate public.substack_posts, private.feed_state, storage.objects`;
   storage = await openStorage(
-    { dataDirectory: folder, s3: undefined },
+    {
+      dataDirectory: folder,
+      s3: undefined,
+      clientStorageBytes: 0,
+      siteUrl: "https://agency.example",
+    },
     {
       database: test.database,
       onUnexpected: (error) => {

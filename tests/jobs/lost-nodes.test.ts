@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConnectionOptions } from "../../server/database.ts";
 import { enqueueJob } from "../../server/jobs/enqueue-job.ts";
 import { startJobRunner } from "../../server/jobs/job-runner.ts";
+import { connectionUrl } from "../support/connection-url.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { createGate, readJob } from "./jobs-table.ts";
 
@@ -16,19 +16,11 @@ afterAll(() => test.drop());
 
 const leaseSeconds = 3;
 
-function addressOf({ host, port, user, database, password = "" }: ConnectionOptions): string {
-  const url = new URL(`postgres://localhost/${database}`);
-  url.username = user;
-  url.password = password;
-  url.search = new URLSearchParams({ host, port: String(port) }).toString();
-  return url.href;
-}
-
 async function startStuckNode() {
   const node = spawn(process.execPath, [join(import.meta.dirname, "stuck-node.ts")], {
     env: {
       ...process.env,
-      NODE_DATABASE: addressOf(test.connection),
+      NODE_DATABASE: connectionUrl(test.connection),
       NODE_LEASE_SECONDS: String(leaseSeconds),
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -80,10 +80,10 @@ export async function startPaymentApp(nodeCount = 1) {
       const answer = await ask(confirmBody(payer, hash, body), asked);
       return { status: answer.status, ...refusalAnswer.parse(answer.json) };
     },
-    /** One run of the watcher. */
-    follow: () =>
+    /** One run of the watcher, with another receiving wallet where one is given. */
+    follow: (receivingAddress = chain.chain.receivingAddress) =>
       followChain({
-        chain: chain.chain,
+        chain: { ...chain.chain, receivingAddress },
         genesis,
         transaction: (work) => app.database.asOwner(work),
         report: (error) => disagreements.push(error),

@@ -1,4 +1,4 @@
-import { numberToHex } from "viem";
+import { getAddress, numberToHex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { deployForwarder } from "./forwarder.ts";
@@ -10,7 +10,7 @@ let payers: Payer[];
 
 beforeAll(async () => {
   app = await startPaymentApp(2);
-  payers = await app.chain.payers(24);
+  payers = await app.chain.payers(30);
 });
 afterAll(() => app.stop());
 
@@ -210,6 +210,26 @@ describe("the watcher", () => {
     await app.chain.settle();
     await app.follow();
     expect(app.disagreements.at(-1)?.message).toMatch(/^9 wei came through a contract in block/);
+  });
+
+  it("goes on watching the wallet that open payments were told, after it was changed", async () => {
+    const { payer, amount, read } = await open();
+    const indirect = await open();
+    const wallet = getAddress("0x0000000000000000000000000000000000c0ffee");
+    const forwarder = await deployForwarder(app.chain, nextPayer(), "forwards");
+    await payer.send({ value: amount });
+    await indirect.payer.send({ to: forwarder.address, value: indirect.amount, gas: 100_000n });
+    await app.chain.settle();
+    await app.follow(wallet);
+    expect(await read()).toMatchObject({ state: "paid", status: "active" });
+    expect(await indirect.read()).toMatchObject({ state: "review" });
+    // Nobody was told the new one yet: what comes there belongs to no payment, and is kept.
+    const stray = await nextPayer().send({ to: wallet, value: amount });
+    await app.chain.settle();
+    await app.follow(wallet);
+    const [kept] = await app.owner`
+      select payment_id, is_final from public.eth_transfers where transaction_hash = ${stray}`;
+    expect(kept).toEqual({ payment_id: null, is_final: true });
   });
 
   it("does not pay twice for one draft", async () => {

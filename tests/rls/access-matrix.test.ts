@@ -6,7 +6,12 @@ import { createTestDatabase, type TestDatabase } from "../support/create-test-da
 import { isAllowed, verbs } from "./attempt.ts";
 import { listColumns, listFunctions, listTables } from "./catalogue.ts";
 import { expectedAccess, expectedFunctions, parties, type Party } from "./expected-access.ts";
-import { describeSampleRows, insertSampleRows, type SampleRows } from "./sample-rows.ts";
+import {
+  describeReply,
+  describeSampleRows,
+  insertSampleRows,
+  type SampleRows,
+} from "./sample-rows.ts";
 
 let test: TestDatabase;
 let client: Person;
@@ -56,7 +61,10 @@ async function describeFreshRow(table: string, party: Party) {
   const rows = party === "other" ? otherRows : clientRows;
   const person = party === "other" ? other : client;
   const campaignId = String(rows["public.pr_campaigns"]?.["id"]);
-  if (table === "public.chat_messages") return { ...rows[table], id: randomUUID() };
+  if (table === "public.chat_messages" || table === "public.inbox_notes") {
+    return { ...rows[table], id: randomUUID() };
+  }
+  if (table === "public.inbox_replies") return describeReply(String(rows[table]?.["item_id"]));
   if (table === "public.profiles" && party !== "own" && party !== "other") {
     const newcomer = await createPerson(test.owner);
     await test.owner`delete from profiles where user_id = ${newcomer.id}`;

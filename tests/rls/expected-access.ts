@@ -7,19 +7,26 @@ export type Party = (typeof parties)[number];
  */
 export const expectedAccess = readTable(`
   table                          anon  own   other staff service server
-  public.profiles                ....  S.U.  ....  S...  SIUD    SIUD
+  public.profiles                ....  S.U.  ....  S.U.  SIUD    SIUD
   public.projects                ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_packages             S...  S...  S...  S...  SIUD    SIUD
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD
   public.pr_campaign_metrics     ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_deliverables         ....  S...  ....  SIUD  SIUD    SIUD
+  public.deliverable_versions    ....  S...  ....  S...  S...    SI..
+  public.deliverable_reviews     ....  S...  ....  S...  S...    SI..
   public.project_events          ....  S...  ....  S...  S...    SI..
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
+  public.conversations           ....  ....  ....  S.U.  S...    S...
+  public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
-  public.chat_messages           ....  ....  ....  S..D  SIUD    SIUD
-  public.leads                   ....  ....  ....  S.UD  SIUD    SIUD
-  public.enquiries               ....  ....  ....  S.UD  SIUD    SIUD
+  public.chat_messages           ....  ....  ....  S.UD  SIUD    SIUD
+  public.leads                   ....  ....  ....  S..D  SIUD    SIUD
+  public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
+  public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
+  public.inbox_notes             ....  ....  ....  SI..  S...    SI.D
+  public.inbox_replies           ....  ....  ....  S...  S...    SI.D
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
   public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
   public.content_anchors         ....  S...  ....  S...  SIUD    SIUD
@@ -30,12 +37,14 @@ export const expectedAccess = readTable(`
   private.anchoring              ....  ....  ....  ....  ....    SIUD
   private.api_keys               ....  ....  ....  ....  ....    SIUD
   private.chains                 ....  ....  ....  ....  ....    SIUD
+  private.deletion_codes         ....  ....  ....  ....  ....    SIUD
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD
   private.jobs                   ....  ....  ....  ....  ....    SIUD
+  private.message_notices        ....  ....  ....  ....  ....    SIUD
   private.outbox                 ....  ....  ....  ....  ....    SIUD
   private.payment_claims         ....  ....  ....  ....  ....    SIUD
   private.rate_limits            ....  ....  ....  ....  ....    SIUD
@@ -43,6 +52,8 @@ export const expectedAccess = readTable(`
   private.signing_keys           ....  ....  ....  ....  ....    SIUD
   realtime.messages              ....  S...  S...  S...  ....    SIUD
   auth.flow_state                ....  ....  ....  ....  ....    SIUD
+  auth.mfa_challenges            ....  ....  ....  ....  ....    SIUD
+  auth.mfa_factors               ....  ....  ....  ....  ....    SIUD
   auth.one_time_tokens           ....  ....  ....  ....  ....    SIUD
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
   auth.sessions                  ....  ....  ....  ....  ....    SIUD
@@ -53,11 +64,19 @@ export const expectedAccess = readTable(`
 
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
-  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
-    "private.is_staff, private.last_readable_owner, " +
-    "public.mark_messages_read, public.my_sessions, public.revoke_session, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.is_staff",
+    "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
+    "public.cancel_email_change, public.deliver_version, public.find_projects, " +
+    "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
+    "public.list_client_contacts, public.list_clients, public.list_conversations, " +
+    "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
+    "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
+    "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
+    "public.revoke_session, realtime.topic",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
+    "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.live_sessions, private.require_session",
 ];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectStatuses } from "../../domain/portal/project.ts";
+import { canMove } from "../../domain/project/transitions.ts";
 import type { Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -41,7 +43,7 @@ describe("a project's history", () => {
     ]);
   });
 
-  it("tells what the studio changed, and nothing of other columns", async () => {
+  it("tells what the studio changed; of the brief, only that it did", async () => {
     const id = await addProject();
     await asStaff(
       (sql) => sql`
@@ -49,12 +51,20 @@ describe("a project's history", () => {
         set status = 'in_progress', progress = 40, estimated_completion_date = '2026-12-24', budget = 5
         where id = ${id}`,
     );
-    await asStaff((sql) => sql`update projects set title = 'Longer film' where id = ${id}`);
+    await asStaff(
+      (sql) => sql`
+        update projects set title = 'Longer film', priority = 'urgent', description = 'At night.'
+        where id = ${id}`,
+    );
     const [, ...changes] = await readHistory(id);
     expect(changes).toEqual([
       { kind: "status", before: "pending", after: "in_progress" },
       { kind: "progress", before: null, after: "40" },
       { kind: "date", before: null, after: "2026-12-24" },
+      { kind: "budget", before: null, after: "5.00" },
+      { kind: "title", before: "Film", after: "Longer film" },
+      { kind: "priority", before: "medium", after: "urgent" },
+      { kind: "brief", before: null, after: null },
     ]);
   });
 
@@ -73,6 +83,26 @@ describe("a project's history", () => {
       { kind: "deliverable", before: null, after: "Treatment" },
       { kind: "deliverable", before: null, after: "First cut" },
     ]);
+  });
+});
+
+describe("a project's states", () => {
+  it("follow one another as the rules say, whoever changes them", async () => {
+    for (const from of projectStatuses) {
+      const allowed: string[] = [];
+      for (const to of projectStatuses) {
+        const [project] = await test.owner<{ id: string }[]>`
+          insert into projects (user_id, title, status) values (${client.id}, 'Film', ${from})
+          returning id`;
+        const move = test.owner`update projects set status = ${to} where id = ${project?.id ?? ""}`;
+        await move.then(
+          () => allowed.push(to),
+          (error: unknown) => expect(error).toMatchObject({ code: "PT409", hint: "transition" }),
+        );
+      }
+      // Staying where one is is no step.
+      expect(allowed).toEqual(projectStatuses.filter((to) => to === from || canMove(from, to)));
+    }
   });
 });
 

@@ -28,6 +28,20 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       metric_date: randomDate(),
     },
     "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    // The campaign's one deliverable, and its one version, go by the campaign's id.
+    "public.deliverable_versions": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+    },
+    "public.deliverable_reviews": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      version_id: campaignId,
+      decision: "approve",
+    },
+    "public.conversations": { user_id: person.id },
+    "public.canned_answers": { id: randomUUID(), title: "Sample", body: "Sample" },
     "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
     "public.substack_posts": {
       id: randomUUID(),
@@ -90,8 +104,11 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const campaignId = randomUUID();
   const rows = describeSampleRows(person, campaignId);
   rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
+  rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: "Sample" };
+  rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
-    if (table === "public.profiles") continue;
+    // A profile comes with its account, and a conversation with its first message.
+    if (table === "public.profiles" || table === "public.conversations") continue;
     await owner`insert into ${owner(table)} ${owner(row)}`;
   }
   const message: SampleRow = {
@@ -101,6 +118,13 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
     is_user: true,
   };
   await owner`insert into chat_messages ${owner(message)}`;
+  const [item] = await owner`
+    select id from inbox_items where enquiry_id = ${String(rows["public.enquiries"]?.["id"])}`;
+  const itemId = String(item?.["id"]);
+  const note: SampleRow = { id: randomUUID(), item_id: itemId, body: "Sample" };
+  await owner`insert into inbox_notes ${owner(note)}`;
+  const reply = describeReply(itemId);
+  await owner`insert into inbox_replies ${owner(reply)}`;
   const [entry] = await owner`
     select id from audit_log where row_id = ${campaignId} and table_name = 'pr_campaigns'`;
   const [event] = await owner`
@@ -109,7 +133,21 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
     ...rows,
     "public.project_events": { id: String(event?.["id"]) },
     "public.chat_messages": message,
+    "public.inbox_items": { id: itemId },
+    "public.inbox_notes": note,
+    "public.inbox_replies": reply,
     "public.audit_log": { id: String(entry?.["id"]) },
+  };
+}
+
+export function describeReply(itemId: string): SampleRow {
+  return {
+    id: randomUUID(),
+    item_id: itemId,
+    recipient: "visitor@clients.example",
+    subject: "Sample",
+    body: "Sample",
+    idempotency_key: randomUUID(),
   };
 }
 

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../../server/auth/password.ts";
 import type { Caller } from "../../server/database.ts";
 import { demoAccounts, findDemoAccounts, seedDemo } from "../../server/seed-demo.ts";
+import { seedDemoFiles } from "../../server/seed-demo-files.ts";
+import { openStorage } from "../../server/storage/storage.ts";
 import { syncPackages } from "../../server/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -93,9 +98,35 @@ describe("the demo data", () => {
   it("gives every project a past, and none a future", async () => {
     const [history] = await test.owner`
       select count(distinct project_id)::int as projects, max(at) <= now() as past,
-        count(distinct kind)::int as kinds
+        (count(distinct kind) filter (where kind <> 'title'))::int as kinds
       from project_events`;
     expect(history).toEqual({ projects: 22, past: true, kinds: 5 });
+  });
+
+  it("hands over files that a client can look at and answer, once", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-demo-files-"));
+    const storage = await openStorage(
+      { dataDirectory, s3: undefined, siteUrl: "http://127.0.0.1", clientStorageBytes: 2 ** 31 },
+      { database: test.database, onUnexpected: () => undefined },
+    );
+    await seedDemoFiles(storage);
+    await seedDemoFiles(storage);
+    const waiting = await test.database.queryAsCaller(
+      await signIn("client@kinolume.example"),
+      (sql) => sql`
+        select d.title, v.number, v.file_type, o.metadata ->> 'mimetype' = v.file_type as stored
+        from pr_deliverables d join deliverable_versions v on v.deliverable_id = d.id
+        join storage.objects o on o.name = v.object_path
+        where d.status = 'delivered' order by d.title, v.number`,
+    );
+    expect(waiting).toEqual([
+      { title: "Announcement", number: 1, file_type: "application/pdf", stored: true },
+      { title: "Breakfast and lunch adverts", number: 1, file_type: "image/png", stored: true },
+      { title: "Campaign film", number: 1, file_type: "video/mp4", stored: true },
+      { title: "First cut", number: 1, file_type: "video/mp4", stored: true },
+      { title: "First cut", number: 2, file_type: "video/mp4", stored: true },
+    ]);
+    await rm(dataDirectory, { recursive: true });
   });
 
   it("keeps the two clients apart", async () => {

@@ -18,10 +18,13 @@ create table auth.users (
   email varchar(255),
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
   created_at timestamptz,
-  updated_at timestamptz
+  updated_at timestamptz,
+  deleted_at timestamptz
 );
 create table auth.sessions (
   id uuid primary key,
@@ -33,7 +36,13 @@ create table auth.sessions (
   user_agent text,
   ip inet
 );
-grant all on auth.users, auth.sessions to project_owner;
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status auth.factor_status not null
+);
+grant all on auth.users, auth.sessions, auth.mfa_factors to project_owner;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

@@ -40,7 +40,7 @@ export const password = "correct-horse-battery";
 /** The auth server on a loopback port, with the functions and a route behind `resolveCaller` beside it. */
 export async function startAuthApp(
   configure: (database: Database) => Partial<AuthDependencies> = () => ({}),
-  functions: Pick<FunctionDependencies, "chain"> = {},
+  functions: Pick<FunctionDependencies, "chain" | "openFile"> = {},
 ): Promise<AuthApp> {
   const held = await createTestDatabase();
   const keyring = await openKeyring(held.database);

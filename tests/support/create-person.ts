@@ -25,6 +25,8 @@ export async function createPerson(
     role: "authenticated",
     email,
     session_id: sessionId,
+    aal: "aal1",
+    amr: [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }],
     app_metadata: appMetadata,
     user_metadata: userMetadata,
   };

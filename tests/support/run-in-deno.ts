@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { connectionUrl } from "./connection-url.ts";
 import type { TestDatabase } from "./create-test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -38,7 +39,7 @@ export async function runInDeno(
         HOME: process.env["HOME"],
         NO_COLOR: "1",
         DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
-        SUPABASE_DB_URL: addressOf(held),
+        SUPABASE_DB_URL: connectionUrl(held.connection),
         ...variables,
       },
     },
@@ -62,12 +63,4 @@ async function end(deno: ChildProcess): Promise<void> {
   if (deno.exitCode !== null) return;
   deno.kill();
   await once(deno, "exit");
-}
-
-function addressOf({ connection }: TestDatabase): string {
-  const { host, port, user, password = "", database } = connection;
-  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
-  return host.startsWith("/")
-    ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    : `postgres://${login}@${host}:${port}/${database}`;
 }

@@ -8,6 +8,10 @@ export type SmtpServer = {
   received: ReceivedMail[];
   /** The next mails are turned away with this answer, until it is undefined. */
   refuseWith: string | undefined;
+  /** Whole mails from here on get no answer, and do not count as received. */
+  isHolding: boolean;
+  /** How many it has left without one. */
+  held: number;
   stop(): Promise<void>;
 };
 
@@ -17,6 +21,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket);
+    // A client that was killed.
+    socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
     converse(socket, server);
   });
@@ -28,6 +34,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`,
     received,
     refuseWith: undefined,
+    isHolding: false,
+    held: 0,
     async stop() {
       for (const socket of sockets) socket.destroy();
       listener.close();
@@ -59,6 +67,10 @@ function converse(socket: Socket, server: SmtpServer): void {
       return;
     }
     isData = false;
+    if (server.isHolding) {
+      server.held += 1;
+      return;
+    }
     server.received.push(mail);
     say("250 taken");
   }

@@ -7,6 +7,7 @@ import type { CampaignMetric } from "../../../domain/portal/campaign-metric.ts";
 import type { Campaign, CampaignStatus } from "../../../domain/portal/campaign.ts";
 import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { StatusBadge } from "../../components/ui/badge.tsx";
+import { ForClient } from "../for-client.tsx";
 import { CampaignDeliverables } from "./campaign-deliverables.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { CampaignMetrics } from "./campaign-metrics.tsx";
@@ -59,7 +60,9 @@ export function CampaignEntry(props: CampaignEntryProps) {
         </div>
         <div className="campaign-state">
           {status === "draft" ? (
-            <DraftPayment campaignId={id} />
+            <ForClient>
+              <DraftPayment campaignId={id} />
+            </ForClient>
           ) : (
             <CampaignMetrics metric={metric} />
           )}

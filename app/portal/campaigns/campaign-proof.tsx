@@ -7,6 +7,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
+import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { AuthenticityCheck } from "./authenticity-check.tsx";
 import { downloadContent, downloadProof, findProof } from "./download-proof.ts";
@@ -48,7 +49,11 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
         </p>
       )}
       <div className="campaign-actions">
-        {hash && <AuthenticityCheck hash={hash} />}
+        {hash && (
+          <ForClient>
+            <AuthenticityCheck hash={hash} />
+          </ForClient>
+        )}
         {proof && (
           <Button variant="quiet" onClick={() => downloadProof(campaign, proof)}>
             {proofWords.download}
@@ -71,13 +76,15 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
           </ButtonLink>
         )}
         {state !== "pending" && (
-          <Button
-            variant={isVerified ? "quiet" : "secondary"}
-            busy={state === "asking"}
-            onClick={() => void verifications.verify(campaign)}
-          >
-            {isVerified ? proofWords.verifyAgain : proofWords.verify}
-          </Button>
+          <ForClient>
+            <Button
+              variant={isVerified ? "quiet" : "secondary"}
+              busy={state === "asking"}
+              onClick={() => void verifications.verify(campaign)}
+            >
+              {isVerified ? proofWords.verifyAgain : proofWords.verify}
+            </Button>
+          </ForClient>
         )}
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { campaignWords } from "../../../content/campaigns.ts";
 import { reportPage } from "../../../content/pages/report.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { DeliverableDialog } from "../deliverables/deliverable-dialog.tsx";
+import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
 import { CampaignList } from "./campaign-list.tsx";
@@ -15,12 +17,14 @@ export function CampaignsTab() {
     <div className="campaigns">
       <header className="campaigns-header">
         <h2>{campaignWords.heading}</h2>
-        <div className="campaigns-actions">
-          <ButtonLink variant="quiet" to={reportPage.path}>
-            {campaignWords.report}
-          </ButtonLink>
-          <NewCampaign />
-        </div>
+        <ForClient>
+          <div className="campaigns-actions">
+            <ButtonLink variant="quiet" to={reportPage.path}>
+              {campaignWords.report}
+            </ButtonLink>
+            <NewCampaign />
+          </div>
+        </ForClient>
       </header>
       <SectionBody
         of={["campaigns", "metrics", "deliverables"]}
@@ -31,6 +35,7 @@ export function CampaignsTab() {
           return campaigns.state === "failed" ? null : <NoCampaigns />;
         }}
       </SectionBody>
+      <DeliverableDialog />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { formatDay } from "../../../content/dates.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { formatBudget } from "../format-budget.ts";
 
-export function describeDates({ start_date, end_date }: Campaign): string {
+export function describeDates({
+  start_date,
+  end_date,
+}: Pick<Campaign, "start_date" | "end_date">): string {
   if (start_date && end_date)
     return campaignWords.between(formatDay(start_date), formatDay(end_date));
   if (start_date) return campaignWords.from(formatDay(start_date));

@@ -24,8 +24,12 @@ export function NeedList() {
         {(isWhole) => (
           <>
             <ShortList items={needs} most={5} keyOf={(need) => Object.values(need).join(" ")}>
-              {({ kind, about, id, title }) => (
-                <Link to={aboutAddress(about, id)} className="overview-need" data-kind={kind}>
+              {({ kind, about, id, title, deliverable }) => (
+                <Link
+                  to={aboutAddress(about, id, deliverable)}
+                  className="overview-need"
+                  data-kind={kind}
+                >
                   <span className="overview-need-title">{title}</span>{" "}
                   <span className="text-mist">{needWords[kind]}</span>
                 </Link>

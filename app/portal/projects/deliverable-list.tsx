@@ -1,7 +1,5 @@
-import { formatDay } from "../../../content/dates.ts";
-import { deliverableStatusWords, drawerWords } from "../../../content/portal-projects.ts";
-import type { Deliverable } from "../../../domain/portal/deliverable.ts";
-import { NewTabMark } from "../../components/ui/new-tab-mark.tsx";
+import { deliverableRowWords } from "../../../content/deliverables.ts";
+import { DeliverableRows } from "../deliverables/deliverable-rows.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
@@ -13,39 +11,11 @@ export function DeliverableList({ projectId }: { projectId: string }) {
     <SectionBody of={["deliverables"]} skeleton={<RowSkeletons count={2} className="h-27" />}>
       {() =>
         own.length > 0 ? (
-          <ul className="portal-rows">
-            {own.map((deliverable) => (
-              <DeliverableRow key={deliverable.id} deliverable={deliverable} />
-            ))}
-          </ul>
+          <DeliverableRows deliverables={own} />
         ) : (
-          <p className="text-mist">{drawerWords.noDeliverables}</p>
+          <p className="text-mist">{deliverableRowWords.none}</p>
         )
       }
     </SectionBody>
-  );
-}
-
-function DeliverableRow({ deliverable }: { deliverable: Deliverable }) {
-  const { title, description, status, due_date, delivered_at, url } = deliverable;
-  return (
-    <li className="deliverable-row" data-status={status}>
-      <p>
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-link">
-            {title}
-            <NewTabMark />
-          </a>
-        ) : (
-          title
-        )}
-      </p>
-      {description && <p className="text-mist">{description}</p>}
-      <p className="deliverable-row-state">
-        <span>{deliverableStatusWords[status]}</span>
-        {delivered_at && <span>{drawerWords.delivered(formatDay(delivered_at))}</span>}
-        {!delivered_at && due_date && <span>{drawerWords.due(formatDay(due_date))}</span>}
-      </p>
-    </li>
   );
 }

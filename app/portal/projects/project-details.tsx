@@ -26,12 +26,12 @@ export function ProjectDetails({ project }: { project: Project }) {
         </p>
       </section>
       <section>
-        <h3>{drawerWords.facts}</h3>
-        <Facts project={project} />
-      </section>
-      <section>
         <h3>{drawerWords.deliverables}</h3>
         <DeliverableList projectId={project.id} />
+      </section>
+      <section>
+        <h3>{drawerWords.facts}</h3>
+        <Facts project={project} />
       </section>
       <section>
         <h3>{drawerWords.activity}</h3>

@@ -1,6 +1,7 @@
 import { projectsWords } from "../../../content/portal-projects.ts";
 import { findProjects } from "../../../domain/portal/find-projects.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { DeliverableDialog } from "../deliverables/deliverable-dialog.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
@@ -40,6 +41,7 @@ export function ProjectsTab() {
         )}
       </SectionBody>
       <ProjectDrawer />
+      <DeliverableDialog />
     </section>
   );
 }

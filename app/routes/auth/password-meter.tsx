@@ -6,6 +6,7 @@ import {
   passwordWeaknesses,
   ratePassword,
 } from "../../../domain/password/password-rules.ts";
+import "./password-meter.css";
 
 type PasswordMeterProps = { password: string; rulesId: string };
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { signInWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
@@ -29,10 +29,11 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
       return undefined;
     },
   });
+  const hint = useSessionEnded() ? signInWords.ended : next && signInWords.goOn;
   const keepEmail = () => onEmail(form.readEmail());
   return (
     <form {...form.form} aria-label={signInWords.tab}>
-      {next && <p className="auth-hint">{signInWords.goOn}</p>}
+      {hint && <p className="auth-hint">{hint}</p>}
       <EmailField form={form} defaultValue={email} autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
       <AuthFoot form={form} send={signInWords.send}>
@@ -51,5 +52,14 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
         </Link>
       </p>
     </form>
+  );
+}
+
+/** Whether the page that led here says that a session was there a moment ago. */
+function useSessionEnded(): boolean {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return (
+    typeof state === "object" && state !== null && "hasEnded" in state && state.hasEnded === true
   );
 }

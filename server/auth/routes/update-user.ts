@@ -5,6 +5,7 @@ import type { AuthServer } from "../auth-server.ts";
 import { requestEmailChange } from "../change-email.ts";
 import { preparePassword, storePassword } from "../change-password.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { listFactors } from "../factor.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import {
   challengeFields,
@@ -62,10 +63,12 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
         updated_at = now()
       where id = ${user.id}
       returning *`;
-    return parseUser(row);
+    return { user: parseUser(row), factors: await listFactors(sql, user.id) };
   });
-  if (!updated) throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
-  return context.json(presentUser(updated));
+  if (!updated.user) {
+    throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+  }
+  return context.json(presentUser(updated.user, updated.factors));
 }
 
 type Metadata = z.infer<typeof metadataField> | null | undefined;

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { AppError } from "../../../server/app-error.ts";
 import { env } from "./env.ts";
+import { readSecretKeys } from "./secret-key.ts";
 
 const patienceMilliseconds = 10_000;
-const keysSchema = z.record(z.string(), z.string());
 
 /** Asks the auth server of a hosted backend, as the holder of the token or, without one, of the secret key. */
 export async function askAuth(
@@ -12,7 +11,8 @@ export async function askAuth(
 ): Promise<Response> {
   const address = env("SUPABASE_URL");
   if (!address) throw new Error("SUPABASE_URL is not set.");
-  const key = readSecretKey();
+  const [key] = readSecretKeys();
+  if (!key) throw new Error("SUPABASE_SECRET_KEY is not set.");
   const answer = await fetch(`${address.replace(/\/+$/, "")}/auth/v1${path}`, {
     method: options.json ? "POST" : "GET",
     headers: {
@@ -28,17 +28,6 @@ export async function askAuth(
   });
   if (answer.status >= 500) throw unavailable(await answer.text());
   return answer;
-}
-
-/** As the platform names it: a dictionary of keys, a single one, or the older JWT. */
-function readSecretKey(): string {
-  const named = env("SUPABASE_SECRET_KEYS");
-  const key =
-    (named ? keysSchema.parse(JSON.parse(named))["default"] : undefined) ??
-    env("SUPABASE_SECRET_KEY") ??
-    env("SUPABASE_SERVICE_ROLE_KEY");
-  if (!key) throw new Error("SUPABASE_SECRET_KEY is not set.");
-  return key;
 }
 
 function unavailable(cause: unknown): AppError {

@@ -10,11 +10,13 @@ const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
 const userSchema = z.object({
   id: z.string(),
   app_metadata: z.object({ role: z.unknown().optional() }),
+  factors: z.array(z.object({ status: z.string() })).default([]),
 });
+const tokenSchema = z.object({ aal: z.string().optional() });
 
 /**
  * The account behind the request's token as it is now, so that an ended session or a role taken away counts at once.
- * The role is `app_metadata`'s: `user_metadata` is whatever its owner writes there.
+ * Whoever has a second factor is staff only in a session that has shown it. The role is `app_metadata`'s: `user_metadata` is whatever its owner writes there.
  */
 export async function findCaller(request: Request): Promise<SignedIn | undefined> {
   const host = currentHost();
@@ -26,13 +28,17 @@ async function findHere({ claims }: Caller): Promise<SignedIn | undefined> {
   if (!parsed.success) return undefined;
   const { sub, session_id } = parsed.data;
   const [account] = await inTransaction(
-    (sql) => sql<{ id: string; role: string | null }[]>`
-      select u.id, u.raw_app_meta_data ->> 'role' as role
+    (sql) => sql<SignedIn[]>`
+      select u.id, coalesce(u.raw_app_meta_data ->> 'role' = 'staff', false) and (
+        s.aal = 'aal2' or not exists (
+          select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+        )
+      ) as "isStaff"
       from auth.users u join auth.sessions s on s.user_id = u.id
       where u.id = ${sub} and s.id = ${session_id} and u.deleted_at is null
         and (s.not_after is null or s.not_after > now())`,
   );
-  return account && { id: account.id, isStaff: account.role === "staff" };
+  return account;
 }
 
 async function findThere(request: Request): Promise<SignedIn | undefined> {
@@ -41,6 +47,15 @@ async function findThere(request: Request): Promise<SignedIn | undefined> {
   if (token === undefined || token.startsWith("sb_")) return undefined;
   const answer = await askAuth("/user", { token });
   if (!answer.ok) return undefined;
-  const { id, app_metadata } = userSchema.parse(await answer.json());
-  return { id, isStaff: app_metadata.role === "staff" };
+  const { id, app_metadata, factors } = userSchema.parse(await answer.json());
+  const hasFactor = factors.some(({ status }) => status === "verified");
+  const isStaff = app_metadata.role === "staff" && (!hasFactor || readAssurance(token) === "aal2");
+  return { id, isStaff };
+}
+
+/** Of a token that the auth server has just accepted. */
+function readAssurance(token: string): string | undefined {
+  const [, payload = ""] = token.split(".");
+  const json = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+  return tokenSchema.parse(JSON.parse(json)).aal;
 }

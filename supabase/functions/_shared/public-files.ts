@@ -1,5 +1,6 @@
 import { env } from "./env.ts";
 import { currentHost } from "./host.ts";
+import { readSecretKeys } from "./secret-key.ts";
 
 /** Files that anybody may read, at `/storage/v1/object/public/<bucket>/<name>` of the backend. */
 export type PublicFiles = {
@@ -16,7 +17,7 @@ export function findPublicFiles(): PublicFiles | undefined {
   const host = currentHost();
   if (host) return host.publicFiles;
   const url = env("SUPABASE_URL");
-  const key = env("SUPABASE_SERVICE_ROLE_KEY");
+  const [key] = readSecretKeys();
   return url && key ? platformFiles(url, key) : undefined;
 }
 

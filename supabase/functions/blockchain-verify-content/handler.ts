@@ -6,6 +6,7 @@ import { findCaller } from "../_shared/find-caller.ts";
 import { countRequest } from "../_shared/rate-limit.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { respondError, respondJson } from "../_shared/respond.ts";
+import { signedInRecently } from "../_shared/signed-in-recently.ts";
 import { requestAnchor, type Requested } from "./request-anchor.ts";
 import { requestRevocation } from "./request-revocation.ts";
 
@@ -22,6 +23,12 @@ export const handler = defineFunction("POST", async (request) => {
   const asked = parsed.data;
   if ("revoke" in asked && !caller.isStaff) {
     return respondError(403, "Only the studio can revoke what it has published.");
+  }
+  if ("revoke" in asked && !signedInRecently(request)) {
+    return respondJson(
+      { error: "Sign in again to do this.", hint: "recent_sign_in" },
+      { status: 403 },
+    );
   }
   const outcome = await inTransaction(async (sql): Promise<Requested> => {
     const wait = await countRequest(sql, [{ ...perCaller, subject: caller.id }]);

@@ -43,6 +43,8 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
     isForModel(answer) &&
     (await mayAskModel(sql, settings, conversationId));
   const model = asksModel ? settings : undefined;
-  if (!model) await storeAnswer(sql, { conversationId, ...answer });
+  if (!model) {
+    await storeAnswer(sql, { conversationId, text: answer.text, answer, isByModel: false });
+  }
   return { message: request.message, conversationId, questionId, earlier, answer, model };
 }

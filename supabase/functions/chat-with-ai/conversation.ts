@@ -1,11 +1,12 @@
+import type { Answer } from "../../../domain/chat/answer-message.ts";
 import type { ParsedChatRequest } from "../../../domain/chat/parse-chat-request.ts";
 import type { EarlierMessage } from "../../../domain/chat/model-prompt.ts";
-import type { ChatSource } from "../../../domain/chat/protocol.ts";
 import type { Transaction } from "../../../server/database.ts";
 
 export type Conversation = { id: string; earlier: EarlierMessage[] };
 
 const rememberedMessages = 12;
+const rememberedFacts = 8;
 
 /** The conversation that was named, or a new one where there is none of that name. */
 export async function openConversation(
@@ -47,14 +48,26 @@ export async function storeQuestion(
   return stored.id;
 }
 
+/** Beside the answer stands what it was drawn from, for the studio to judge it by. */
 export async function storeAnswer(
   sql: Transaction,
-  answer: { conversationId: string; text: string; sources: readonly ChatSource[] },
+  stored: { conversationId: string; text: string; answer: Answer; isByModel: boolean },
 ): Promise<void> {
+  const { conversationId, text, answer, isByModel } = stored;
+  const found = {
+    kind: answer.kind,
+    byModel: isByModel,
+    facts: answer.near.slice(0, rememberedFacts).map(({ fact }) => ({
+      id: fact.id,
+      text: fact.answer,
+      ...fact.source,
+    })),
+  };
   await sql`
-    insert into public.chat_messages (conversation_id, text, is_user, sources, created_at)
+    insert into public.chat_messages (conversation_id, text, is_user, sources, found, created_at)
     values (
-      ${answer.conversationId}, ${answer.text}, false, ${sql.json([...answer.sources])}, clock_timestamp()
+      ${conversationId}, ${text}, false, ${sql.json([...answer.sources])}, ${sql.json(found)},
+      clock_timestamp()
     )`;
 }
 

@@ -53,7 +53,7 @@ async function* tellByModel(
     told = answer.text;
   }
   await inTransaction(async (sql) => {
-    await storeAnswer(sql, { conversationId, text: told, sources: answer.sources });
+    await storeAnswer(sql, { conversationId, text: told, answer, isByModel: isOwn });
     if (isOwn) await markAnswered(sql, questionId);
   });
   return told;

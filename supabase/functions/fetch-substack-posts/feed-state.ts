@@ -6,8 +6,15 @@ export type Validators = { etag: string | null; lastModified: string | null };
 const refreshSeconds = 45;
 const minutesBetween = 10;
 
-/** The validators of the last answer for the one who may ask now; undefined for everybody else. */
-export async function claimRefresh(sql: Transaction, url: string): Promise<Validators | undefined> {
+/**
+ * The validators of the last answer for the one who may ask now; undefined for everybody else. Forced, it need not be
+ * due: only somebody who is asking already is waited for.
+ */
+export async function claimRefresh(
+  sql: Transaction,
+  url: string,
+  isForced = false,
+): Promise<Validators | undefined> {
   const [claimed] = await sql<Validators[]>`
     insert into private.feed_state as s (url, checked_at, refreshing_until)
     values (
@@ -17,6 +24,7 @@ export async function claimRefresh(sql: Transaction, url: string): Promise<Valid
     set checked_at = excluded.checked_at, refreshing_until = excluded.refreshing_until
     where s.checked_at is null
       or s.checked_at <= clock_timestamp() - make_interval(mins => ${minutesBetween})
+      or (${isForced} and coalesce(s.refreshing_until <= clock_timestamp(), true))
     returning etag, last_modified as "lastModified"`;
   return claimed;
 }

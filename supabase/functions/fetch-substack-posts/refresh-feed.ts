@@ -17,6 +17,8 @@ export type RefreshOptions = {
   settings: FeedSettings;
   files?: PublicFiles;
   signal?: AbortSignal;
+  /** Asks even when it is not due yet. */
+  isForced?: boolean;
 };
 
 /** Why the newsletter could not be taken over this time; what was stored before stays. */
@@ -32,7 +34,9 @@ export async function refreshFeed(options: RefreshOptions): Promise<RefreshFailu
     await refreshOwnFeed(transaction);
     return undefined;
   }
-  const validators = await transaction((sql) => claimRefresh(sql, settings.source));
+  const validators = await transaction((sql) =>
+    claimRefresh(sql, settings.source, options.isForced),
+  );
   if (!validators) return undefined;
   try {
     await takeOver(options, validators);

@@ -22,8 +22,18 @@ export const handler = defineFunction("POST", async (request) => {
     countRequest(sql, [{ ...perMember, subject: caller.id }]),
   );
   if (wait > 0) return refuseHaste(wait);
-  return answer(await sendInvitation(parsed.invitation));
+  const outcome = await sendInvitation(parsed.invitation);
+  if (outcome.sent) await logInvitation(caller.id, parsed.invitation.email);
+  return answer(outcome);
 });
+
+async function logInvitation(member: string, email: string): Promise<void> {
+  await inTransaction(
+    (sql) => sql`
+      select private.log_action(${member}, 'invite', 'profiles', u.id::text)
+      from auth.users u where u.email = ${email} and u.deleted_at is null`,
+  );
+}
 
 function answer(outcome: Sent): Response {
   if (outcome.sent) return respondJson({ success: true });

@@ -1,0 +1,54 @@
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
+import type { LiveChange, LiveTable } from "./live-change.ts";
+
+export type Follower = {
+  /** Null means that anything may have changed: read everything again. */
+  onChange: (change: LiveChange | null) => void;
+  /** Whether changes arrive just now. */
+  onLive?: (isLive: boolean) => void;
+};
+
+/**
+ * Follows tables over one channel until the function it answers is called. What happened before the channel stood, or
+ * while it was away, nobody tells: after each joining everything has to be read again.
+ */
+export function followTables(
+  client: SupabaseClient,
+  tables: readonly LiveTable[],
+  { onChange, onLive }: Follower,
+): () => void {
+  let channel: RealtimeChannel | undefined;
+  let isStopped = false;
+
+  async function join() {
+    // The client writes its join before it knows its token, unless the token is waited for.
+    await client.realtime.setAuth();
+    if (isStopped) return;
+    channel = client.channel(`live:${crypto.randomUUID()}`);
+    for (const { table, filter } of tables) {
+      channel.on<Record<string, unknown>>(
+        "postgres_changes",
+        { event: "*", schema: "public", table, ...(filter && { filter }) },
+        ({ eventType: type, new: row, old }) => {
+          if (!isStopped) onChange({ table, type, row, old });
+        },
+      );
+    }
+    channel.subscribe((state) => {
+      if (isStopped) return;
+      const isLive = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
+      onLive?.(isLive);
+      if (isLive) onChange(null);
+    });
+  }
+
+  void join();
+  return () => {
+    isStopped = true;
+    if (channel) void client.removeChannel(channel);
+  };
+}

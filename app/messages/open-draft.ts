@@ -1,0 +1,43 @@
+import type { Attachment } from "../../domain/messages/message.ts";
+import { sharedBackend } from "../backend/shared-backend.ts";
+import { uploadFile } from "../files/upload-file.ts";
+import { createDraftStore, type DraftStore } from "./draft-store.ts";
+import { keepPart, readPart } from "./kept-thread.ts";
+import { measurePicture } from "./measure-picture.ts";
+
+const bucket = "attachments";
+const drafts = new Map<string, DraftStore>();
+
+/** One for the page and conversation: a file goes on uploading while another tab is on show. Browser only. */
+export function openDraft(me: string, userId: string): DraftStore {
+  const key = `${me} ${userId}`;
+  const known = drafts.get(key);
+  if (known) return known;
+  const owner = { me, userId };
+  const store = createDraftStore({
+    upload: async (file, options) => {
+      // The folder is the client's, whoever sends; the name is ours, since storage takes few letters.
+      const path = `${userId}/${crypto.randomUUID()}${endingOf(file.name)}`;
+      const [outcome, size] = await Promise.all([
+        uploadFile({ bucket, path, file, ...options }),
+        measurePicture(file),
+      ]);
+      if (outcome.kind !== "stored") return { outcome };
+      const { type } = outcome;
+      return {
+        outcome,
+        attachment: { bucket, path, name: file.name, type, size: file.size, ...size },
+      };
+    },
+    remove: ({ path }: Attachment) => void sharedBackend().storage.from(bucket).remove([path]),
+    keep: (draft) => keepPart(owner, "draft", draft),
+    readKept: () => readPart(owner, "draft"),
+  });
+  window.addEventListener("online", () => store.retryAll());
+  drafts.set(key, store);
+  return store;
+}
+
+function endingOf(name: string): string {
+  return (/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? "").toLowerCase();
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { ProfileValues } from "../../../../domain/profile/profile-form.ts";
+import { listChanges, type ProfileEdit } from "../../../../domain/profile/rebase-profile.ts";
+
+/** Named on the cookie page. */
+const entryOf = (userId: string) => `profile:${userId}`;
+
+const values: z.ZodMiniType<ProfileValues> = z.object({
+  display_name: z.string(),
+  company_name: z.string(),
+  industry: z.string(),
+  phone: z.string(),
+  website: z.string(),
+});
+const edit = z.object({ base: values, typed: values });
+
+/** Across the other tabs of the dashboard and a reload; nothing is kept of what is saved. */
+export function keepProfileDraft(userId: string, draft: ProfileEdit): void {
+  try {
+    if (listChanges(draft).length === 0) sessionStorage.removeItem(entryOf(userId));
+    else {
+      const { base, typed } = draft;
+      sessionStorage.setItem(entryOf(userId), JSON.stringify({ base, typed }));
+    }
+  } catch {
+    // Denied or full: then the form itself is all there is.
+  }
+}
+
+export function readProfileDraft(userId: string): ProfileEdit | undefined {
+  try {
+    return edit.parse(JSON.parse(sessionStorage.getItem(entryOf(userId)) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { exportWords, profileFailures } from "../../../../content/profile.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Progress } from "../../../components/ui/progress.tsx";
+import { ProfilePart } from "../profile-part.tsx";
+import { FormOutcome } from "../sign-in/form-outcome.tsx";
+import type { Outcome } from "../sign-in/use-single-form.ts";
+import { downloadExport, type ExportProgress } from "./download-export.ts";
+import { saveFile } from "./save-file.ts";
+
+export function ExportPart() {
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (!navigator.onLine) return setOutcome({ failure: profileFailures.offline });
+    const controller = new AbortController();
+    running.current = controller;
+    setOutcome({});
+    setProgress({ received: 0, expected: 0 });
+    const made = await downloadExport(setProgress, controller.signal);
+    setProgress(null);
+    if (made.kind === "failed") return setOutcome({ failure: made.reason });
+    saveFile(made.name, made.archive);
+    setOutcome({ note: exportWords.done(made.name, made.archive.size) });
+  }
+
+  return (
+    <ProfilePart heading={exportWords.heading} text={exportWords.text}>
+      {progress ? (
+        <div className="profile-export">
+          <Progress
+            label={exportWords.working}
+            valueText={exportWords.received(progress.received)}
+            {...shareOf(progress)}
+          />
+          <Button variant="quiet" onClick={() => running.current?.abort()}>
+            {exportWords.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={() => void start()}>
+          {exportWords.start}
+        </Button>
+      )}
+      <FormOutcome {...outcome} />
+    </ProfilePart>
+  );
+}
+
+/** Files are most of it; without any, nobody knows how long the rest gets. */
+function shareOf({ received, expected }: ExportProgress): { value?: number } {
+  return expected > 0 ? { value: Math.min(99, Math.round((100 * received) / expected)) } : {};
+}

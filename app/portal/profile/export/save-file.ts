@@ -1,0 +1,10 @@
+/** Long enough for a browser that asks where to save it. */
+const keptMilliseconds = 60_000;
+
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMilliseconds);
+}

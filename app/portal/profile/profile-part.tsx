@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+
+type ProfilePartProps = {
+  heading: string;
+  text: string;
+  /** In the margin, below the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One chapter of the page: what it is about in the margin, what can be done beside it. */
+export function ProfilePart({ heading, text, aside, children }: ProfilePartProps) {
+  const id = useId();
+  return (
+    <section className="profile-part" aria-labelledby={id}>
+      <header className="profile-margin">
+        <h2 id={id}>{heading}</h2>
+        <p>{text}</p>
+        {aside}
+      </header>
+      <div className="profile-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLiveTables } from "../../live/use-live-tables.ts";
+import { useSession } from "../../session/use-session.ts";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { DeviceList } from "./devices/device-list.tsx";
+import { Details } from "./details/details.tsx";
+import { ExportPart } from "./export/export-part.tsx";
+import { LeavePart } from "./leave/leave-part.tsx";
+import { SignInPart } from "./sign-in/sign-in-part.tsx";
+import "./profile.css";
+
+/** Who the client is, how they sign in, and how they leave. */
+export function ProfileTab() {
+  const { profile, reload } = usePortalData();
+  const session = useSession();
+  const [row] = profile.rows;
+  const userId = session.kind === "signed-in" ? session.session.user.id : "";
+  useLiveTables(
+    [{ table: "profiles", filter: `user_id=eq.${userId}` }],
+    () => void reload("profile"),
+  );
+  if (session.kind !== "signed-in") return null;
+  const { user } = session.session;
+  return (
+    <div className="profile">
+      <SectionBody of={["profile"]} skeleton={<RowSkeletons count={5} className="h-22" />}>
+        {() => row && <Details row={row} email={user.email ?? ""} />}
+      </SectionBody>
+      <SignInPart user={user} />
+      <DeviceList />
+      <ExportPart />
+      {row && <LeavePart row={row} email={user.email ?? ""} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { authFields } from "../../../../content/pages/auth.ts";
+import { emailWords } from "../../../../content/profile.ts";
+import { emailAddress } from "../../../../domain/contact/contact-fields.ts";
+import { sharedBackend } from "../../../backend/shared-backend.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { mailLandsAt } from "../../../session/send-account-mail.ts";
+import { FormOutcome } from "./form-outcome.tsx";
+import type { Account } from "./use-account.ts";
+import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
+
+/** Asks for another address. The account moves once that address has answered. */
+export function EmailForm({ account, onAsked }: { account: Account; onAsked: () => void }) {
+  const form = useSingleForm(async (values): Promise<Outcome> => {
+    const typed = emailAddress.safeParse(readText(values, "email"));
+    if (!typed.success) {
+      const [issue] = typed.error.issues;
+      return { field: "email", error: issue?.message ?? authFields.email.missing };
+    }
+    if (typed.data.toLowerCase() === account.email.toLowerCase()) {
+      return { field: "email", error: emailWords.same };
+    }
+    const { data, error } = await sharedBackend().auth.updateUser(
+      { email: typed.data },
+      { emailRedirectTo: mailLandsAt() },
+    );
+    if (error) return { failure: `${emailWords.failed} ${explainAuthError(error)}` };
+    onAsked();
+    account.setKnown(data.user);
+    return {};
+  });
+  return (
+    <form {...form.form} aria-label={emailWords.title}>
+      <Field label={emailWords.label} error={form.errorAt("email")}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            onInput={form.forgive}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
+        {emailWords.change}
+      </Button>
+      <FormOutcome {...form.outcome} />
+    </form>
+  );
+}

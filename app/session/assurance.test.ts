@@ -1,0 +1,44 @@
+import type { Session, User } from "@supabase/supabase-js";
+import { describe, expect, it } from "vitest";
+import { needsSecondStep } from "./assurance.ts";
+
+type FactorStatus = "verified" | "unverified";
+
+function sessionOf(aal: string, statuses: FactorStatus[]): Session {
+  const at = "2026-01-01T00:00:00Z";
+  const factors: User["factors"] = statuses.map((status, number) => ({
+    id: String(number),
+    factor_type: "totp",
+    status,
+    created_at: at,
+    updated_at: at,
+  }));
+  const user: User = {
+    id: "u",
+    aud: "authenticated",
+    app_metadata: {},
+    user_metadata: { name: "Zoë" },
+    created_at: at,
+    factors,
+  };
+  const payload = btoa(JSON.stringify({ aal })).replaceAll("=", "");
+  return {
+    access_token: `h.${payload}.s`,
+    refresh_token: "r",
+    expires_in: 3600,
+    token_type: "bearer",
+    user,
+  };
+}
+
+describe("needsSecondStep", () => {
+  it("asks where there is a factor that this session has not shown", () => {
+    expect(needsSecondStep(sessionOf("aal1", ["verified"]))).toBe(true);
+    expect(needsSecondStep(sessionOf("aal2", ["verified"]))).toBe(false);
+  });
+
+  it("asks nobody without a finished factor", () => {
+    expect(needsSecondStep(sessionOf("aal1", []))).toBe(false);
+    expect(needsSecondStep(sessionOf("aal1", ["unverified"]))).toBe(false);
+  });
+});

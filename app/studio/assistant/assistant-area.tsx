@@ -1,0 +1,72 @@
+import { formatMoment } from "../../../content/dates.ts";
+import { studioAssistant } from "../../../content/studio-assistant.ts";
+import { Badge } from "../../components/ui/badge.tsx";
+import { DenseList } from "../parts/dense-list.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { useDetails } from "../use-area.ts";
+import {
+  type AssistantConversation,
+  readAssistantSearch,
+  readConversations,
+} from "./assistant-rows.ts";
+import { Transcript } from "./transcript.tsx";
+import "./assistant.css";
+
+/** What visitors asked the assistant, what it said, and what it had found. */
+export function AssistantArea() {
+  const { parameters } = useDetails();
+  const open = parameters.get("conversation");
+  const search = readAssistantSearch(parameters);
+  const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
+  return (
+    <SplitView
+      closes={["conversation"]}
+      detail={open && <Transcript key={open} conversation={open} onMarked={list.reload} />}
+      list={
+        <>
+          <Toolbar
+            search={studioAssistant.search}
+            filters={
+              <ToolbarFilter
+                name="only"
+                label={studioAssistant.filter}
+                options={studioAssistant.filters}
+              />
+            }
+          />
+          <ListBody list={list} empty={studioAssistant.empty} filters={["only"]}>
+            <DenseList
+              label={studioAssistant.conversations}
+              rows={list.rows}
+              keyOf={({ id }) => id}
+              detailsOf={({ id }) => ({ conversation: id })}
+              openKey={open}
+              isStale={list.isStale}
+            >
+              {(row) => <Row row={row} />}
+            </DenseList>
+          </ListBody>
+        </>
+      }
+    />
+  );
+}
+
+function Row({ row }: { row: AssistantConversation }) {
+  return (
+    <span className="assistant-row">
+      <span className="assistant-question">{row.question ?? studioAssistant.noQuestion}</span>
+      <span className="assistant-facts">
+        <span>{formatMoment(Date.parse(row.created_at))}</span>
+        <span>{studioAssistant.messages(row.messages)}</span>
+        {row.page && <span>{row.page}</span>}
+        {row.lead && <span>{studioAssistant.lead(row.lead)}</span>}
+        {row.unanswered && <Badge variant="outline">{studioAssistant.unanswered}</Badge>}
+        {row.wrong && <Badge variant="destructive">{studioAssistant.wrong}</Badge>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  auditWords,
+  describeAudit,
+  formatAuditTime,
+  nameColumn,
+  readValue,
+} from "../../../content/audit.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { areaAddress } from "../area-address.ts";
+import type { AuditRow } from "./read-audit.ts";
+
+/** An entry in full: what each column was, and became. */
+export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
+  const changes = Object.entries(entry.changes);
+  return (
+    <article className="audit-entry">
+      <h2>{describeAudit(entry)}</h2>
+      <p className="text-mist">
+        <time dateTime={entry.at}>{formatAuditTime(Date.parse(entry.at))}</time>
+      </p>
+      {changes.length > 0 && (
+        <dl aria-label={auditWords.changes}>
+          {changes.map(([column, values]) => (
+            <div key={column}>
+              <dt>{nameColumn(column)}</dt>
+              {values.length === 2 ? (
+                <dd>
+                  <del>{readValue(values[0])}</del> <ins>{readValue(values[1])}</ins>
+                </dd>
+              ) : (
+                <dd className="text-mist">{auditWords.unquoted}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      <ButtonLink variant="quiet" to={areaAddress("audit", { row: entry.rowId })}>
+        {auditWords.sameRow}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { campaignStatusNames, campaignTypeNames } from "../../../content/campaigns.ts";
+import { formatDay } from "../../../content/dates.ts";
+import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
+import { describeDates } from "../../portal/campaigns/describe-campaign.ts";
+import { type Column, DenseTable } from "../parts/dense-table.tsx";
+import { nameClient } from "../projects/name-client.ts";
+import type { ListedCampaign } from "./read-campaigns.ts";
+
+const columns: readonly Column<ListedCampaign>[] = [
+  { head: studioCampaignWords.title, cell: ({ title }) => title },
+  {
+    head: studioCampaignWords.client,
+    cell: ({ client, company }) =>
+      client || company
+        ? nameClient({ display_name: client, company_name: company })
+        : studioCampaignWords.unclaimed,
+  },
+  {
+    head: studioCampaignWords.status,
+    cell: ({ status, blockchain_verified }) =>
+      blockchain_verified
+        ? `${campaignStatusNames[status]}, ${studioCampaignWords.verified.toLowerCase()}`
+        : campaignStatusNames[status],
+  },
+  {
+    head: studioCampaignWords.type,
+    shows: "wide",
+    cell: ({ campaign_type }) => campaignTypeNames[campaign_type],
+  },
+  { head: studioCampaignWords.runs, shows: "wide", cell: (row) => describeDates(row) },
+  {
+    head: studioCampaignWords.lastEntry,
+    shows: "wide",
+    isNumeric: true,
+    cell: ({ last_entry }) => (last_entry ? formatDay(last_entry) : studioCampaignWords.noEntry),
+  },
+];
+
+type CampaignTableProps = {
+  rows: readonly ListedCampaign[];
+  openKey: string | null;
+  isStale: boolean;
+};
+
+export function CampaignTable(props: CampaignTableProps) {
+  return (
+    <DenseTable
+      {...props}
+      caption={studioCampaignWords.list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      detailsOf={({ id }) => ({ campaign: id })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { campaignStatusNames } from "../../../content/campaigns.ts";
+import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
+import { campaignStatuses } from "../../../domain/portal/campaign.ts";
+import { useLiveTables } from "../../live/use-live-tables.ts";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { useDetails } from "../use-area.ts";
+import { CampaignDetail } from "./campaign-detail.tsx";
+import { CampaignTable } from "./campaign-table.tsx";
+import { readCampaigns, readCampaignSearch } from "./read-campaigns.ts";
+import "./studio-campaigns.css";
+
+const states = [
+  ...campaignStatuses.map((value) => ({ value, label: campaignStatusNames[value] })),
+  { value: "verified", label: studioCampaignWords.verified },
+];
+const followed = [{ table: "pr_campaigns" }];
+
+/** All campaigns of all clients, and the one that is open. */
+export function CampaignsArea() {
+  const { parameters } = useDetails();
+  const search = readCampaignSearch(parameters);
+  const list = usePagedRows(JSON.stringify(search), () => readCampaigns(search));
+  const openId = parameters.get("campaign");
+  useLiveTables(followed, () => void list.reload());
+  return (
+    <SplitView
+      closes={["campaign"]}
+      list={
+        <>
+          <Toolbar
+            search={studioCampaignWords.search}
+            filters={
+              <ToolbarFilter name="state" label={studioCampaignWords.filter} options={states} />
+            }
+          />
+          <ListBody list={list} empty={studioCampaignWords.empty} filters={["state"]}>
+            <CampaignTable rows={list.rows} openKey={openId} isStale={list.isStale} />
+          </ListBody>
+        </>
+      }
+      detail={openId && <CampaignDetail key={openId} id={openId} onChanged={list.reload} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { clientWords, editClientWords } from "../../../content/studio-clients.ts";
+import type { Profile } from "../../../domain/portal/profile.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
+import { saveClient } from "./save-client.ts";
+
+type EditClientProps = { profile: Profile; onSaved: () => void };
+
+export function EditClient({ profile, onSaved }: EditClientProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {clientWords.edit}
+      </Button>
+      <DialogForm
+        // What was saved is what the form begins with next time.
+        key={JSON.stringify(profile)}
+        id="edit-client"
+        title={editClientWords.title}
+        description={editClientWords.description}
+        fields={listFields(profile)}
+        submitLabel={editClientWords.save}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onSubmit={async (values) => {
+          const outcome = await saveClient(profile.user_id, values);
+          if (outcome === null) onSaved();
+          return outcome;
+        }}
+      />
+    </>
+  );
+}
+
+function listFields(profile: Profile): FormField[] {
+  const line = (name: keyof Profile, label: string) => ({
+    name,
+    label,
+    maxLength: 200,
+    defaultValue: profile[name] ?? "",
+    autoComplete: "off",
+  });
+  return [
+    line("display_name", editClientWords.displayName),
+    line("company_name", editClientWords.companyName),
+    line("industry", editClientWords.industry),
+    { ...line("phone", editClientWords.phone), type: "tel", maxLength: 50 },
+    {
+      ...line("website", editClientWords.website),
+      type: "url",
+      hint: editClientWords.websiteHint,
+      maxLength: 500,
+    },
+  ];
+}

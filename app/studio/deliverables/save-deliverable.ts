@@ -1,0 +1,32 @@
+import type { DeliverableRow } from "../../../domain/deliverable/parse-deliverable.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { type DeliverableOwner, ownerColumn } from "./read-deliverables.ts";
+
+const alreadyThere = "23505";
+
+/** Adds it under an id made here, so that a repeated try adds no second. Answers why it was refused. */
+export async function addDeliverable(
+  id: string,
+  owner: DeliverableOwner,
+  row: DeliverableRow,
+): Promise<string | null> {
+  const { error } = await sharedBackend()
+    .from("pr_deliverables")
+    .insert({ ...row, id, [ownerColumn[owner.kind]]: owner.id });
+  return error && error.code !== alreadyThere ? error.message : null;
+}
+
+export async function editDeliverable(id: string, row: DeliverableRow): Promise<string | null> {
+  const { error } = await sharedBackend().from("pr_deliverables").update(row).eq("id", id);
+  return error && error.message;
+}
+
+/** Only from planned: whatever came in between stays. */
+export async function startDeliverable(id: string): Promise<string | null> {
+  const { error } = await sharedBackend()
+    .from("pr_deliverables")
+    .update({ status: "in_progress" })
+    .eq("id", id)
+    .eq("status", "planned");
+  return error && error.message;
+}

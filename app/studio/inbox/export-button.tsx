@@ -1,0 +1,51 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { inboxWords } from "../../../content/inbox.ts";
+import { toast } from "../../components/ui/toast.ts";
+import { downloadBlob } from "./download-blob.ts";
+import { exportInbox } from "./export-inbox.ts";
+import type { InboxSearch } from "./inbox-search.ts";
+import type { StaffMember } from "./use-staff.ts";
+
+type ExportButtonProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
+
+export function ExportButton({ search, staff, myId }: ExportButtonProps) {
+  const [count, setCount] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    const controller = new AbortController();
+    running.current = controller;
+    setCount(0);
+    try {
+      const { signal } = controller;
+      const file = await exportInbox(search, { myId, staff, onProgress: setCount, signal });
+      downloadBlob(inboxWords.fileName(search.view, new Date().toISOString().slice(0, 10)), file);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      toast({
+        title: inboxWords.exportFailed,
+        variant: "destructive",
+        ...(error instanceof Error && { description: error.message }),
+      });
+    } finally {
+      setCount(undefined);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="inbox-export"
+        aria-disabled={count !== undefined}
+        onClick={() => count === undefined && void run()}
+      >
+        <Download aria-hidden="true" strokeWidth={1.5} />
+        {inboxWords.export}
+      </button>
+      <output className="sr-only">{count !== undefined && inboxWords.exporting(count)}</output>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { inboxWords, itemStatusWords, itemWords } from "../../../content/inbox.ts";
+import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
+import { toast } from "../../components/ui/toast.ts";
+import { useSession } from "../../session/use-session.ts";
+import { DenseList } from "../parts/dense-list.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { useDetails } from "../use-area.ts";
+import { changeItem, type ItemChange } from "./change-item.ts";
+import { focusedItem, keepPlace } from "./focused-item.ts";
+import { InboxLine } from "./inbox-line.tsx";
+import { readInboxSearch } from "./inbox-search.ts";
+import { InboxToolbar } from "./inbox-toolbar.tsx";
+import { ItemDetail } from "./item-detail.tsx";
+import { readInbox } from "./read-inbox.ts";
+import { useLiveInbox } from "./use-live-inbox.ts";
+import { nameOf, useStaff } from "./use-staff.ts";
+import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
+import "./inbox.css";
+
+const statusOfKey: Partial<Record<TriageKey, ItemStatus>> = { e: "answered", w: "won", l: "lost" };
+
+/** Everything that waits for a word from the studio. */
+export function InboxArea() {
+  const session = useSession();
+  const myId = session.kind === "signed-in" ? session.session.user.id : "";
+  const { parameters, open } = useDetails();
+  const search = readInboxSearch(parameters);
+  const openId = parameters.get("item");
+  const staff = useStaff();
+  const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
+  const [version, setVersion] = useState(0);
+  const [wantsReply, setWantsReply] = useState<string>();
+
+  async function reload() {
+    setVersion((count) => count + 1);
+    await list.reload();
+  }
+  const { isLive, announcement, arrived } = useLiveInbox(list.rows, reload);
+
+  async function change(id: string, wanted: ItemChange) {
+    const goOn = keepPlace();
+    try {
+      await changeItem(id, wanted);
+      if ("status" in wanted) toast({ title: itemWords.moved(itemStatusWords[wanted.status]) });
+    } catch (error) {
+      toast({
+        title: itemWords.notChanged,
+        variant: "destructive",
+        ...(error instanceof Error && { description: error.message }),
+      });
+    }
+    await reload();
+    goOn();
+  }
+
+  useTriageKeys((key) => {
+    const id = focusedItem() ?? openId;
+    const item = list.rows.find((row) => row.id === id);
+    if (!id || !item) return;
+    if (key === "r") {
+      setWantsReply(id);
+      if (id !== openId) open({ item: id });
+    } else if (key === "a") {
+      void change(id, { owner_id: item.owner_id === myId ? null : myId });
+    } else {
+      const status = key === "s" ? (item.status === "spam" ? "new" : "spam") : statusOfKey[key];
+      if (status && canBecome(item.status, status)) void change(id, { status });
+    }
+  });
+
+  return (
+    <div className="inbox">
+      <output className="sr-only">{announcement}</output>
+      <SplitView
+        closes={["item"]}
+        list={
+          <>
+            <InboxToolbar search={search} staff={staff} myId={myId} />
+            <ListBody
+              list={list}
+              empty={inboxWords.empty[search.view]}
+              filters={["kind", "owner", "clock"]}
+            >
+              <DenseList
+                label={inboxWords.list}
+                rows={list.rows}
+                keyOf={({ id }) => id}
+                detailsOf={({ id }) => ({ item: id })}
+                openKey={openId}
+                isStale={list.isStale}
+              >
+                {(item) => (
+                  <span data-item={item.id} data-arrived={arrived.has(item.id) || undefined}>
+                    <InboxLine item={item} owner={nameOf(staff, item.owner_id)} />
+                  </span>
+                )}
+              </DenseList>
+            </ListBody>
+            {!isLive && list.state === "ready" && (
+              <p className="inbox-not-live">{inboxWords.notLive}</p>
+            )}
+          </>
+        }
+        detail={
+          openId && (
+            <ItemDetail
+              key={openId}
+              id={openId}
+              version={version}
+              staff={staff}
+              wantsReply={wantsReply === openId}
+              onReplyShown={() => setWantsReply(undefined)}
+              onChange={(wanted) => change(openId, wanted)}
+              onSent={reload}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { inboxViews, inboxWords, itemKindWords } from "../../../content/inbox.ts";
+import { itemKinds } from "../../../domain/inbox/item.ts";
+import { changeDetails } from "../area-address.ts";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useDetails } from "../use-area.ts";
+import { ExportButton } from "./export-button.tsx";
+import type { InboxSearch } from "./inbox-search.ts";
+import type { StaffMember } from "./use-staff.ts";
+
+type InboxToolbarProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
+
+const kinds = itemKinds.map((value) => ({ value, label: itemKindWords[value] }));
+const clocks = [{ value: "breached", label: inboxWords.breached }];
+
+export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
+  const others = staff.filter(({ id }) => id !== myId);
+  return (
+    <>
+      <div className="inbox-head">
+        <StatusTabs search={search} />
+        <ExportButton search={search} staff={staff} myId={myId} />
+      </div>
+      <Toolbar
+        search={inboxWords.search}
+        filters={
+          <>
+            <ToolbarFilter name="kind" label={inboxWords.kind} options={kinds} />
+            <ToolbarFilter
+              name="owner"
+              label={inboxWords.owner}
+              options={[
+                { value: "me", label: inboxWords.mine },
+                { value: "nobody", label: inboxWords.nobody },
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <ToolbarFilter name="clock" label={inboxWords.clock} options={clocks} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Where things stand, spam last and apart. */
+function StatusTabs({ search }: { search: InboxSearch }) {
+  const { parameters } = useDetails();
+  return (
+    <nav className="inbox-views" aria-label={inboxWords.views}>
+      {inboxViews.map((view) => (
+        <Link
+          key={view}
+          to={`/studio?${changeDetails(parameters, {
+            status: view === "new" ? null : view,
+            page: null,
+            item: null,
+          })}`}
+          aria-current={view === search.view ? "page" : undefined}
+          data-view={view}
+        >
+          {inboxWords.view[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

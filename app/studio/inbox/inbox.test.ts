@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { inboxCsvHeads } from "../../../content/inbox.ts";
+import { writeCsv, writeCsvLines } from "../../../domain/statistics/write-csv.ts";
+import { readInboxSearch } from "./inbox-search.ts";
+import { listHistory } from "./list-history.ts";
+import type { ListedItem } from "./read-inbox.ts";
+import { writeInboxRow } from "./write-inbox-row.ts";
+
+const item: ListedItem = {
+  id: "1",
+  kind: "contact",
+  status: "new",
+  owner_id: null,
+  received_at: "2026-03-01T09:00:00+00:00",
+  due_at: "2026-03-02T09:00:00+00:00",
+  answered_at: null,
+  conversation_id: null,
+  enquiries: {
+    name: "=HYPERLINK(1)",
+    email: "ida@clients.example",
+    company: "Lund, Lund & Son",
+    project: "brand-video",
+    message: 'A "film".\nSoon.',
+    page: "/contact",
+    source: { utm_source: "newsletter", landing: "/our-work" },
+  },
+  leads: null,
+  eth_payments: null,
+  question: null,
+};
+
+describe("the export", () => {
+  it("has a cell for each head, and no cell that a spreadsheet would run", () => {
+    const cells = writeInboxRow(item, "Mara");
+    expect(cells).toHaveLength(inboxCsvHeads.length);
+    expect(writeCsvLines([cells])).toBe(
+      [
+        "2026-03-01T09:00:00+00:00",
+        "Contact form",
+        "New",
+        '"\'=HYPERLINK(1)"',
+        "ida@clients.example",
+        '"Lund, Lund & Son"',
+        "Brand video",
+        '"A ""film"".\nSoon."',
+        "/contact",
+        '"utm_source: newsletter; landing: /our-work"',
+        "Mara",
+        "2026-03-02T09:00:00+00:00",
+        "",
+      ].join(",") + "\r\n",
+    );
+  });
+
+  it("goes on page after page without a second head", () => {
+    const rows = [["a"], ["b"]];
+    expect(writeCsv([["head"]]) + writeCsvLines(rows)).toBe(writeCsv([["head"], ...rows]));
+  });
+});
+
+describe("the address of the inbox", () => {
+  const read = (search: string) => readInboxSearch(new URLSearchParams(search));
+
+  it("means what is new, unless it says more", () => {
+    expect(read("")).toEqual({
+      view: "new",
+      kind: null,
+      owner: null,
+      isBreached: false,
+      words: [],
+      page: 1,
+    });
+    expect(read("status=spam&kind=lead&owner=me&clock=breached&q=Ida++Lund&page=3")).toEqual({
+      view: "spam",
+      kind: "lead",
+      owner: "me",
+      isBreached: true,
+      words: ["ida", "lund"],
+      page: 3,
+    });
+  });
+
+  it("leaves out what it cannot mean", () => {
+    expect(read("status=closed&kind=letter&owner=1&page=-2&clock=late")).toEqual(read(""));
+  });
+});
+
+it("the history tells notes, answers and changes in the order in which they happened", () => {
+  const staff = [
+    { id: "m", name: "Mara" },
+    { id: "j", name: "Jon" },
+  ];
+  const steps = listHistory(
+    {
+      item: {
+        inbox_notes: [
+          { id: "n", body: "Called.", author_id: "m", created_at: "2026-03-01T10:00Z" },
+        ],
+        inbox_replies: [
+          {
+            id: "r",
+            author_id: "gone",
+            recipient: "ida@clients.example",
+            subject: "Hello",
+            body: "Yes.",
+            created_at: "2026-03-01T12:00Z",
+          },
+        ],
+      },
+      history: [
+        {
+          id: 1,
+          at: "2026-03-01T09:30Z",
+          actor_id: "m",
+          changes: { owner_id: [null, "m"] },
+        },
+        {
+          id: 2,
+          at: "2026-03-01T11:00Z",
+          actor_id: "m",
+          changes: { owner_id: ["m", "j"], status: ["new", "won"] },
+        },
+        { id: 3, at: "2026-03-01T13:00Z", actor_id: null, changes: { owner_id: ["j", null] } },
+      ],
+    },
+    staff,
+  );
+  expect(steps.map(({ who, does }) => `${who} ${does}`)).toEqual([
+    "Mara took it",
+    "Mara noted",
+    "Mara gave it to Jon",
+    "Mara moved it to Won",
+    "Somebody who has left wrote to ida@clients.example",
+    "The site took the owner off",
+  ]);
+});

@@ -1,0 +1,53 @@
+import { itemStatusWords, itemWords } from "../../../content/inbox.ts";
+import { canBecome, itemStatuses } from "../../../domain/inbox/item.ts";
+import { Button } from "../../components/ui/button.tsx";
+import type { ItemChange } from "./change-item.ts";
+import type { InboxItem } from "./read-item.ts";
+import type { StaffMember } from "./use-staff.ts";
+
+type ItemActionsProps = {
+  item: InboxItem;
+  staff: readonly StaffMember[];
+  onChange: (change: ItemChange) => Promise<void>;
+};
+
+const keyOf: Partial<Record<string, string>> = { answered: "e", won: "w", lost: "l", spam: "s" };
+
+/** Where it stands, where it can go, and whose it is. */
+export function ItemActions({ item, staff, onChange }: ItemActionsProps) {
+  const { status, owner_id } = item;
+  return (
+    <div className="inbox-actions">
+      <p>
+        <span className="sr-only">{itemWords.status}: </span>
+        {itemStatusWords[status]}
+      </p>
+      {itemStatuses
+        .filter((next) => canBecome(status, next))
+        .map((next) => (
+          <Button
+            key={next}
+            variant="secondary"
+            onClick={() => void onChange({ status: next })}
+            aria-keyshortcuts={keyOf[next]}
+          >
+            {status === "spam" ? itemWords.notSpam : itemWords.become[next]}
+          </Button>
+        ))}
+      <label className="studio-filter">
+        <span>{itemWords.owner}</span>
+        <select
+          value={owner_id ?? ""}
+          onChange={({ target }) => void onChange({ owner_id: target.value || null })}
+        >
+          <option value="">{itemWords.nobody}</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { itemStatusWords, threadWords } from "../../../content/inbox.ts";
+import type { HistoryEntry, ReadItem } from "./read-item.ts";
+import { nameOf, type StaffMember } from "./use-staff.ts";
+
+export type Step = {
+  key: string;
+  at: string;
+  who: string;
+  does: string;
+  title?: string;
+  body?: string;
+};
+
+/** Notes, answers and changes in one line of time. */
+export function listHistory(
+  {
+    item,
+    history,
+  }: Pick<ReadItem, "history"> & {
+    item: Pick<ReadItem["item"], "inbox_notes" | "inbox_replies">;
+  },
+  staff: readonly StaffMember[],
+): Step[] {
+  const who = (id: string | null) => nameOf(staff, id) ?? threadWords.someone;
+  const notes = item.inbox_notes.map(({ id, author_id, body, created_at }): Step => ({
+    key: id,
+    at: created_at,
+    who: who(author_id),
+    does: threadWords.wrote,
+    body,
+  }));
+  const replies = item.inbox_replies.map(
+    ({ id, author_id, recipient, subject, body, created_at }): Step => ({
+      key: id,
+      at: created_at,
+      who: who(author_id),
+      does: threadWords.mailed(recipient),
+      title: subject,
+      body,
+    }),
+  );
+  const changes = history.flatMap((entry) =>
+    describeChanges(entry, staff).map((does): Step => ({
+      key: `${entry.id} ${does}`,
+      at: entry.at,
+      who: entry.actor_id ? who(entry.actor_id) : threadWords.system,
+      does,
+    })),
+  );
+  return [...notes, ...replies, ...changes].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+}
+
+function describeChanges(
+  { changes: { status, owner_id }, actor_id }: HistoryEntry,
+  staff: readonly StaffMember[],
+): string[] {
+  const steps: string[] = [];
+  if (owner_id) {
+    const [, owner] = owner_id;
+    if (owner === null) steps.push(threadWords.freed);
+    else if (owner === actor_id) steps.push(threadWords.took);
+    else steps.push(threadWords.gave(nameOf(staff, owner) ?? threadWords.someone));
+  }
+  if (status) steps.push(threadWords.moved(itemStatusWords[status[1]]));
+  return steps;
+}

@@ -1,0 +1,121 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { replyWords } from "../../../content/inbox.ts";
+import { nameSender } from "../../../domain/inbox/inbox-row.ts";
+import { Alert } from "../../components/ui/alert.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Textarea } from "../../components/ui/textarea.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { accountAddress, type ReadItem } from "./read-item.ts";
+import { sendReply, type SentReply } from "./send-reply.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+type ReplyFormProps = {
+  read: ReadItem;
+  hasFocus: boolean;
+  onFocused: () => void;
+  onSent: () => Promise<void>;
+};
+
+/** A letter to whoever wrote. What is written survives a reload and a failure, and leaves once. */
+export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps) {
+  const { item, recipient } = read;
+  const name = item.enquiries?.name ?? item.leads?.name;
+  const begun = {
+    subject: replyWords.subjectFor[item.kind],
+    body: name && nameSender(item) === name ? replyWords.greeting(name) : "",
+    key: "",
+  };
+  const { draft, change, forget } = useKeptDraft(`reply ${item.id}`, begun);
+  const [refusal, setRefusal] = useState<Extract<SentReply, { isSent: false }>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const tellFocused = useEffectEvent(onFocused);
+
+  useEffect(() => {
+    if (!hasFocus) return;
+    const field = ref.current?.querySelector("textarea");
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+    tellFocused();
+  }, [hasFocus]);
+
+  if (item.status === "spam") return <p className="inbox-hint">{replyWords.spam}</p>;
+  if (!recipient) return <p className="inbox-hint">{replyWords.noAddress}</p>;
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setRefusal(undefined);
+    const key = draft.key || crypto.randomUUID();
+    change({ key });
+    const { subject, body } = draft;
+    const outcome = await sendReply({ itemId: item.id, subject, body }, key);
+    setIsBusy(false);
+    if (outcome.isSent) {
+      forget();
+      toast({ title: replyWords.sent(outcome.recipient) });
+      await onSent();
+    } else {
+      setRefusal(outcome);
+      if (outcome.isFinal) change({ key: "" });
+    }
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+  }
+
+  return (
+    <section aria-labelledby="inbox-reply" ref={ref}>
+      <h3 id="inbox-reply">{replyWords.heading}</h3>
+      <form className="inbox-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+        <p className="inbox-hint">
+          {replyWords.to} {recipient === accountAddress ? replyWords.accountAddress : recipient}
+        </p>
+        <Field label={replyWords.subject} error={refusal?.fields["subject"]} required>
+          {(control) => (
+            <Input
+              {...control}
+              name="subject"
+              maxLength={200}
+              value={draft.subject}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={replyWords.body} error={refusal?.fields["body"]} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="body"
+              onKeyDown={sendByKey}
+              rows={6}
+              maxLength={20_000}
+              value={draft.body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+          )}
+        </Field>
+        {refusal && Object.keys(refusal.fields).length === 0 && (
+          <Alert tone="danger" title={refusal.error} />
+        )}
+        <div className="inbox-send">
+          <Button type="submit" busy={isBusy}>
+            {replyWords.send}
+          </Button>
+          <span className="inbox-hint">{replyWords.hint}</span>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { studioFrame } from "../../../content/studio.ts";
+import { changeDetails } from "../area-address.ts";
+import { useDetails } from "../use-area.ts";
+
+type KeysetPagerProps = {
+  hasMore: boolean;
+  /** The key of the last row shown: the next page begins after it. Kept as `before` in the address. */
+  lastKey: string | undefined;
+};
+
+/** For lists that only grow, where numbered pages would shift: older ones, and back to the newest. */
+export function KeysetPager({ hasMore, lastKey }: KeysetPagerProps) {
+  const { parameters } = useDetails();
+  const isLater = parameters.has("before");
+  if (!hasMore && !isLater) return null;
+  const addressOf = (before: string | null) =>
+    `/studio?${changeDetails(parameters, { before, page: null })}`;
+  return (
+    <nav className="studio-pager" aria-label={studioFrame.page}>
+      {isLater && <Link to={addressOf(null)}>{studioFrame.newest}</Link>}
+      {hasMore && lastKey && (
+        <Link to={addressOf(lastKey)} rel="next" className="ml-auto">
+          {studioFrame.older}
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { paymentsWords, paymentViews } from "../../../content/studio-payments.ts";
+import { describeMinutes } from "../../../domain/inbox/describe-minutes.ts";
+import { formatEtherAmount } from "../../../domain/payment/ether-amount.ts";
+import { coalesce } from "../../live/coalesce.ts";
+import { useLiveTables } from "../../live/use-live-tables.ts";
+import { formatBudget } from "../../portal/format-budget.ts";
+import { changeDetails } from "../area-address.ts";
+import { type Column, DenseTable } from "../parts/dense-table.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar } from "../parts/toolbar.tsx";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { refreshAreaCounts } from "../use-area-counts.ts";
+import { useDetails } from "../use-area.ts";
+import { PaymentDetail } from "./payment-detail.tsx";
+import type { PaymentRow } from "./payment-row.ts";
+import { type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
+import { PaymentStateMark } from "./payment-state-mark.tsx";
+import { readPayments } from "./read-payments.ts";
+import "../inbox/inbox.css";
+import "./payments.css";
+
+const { heads } = paymentsWords;
+
+const columns: readonly Column<PaymentRow>[] = [
+  { head: heads.client, cell: namePayer },
+  { head: heads.state, cell: ({ state }) => <PaymentStateMark state={state} /> },
+  { head: heads.package, cell: ({ package_name }) => package_name, shows: "wide" },
+  { head: heads.price, cell: ({ price_gbp }) => formatBudget(price_gbp), isNumeric: true },
+  {
+    head: heads.amount,
+    cell: ({ amount_wei }) => formatEtherAmount(amount_wei),
+    isNumeric: true,
+    shows: "wide",
+  },
+  { head: heads.age, cell: describeAge, isNumeric: true },
+];
+
+/** What was asked for in ETH, what arrived, and what waits to be settled by hand. */
+export function PaymentsArea() {
+  const { parameters } = useDetails();
+  const search = readPaymentSearch(parameters);
+  const openId = parameters.get("payment");
+  const list = usePagedRows(JSON.stringify(search), () => readPayments(search));
+  const [version, setVersion] = useState(0);
+
+  async function reload() {
+    setVersion((count) => count + 1);
+    await list.reload();
+    refreshAreaCounts();
+  }
+  useLiveReload(reload);
+
+  return (
+    <SplitView
+      closes={["payment"]}
+      list={
+        <>
+          <ViewTabs search={search} />
+          <Toolbar search={paymentsWords.search} />
+          <ListBody list={list} empty={paymentsWords.empty[search.view]}>
+            <DenseTable
+              caption={paymentsWords.list}
+              columns={columns}
+              rows={list.rows}
+              keyOf={({ id }) => id}
+              detailsOf={({ id }) => ({ payment: id })}
+              openKey={openId}
+              isStale={list.isStale}
+            />
+          </ListBody>
+        </>
+      }
+      detail={
+        openId && <PaymentDetail key={openId} id={openId} version={version} onSettled={reload} />
+      }
+    />
+  );
+}
+
+function namePayer({ company_name, display_name, email, user_id }: PaymentRow): string {
+  return company_name ?? display_name ?? email ?? (user_id ? user_id : paymentsWords.unclaimed);
+}
+
+function describeAge({ created_at }: PaymentRow): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(created_at)) / 60_000));
+  return paymentsWords.ago(describeMinutes(minutes));
+}
+
+function ViewTabs({ search }: { search: PaymentSearch }) {
+  const { parameters } = useDetails();
+  return (
+    <nav className="inbox-views" aria-label={paymentsWords.views}>
+      {paymentViews.map((view) => (
+        <Link
+          key={view}
+          to={`/studio?${changeDetails(parameters, {
+            state: view === "settle" ? null : view,
+            page: null,
+            payment: null,
+          })}`}
+          aria-current={view === search.view ? "page" : undefined}
+          data-view={view}
+        >
+          {paymentsWords.view[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function useLiveReload(reload: () => Promise<void>) {
+  const reloadNow = useEffectEvent(() => void reload());
+  const changes = useRef<ReturnType<typeof coalesce<true>>>(undefined);
+  useEffect(() => {
+    const gathering = coalesce<true>(() => reloadNow());
+    changes.current = gathering;
+    return () => gathering.stop();
+  }, []);
+  useLiveTables([{ table: "eth_payments" }], () => changes.current?.add(true));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { previewWords } from "../../../content/preview.ts";
+import { holdReadOnly } from "../../backend/read-only.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { runQuery } from "../read-rows.ts";
+
+type Opened = { state: "opening" | "open" | "failed"; error: Error | null };
+
+/** Enters the look into the audit log; only then, and with nothing left that can write, is there a dashboard. */
+export function useOpenedPreview(client: string): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: "opening", error: null });
+
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    let isHere = true;
+    async function open() {
+      try {
+        await runQuery(sharedBackend().rpc("log_preview", { client }));
+        if (!isHere) return;
+        release = holdReadOnly(previewWords.refused);
+        setOpened({ state: "open", error: null });
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        if (isHere) setOpened({ state: "failed", error });
+      }
+    }
+    void open();
+    return () => {
+      isHere = false;
+      release?.();
+    };
+  }, [client]);
+
+  return opened;
+}

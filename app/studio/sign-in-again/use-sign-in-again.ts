@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+
+type Refusal = { hint?: string | null | undefined };
+type Answer = { error: Refusal | null };
+
+/** Runs an action; when PostgreSQL wants a recent sign-in for it, asks for one and runs it again. */
+export type AttemptWithSignIn = <T extends Answer>(action: () => PromiseLike<T>) => Promise<T>;
+
+export const SignInAgainContext = createContext<AttemptWithSignIn | null>(null);
+
+/**
+ * `const attempt = useSignInAgain(); const { error } = await attempt(() => client.from("projects").delete()…)`.
+ * Whoever closes the question gets the refusal as the answer.
+ */
+export function useSignInAgain(): AttemptWithSignIn {
+  const attempt = use(SignInAgainContext);
+  if (!attempt) throw new Error("useSignInAgain needs a SignInAgain above it.");
+  return attempt;
+}
+
+/** The hint that `private.require_recent_sign_in` gives. */
+export function needsSignInAgain(error: Refusal | null): boolean {
+  return error?.hint === "recent_sign_in";
+}

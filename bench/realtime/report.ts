@@ -1,0 +1,72 @@
+import { formatTable } from "../../scripts/format-table.ts";
+import type { Listener } from "./create-listener.ts";
+import type { Heard } from "./listen.ts";
+import type { Usage } from "./serve.ts";
+
+type Run = {
+  /** Message numbers by whose they are. */
+  written: Map<string, number[]>;
+  heard: readonly Heard[];
+  listeners: readonly Listener[];
+  usage: readonly Usage[];
+  seconds: number;
+};
+
+export function reportRealtime({ written, heard, listeners, usage, seconds }: Run): void {
+  const all = [...written.values()].flat();
+  const expectedOf = ({ id, isStaff }: Listener) =>
+    new Set(isStaff ? all : (written.get(id) ?? []));
+  const count = (isWrong: (got: Heard, expected: Set<number>) => boolean) =>
+    listeners.filter((each, index) => {
+      const got = heard[index];
+      return !got || isWrong(got, expectedOf(each));
+    }).length;
+  const delays = heard.flatMap((each) => each.delays).toSorted((a, b) => a - b);
+  const at = (share: number) => `${delays[Math.floor((delays.length - 1) * share)] ?? "-"} ms`;
+  const delivered = heard.reduce((sum, each) => sum + each.delivered.length, 0);
+  const deliveries = listeners.reduce((sum, each) => sum + expectedOf(each).size, 0);
+  const [begin] = usage;
+  const end = usage.at(-1);
+  const processor = ((end?.processor ?? 0) - (begin?.processor ?? 0)) / 1_000_000;
+  const rows = [
+    ["clients, staff among them", `${listeners.length}`, ""],
+    ["messages written", `${all.length}`, ""],
+    [
+      "clients that joined again after the lost connection",
+      `${count(({ joins }) => joins > 1)}`,
+      `${listeners.length}`,
+    ],
+    [
+      "deliveries over sockets; the rest was read after joining",
+      `${delivered}`,
+      `at most ${deliveries}`,
+    ],
+    ["clients that miss a message in the end", `${count(isMissing)}`, "0"],
+    ["clients that were told one twice", `${count(isTwice)}`, "0"],
+    ["clients that got one of somebody else's", `${count(isForeign)}`, "0"],
+    ["from insert to client, median", at(0.5), ""],
+    ["the slowest of a hundred", at(0.99), ""],
+    ["server's processor", `${Math.round((processor / seconds) * 100)} %`, ""],
+    ["heap in use after a collection, over time", list(usage, "kept"), "flat"],
+    ["outside the heap, over time", list(usage, "outside"), "flat"],
+    ["resident, over time", list(usage, "rss"), ""],
+  ];
+  console.log(formatTable(["", "seen", "expected"], rows));
+}
+
+function isMissing({ delivered, read }: Heard, expected: Set<number>): boolean {
+  const got = new Set([...delivered, ...read]);
+  return [...expected].some((number) => !got.has(number));
+}
+
+function isTwice({ delivered }: Heard): boolean {
+  return new Set(delivered).size !== delivered.length;
+}
+
+function isForeign({ delivered, read }: Heard, expected: Set<number>): boolean {
+  return [...delivered, ...read].some((number) => !expected.has(number));
+}
+
+function list(usage: readonly Usage[], part: "rss" | "kept" | "outside"): string {
+  return `${usage.map((each) => Math.round(each[part] / 1_048_576)).join(" ")} MB`;
+}

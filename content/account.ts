@@ -1,0 +1,24 @@
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** A date that people have to keep in mind, e.g. 15 December 2026. */
+export function formatLongDay(time: Date | string): string {
+  return longDay.format(new Date(time));
+}
+
+/** What the functions of an account answer where they refuse. */
+export const accountAnswers = {
+  signIn: "Please sign in.",
+  notForStaff: "Accounts of the studio are managed by the studio.",
+  unreadable: "The request could not be read.",
+  tooMany: "Too many requests. Please try again later.",
+  otherAddress: "That is not the address of this account.",
+  wrongCode: "That code or link does not work, or no longer. Ask for another mail.",
+} as const;
+
+/** The lines of the mails about a deletion. */
+export const leavingLabels = {
+  name: "Name",
+  company: "Company",
+  email: "Email",
+  day: "Deleted on",
+} as const;

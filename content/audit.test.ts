@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { type AuditEntry, describeAudit } from "./audit.ts";
+
+const tell = (entry: Partial<AuditEntry>) =>
+  describeAudit({
+    action: "update",
+    table: "projects",
+    changes: {},
+    actor: "Mara",
+    row: "Harbour film",
+    ...entry,
+  });
+
+describe("an entry of the audit log reads as a sentence", () => {
+  it.each<[string, Partial<AuditEntry>]>([
+    [
+      "Mara moved project Harbour film from in review to completed",
+      { changes: { status: ["review", "completed"] } },
+    ],
+    [
+      "Mara changed the progress of project Harbour film from 40 to 60",
+      { changes: { progress: [40, 60] } },
+    ],
+    [
+      "Mara changed the completion date of project Harbour film from nothing to 3 May 2026",
+      { changes: { estimated_completion_date: [null, "2026-05-03"] } },
+    ],
+    [
+      "Mara changed the title and budget of project Harbour film",
+      { changes: { title: ["a", "b"], budget: [1, 2] } },
+    ],
+    [
+      "Mara changed the description of project Harbour film",
+      { changes: { description: ["a".repeat(200), "b"] } },
+    ],
+    [
+      "Mara changed the phone and industry of client Ida Lund",
+      { table: "profiles", row: "Ida Lund", changes: { phone: [], industry: [] } },
+    ],
+    ["Mara added campaign Launch", { action: "insert", table: "pr_campaigns", row: "Launch" }],
+    ["Mara wrote a message to Ida Lund", { action: "insert", table: "messages", row: "Ida Lund" }],
+    ["Mara deleted an enquiry", { action: "delete", table: "enquiries", row: null }],
+    [
+      "Mara looked at the dashboard of Ida Lund",
+      { action: "preview", table: "profiles", row: "Ida Lund" },
+    ],
+    ["Mara invited Ida Lund", { action: "invite", table: "profiles", row: "Ida Lund" }],
+    [
+      "The server moved payment Basic PR from confirming to paid",
+      {
+        actor: null,
+        table: "eth_payments",
+        row: "Basic PR",
+        changes: { state: ["confirming", "paid"] },
+      },
+    ],
+    ["Mara: export, a something else", { action: "export", table: "something_else", row: null }],
+  ])("%s", (sentence, entry) => expect(tell(entry)).toBe(sentence));
+});

@@ -1,0 +1,183 @@
+import { formatDay } from "./dates.ts";
+import { statusWords } from "./portal.ts";
+
+export const auditWords = {
+  caption: "What staff and the server did",
+  none: "Nothing has been entered yet.",
+  person: "Person",
+  anybody: "Anybody",
+  about: "About",
+  anything: "Anything",
+  action: "Action",
+  from: "From",
+  to: "To",
+  when: "When",
+  what: "What happened",
+  sameRow: "Everything that happened to it",
+  everyRow: "Show all rows",
+  server: "The server",
+  somebody: "Somebody",
+  changes: "Changes",
+  unquoted: "changed; the log does not keep it",
+  nothing: "nothing",
+} as const;
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** With its year, on the reader's own clock. */
+export function formatAuditTime(at: number): string {
+  return time.format(at);
+}
+
+/** What a row of each table is called. */
+const nouns: Record<string, string> = {
+  projects: "project",
+  pr_packages: "package",
+  pr_campaigns: "campaign",
+  pr_campaign_metrics: "figures of campaign",
+  pr_deliverables: "deliverable",
+  deliverable_versions: "version of a deliverable",
+  deliverable_reviews: "review of a deliverable",
+  leads: "lead",
+  enquiries: "enquiry",
+  eth_payments: "payment",
+  content_anchors: "proof of campaign",
+  messages: "message to",
+  conversations: "conversation with",
+  canned_answers: "canned answer",
+  inbox_items: "inbox item",
+  inbox_notes: "note in the inbox",
+  inbox_replies: "reply from the inbox",
+  profiles: "client",
+  substack_posts: "post",
+  chat_conversations: "assistant conversation",
+  chat_messages: "assistant message",
+  objects: "file",
+};
+
+/** As choices of a filter: the tables by what is in them. */
+export const auditTables = [
+  { value: "projects", label: "Projects" },
+  { value: "pr_campaigns", label: "Campaigns" },
+  { value: "pr_campaign_metrics", label: "Campaign figures" },
+  { value: "pr_deliverables", label: "Deliverables" },
+  { value: "eth_payments", label: "Payments" },
+  { value: "content_anchors", label: "Proofs" },
+  { value: "profiles", label: "Clients" },
+  { value: "messages", label: "Messages" },
+  { value: "enquiries", label: "Enquiries" },
+  { value: "leads", label: "Leads" },
+  { value: "inbox_items", label: "Inbox" },
+  { value: "substack_posts", label: "Labs posts" },
+  { value: "chat_conversations", label: "Assistant" },
+  { value: "objects", label: "Files" },
+] as const;
+
+export const auditActions = [
+  { value: "insert", label: "Added" },
+  { value: "update", label: "Changed" },
+  { value: "delete", label: "Deleted" },
+  { value: "preview", label: "Looked at" },
+  { value: "invite", label: "Invited" },
+] as const;
+
+const columns: Record<string, string> = {
+  estimated_completion_date: "completion date",
+  project_type: "type",
+  campaign_type: "type",
+  target_audience: "audience",
+  key_messages: "key messages",
+  metric_date: "day",
+  media_mentions: "media mentions",
+  social_engagement: "engagement",
+  sentiment_score: "sentiment",
+  display_name: "name",
+  company_name: "company",
+  studio_note: "note",
+  due_date: "due date",
+  delivered_at: "delivery",
+  blockchain_verified: "verification",
+  blockchain_hash: "fingerprint",
+  owner_id: "owner",
+  assigned_to: "assignment",
+  paid_at: "payment time",
+};
+
+/** What a colleague did, as the log keeps it with the names of today. */
+export type AuditEntry = {
+  action: string;
+  table: string;
+  /** {column: [before, after]}; of a column whose words are not kept, []. */
+  changes: Record<string, readonly unknown[]>;
+  actor: string | null;
+  row: string | null;
+};
+
+/** One sentence: who did what to what. */
+export function describeAudit(entry: AuditEntry): string {
+  const who = entry.actor ?? auditWords.server;
+  const what = describeRow(entry);
+  switch (entry.action) {
+    case "insert":
+      return entry.table === "messages"
+        ? `${who} wrote ${entry.row ? "a " : ""}${what}`
+        : `${who} added ${what}`;
+    case "delete":
+      return `${who} deleted ${what}`;
+    case "preview":
+      return `${who} looked at the dashboard of ${entry.row ?? "a client"}`;
+    case "invite":
+      return `${who} invited ${entry.row ?? "a client"}`;
+    case "update":
+      return `${who} ${describeUpdate(entry, what)}`;
+    default:
+      return `${who}: ${entry.action.replaceAll("_", " ")}, ${what}`;
+  }
+}
+
+function describeUpdate({ changes }: AuditEntry, what: string): string {
+  const names = Object.keys(changes);
+  const status = changes["status"] ?? changes["state"];
+  if (status && status.length === 2 && names.length === 1)
+    return `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
+  const [name] = names;
+  const only = name === undefined ? undefined : changes[name];
+  if (name && names.length === 1 && only?.length === 2 && isShort(only))
+    return `changed the ${nameColumn(name)} of ${what} from ${readValue(only[0])} to ${readValue(only[1])}`;
+  return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
+}
+
+function describeRow({ table, row }: AuditEntry): string {
+  const noun = nouns[table] ?? table.replaceAll("_", " ");
+  if (row) return `${noun} ${row}`;
+  const bare = noun.replace(/ (?:to|with|of campaign)$/, "");
+  return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
+}
+
+export function nameColumn(column: string): string {
+  return columns[column] ?? column.replace(/_(?:at|id)$/, "").replaceAll("_", " ");
+}
+
+const wordOf = new Map<string, string>(Object.entries(statusWords));
+
+/** A value of a column as a reader would say it. */
+export function readValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return auditWords.nothing;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") {
+    if (/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value)) return formatDay(value);
+    return (wordOf.get(value) ?? value.replaceAll("_", " ")).replace(/^[A-Z](?=[a-z])/, lower);
+  }
+  return typeof value === "number" ? value.toLocaleString("en-GB") : JSON.stringify(value);
+}
+
+const lower = (letter: string) => letter.toLowerCase();
+
+/** Long ones are for the details, not for a sentence. */
+const isShort = (values: readonly unknown[]) =>
+  values.every((value) => readValue(value).length <= 40);
+
+function listWords(words: readonly string[]): string {
+  if (words.length === 0) return "words";
+  return new Intl.ListFormat("en-GB").format(words);
+}

@@ -1,0 +1,185 @@
+import type { ItemKind, ItemStatus } from "../domain/inbox/item.ts";
+
+export const itemKindWords: Record<ItemKind, string> = {
+  contact: "Contact form",
+  quote: "Film quote",
+  call: "Book a Call",
+  consultation: "Consultation",
+  project: "Start Your Project",
+  lead: "Chat lead",
+  question: "Open question",
+  payment: "Payment",
+};
+
+export const itemStatusWords: Record<ItemStatus, string> = {
+  new: "New",
+  answered: "Answered",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
+const dayAndTime = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** The mail about clocks that have run out. */
+export const breachDigest = {
+  topic: (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`),
+  line: (who: string | null, received: Date) =>
+    `${who ?? "A visitor"}, since ${dayAndTime.format(received)} UTC`,
+  more: (count: number) => ({ label: "And", value: `${count} more in the inbox` }),
+};
+
+/** What the list shows; without a choice, what is new. `all` leaves spam out. */
+export const inboxViews = ["new", "answered", "won", "lost", "all", "spam"] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+export const inboxWords = {
+  list: "Inbox",
+  search: "Name, address, company or words",
+  views: "Status",
+  view: { ...itemStatusWords, all: "All" } satisfies Record<InboxView, string>,
+  kind: "Kind",
+  owner: "Owner",
+  mine: "Mine",
+  nobody: "Nobody",
+  clock: "Clock",
+  breached: "Overdue",
+  empty: {
+    new: "Nothing waits. Everybody has an answer.",
+    answered: "Nothing is answered and still open.",
+    won: "Nothing won yet.",
+    lost: "Nothing lost.",
+    all: "Nothing has come in yet.",
+    spam: "No spam.",
+  } satisfies Record<InboxView, string>,
+  export: "Export CSV",
+  exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
+  exportFailed: "The export broke off.",
+  fileName: (view: InboxView, day: string) => `inbox-${view}-${day}.csv`,
+  visitor: "A visitor",
+  client: "A client",
+  arrived: (kind: string, who: string) => `New: ${kind}, ${who}.`,
+  arrivedElsewhere: "Something new has come in.",
+  notLive: "Not live just now. The list is read again once the connection is back.",
+} as const;
+
+export const clockWords = {
+  left: (span: string) => `${span} left`,
+  over: (span: string) => `Overdue by ${span}`,
+  inTime: (span: string) => `Answered after ${span}`,
+  tooLate: (span: string) => `Answered late, after ${span}`,
+  none: "No clock",
+  promise: "24-hour promise",
+} as const;
+
+export const itemWords = {
+  facts: "What was sent",
+  email: "Email",
+  company: "Company",
+  project: "Project",
+  page: "Sent from",
+  opened: "Form opened",
+  received: "Received",
+  askedOn: "Asked on",
+  caught: "Caught by the form’s trap",
+  yes: "Yes",
+  sources: {
+    utm_source: "Source",
+    utm_medium: "Medium",
+    utm_campaign: "Campaign",
+    utm_term: "Term",
+    utm_content: "Content",
+    referrer: "Came from",
+    landing: "First page",
+  } as Readonly<Record<string, string>>,
+  transcript: "The chat",
+  visitor: "Visitor",
+  assistant: "Assistant",
+  unanswered: "Not answered",
+  payment: {
+    state: "State",
+    package: "Package",
+    price: "Price",
+    open: "Open the payment",
+  },
+  owner: "Owner",
+  nobody: "Nobody",
+  status: "Status",
+  become: {
+    new: "Open again",
+    answered: "Answered",
+    won: "Won",
+    lost: "Lost",
+    spam: "Spam",
+  } satisfies Record<ItemStatus, string>,
+  notSpam: "Not spam",
+  gone: "This is not in the inbox any more.",
+  notChanged: "That could not be saved.",
+  moved: (status: string) => `Moved to ${status}.`,
+} as const;
+
+export const replyWords = {
+  heading: "Answer by mail",
+  to: "To",
+  accountAddress: "the address of the client’s account",
+  subject: "Subject",
+  body: "Your answer",
+  send: "Send",
+  hint: "Ctrl Enter sends",
+  sent: (recipient: string) => `Sent to ${recipient}.`,
+  failed: "It has not left. What you wrote is still here.",
+  noAddress: "Nobody left an address. Mark it as answered once the site knows the answer.",
+  spam: "Take it out of spam to answer.",
+  subjectFor: {
+    contact: "Your message",
+    quote: "Your film quote",
+    call: "Your call",
+    consultation: "Your consultation",
+    project: "Your project",
+    lead: "Our chat",
+    question: "Your question",
+    payment: "Your payment",
+  } satisfies Record<ItemKind, string>,
+  greeting: (name: string) => `Dear ${name},\n\n`,
+} as const;
+
+export const noteWords = {
+  heading: "Note",
+  label: "A note for the studio",
+  add: "Add note",
+  failed: "The note could not be saved.",
+} as const;
+
+export const threadWords = {
+  heading: "History",
+  someone: "Somebody who has left",
+  system: "The site",
+  received: "came in",
+  wrote: "noted",
+  mailed: (recipient: string) => `wrote to ${recipient}`,
+  moved: (status: string) => `moved it to ${status}`,
+  took: "took it",
+  gave: (name: string) => `gave it to ${name}`,
+  freed: "took the owner off",
+} as const;
+
+/** The head of each column of the export. */
+export const inboxCsvHeads = [
+  "Received",
+  "Kind",
+  "Status",
+  "Name",
+  "Email",
+  "Company",
+  "Project",
+  "Message",
+  "Page",
+  "Came by",
+  "Owner",
+  "Answer due",
+  "Answered",
+] as const;

@@ -1,0 +1,117 @@
+export const clientStates = {
+  active: "Active",
+  invited: "Invited",
+  unconfirmed: "Not confirmed",
+} as const;
+
+export const clientsWords = {
+  caption: "Clients",
+  search: "Name, company or address",
+  show: "Show",
+  only: [
+    { value: "active", label: "Active" },
+    { value: "invited", label: "Invited" },
+    { value: "unconfirmed", label: "Not confirmed" },
+    { value: "unread", label: "With unread messages" },
+    { value: "payments", label: "With open payments" },
+  ],
+  none: "No clients yet. Invite the first one.",
+  name: "Name",
+  company: "Company",
+  email: "Address",
+  projects: "Projects",
+  campaigns: "Campaigns",
+  unread: "Unread",
+  payments: "Open payments",
+  seen: "Last seen",
+  never: "Never",
+} as const;
+
+export const inviteWords = {
+  open: "Invite a client",
+  title: "Invite a client",
+  description:
+    "They get a mail with a link to set their password. Until they do, the account waits here as invited.",
+  email: "Email",
+  name: "Name",
+  company: "Company",
+  send: "Send invitation",
+  sent: "Invitation sent",
+  sentTo: (email: string) => `To ${email}`,
+  again: "Send again",
+  waiting: (when: string) => `Invited ${when}; the link has not been used yet.`,
+  unconfirmed: "Signed up, but the address is not confirmed yet.",
+  failed: "The invitation was not sent",
+} as const;
+
+export const clientWords = {
+  missing: "There is no such client.",
+  failed: "This client could not be loaded.",
+  joined: (day: string) => `Since ${day}`,
+  seen: (when: string) => `Last seen ${when}`,
+  neverSeen: "Never signed in",
+  message: "Messages",
+  unreadMessages: (count: number) => `Messages (${count} unread)`,
+  preview: "See their dashboard",
+  edit: "Edit details",
+  history: "In the audit log",
+  profile: "Details",
+  industry: "Industry",
+  phone: "Phone",
+  website: "Website",
+  none: "None yet.",
+  showAll: (count: number) => `Show all ${count}`,
+  unnamed: "No name given",
+  projects: "Projects",
+  campaigns: "Campaigns",
+  deliverables: "Deliverables",
+  payments: "Payments",
+  proofs: "Proofs",
+  contacts: "Enquiries and leads",
+  files: "Files",
+  noDate: "No date",
+  contactKinds: {
+    contact: "Contact form",
+    quote: "Quote request",
+    call: "Call request",
+    consultation: "Consultation request",
+    project: "Project request",
+    lead: "Lead from the assistant",
+  } satisfies Record<string, string>,
+} as const;
+
+export const editClientWords = {
+  title: "Edit details",
+  description:
+    "On the client's behalf: they see it on their profile, and the audit log says which fields you changed.",
+  displayName: "Name",
+  companyName: "Company",
+  industry: "Industry",
+  phone: "Phone",
+  website: "Website",
+  websiteHint: "Beginning with https://",
+  badWebsite: "Please begin with http:// or https://.",
+  tooLong: "This is too long.",
+  save: "Save",
+  saved: "Details saved",
+  failed: "The details were not saved",
+} as const;
+
+export const paymentStateWords: Record<string, string> = {
+  quoted: "Quoted",
+  confirming: "Confirming",
+  paid: "Paid",
+  expired: "Expired",
+  underpaid: "Underpaid",
+  overpaid: "Overpaid",
+  late: "Late",
+  review: "In review",
+};
+
+export const anchorStateWords: Record<string, string> = {
+  pending: "Waiting",
+  submitted: "Submitted",
+  final: "Final",
+  failed: "Failed",
+  revoked: "Revoked",
+};

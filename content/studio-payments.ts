@@ -1,0 +1,117 @@
+import type { PaymentState } from "../domain/payment/payment-state.ts";
+import { prPackages } from "./pricing.ts";
+
+/** Why a payment was not settled, in one line for the studio. */
+export const paymentResolution = {
+  signInAgain: "Sign in again to settle a payment.",
+  missing: "There is no such payment.",
+  moved: "The payment has moved on meanwhile. Look at it again before you decide.",
+  campaignClosed: "Its campaign has ended. Note a refund, or open the campaign again first.",
+} as const;
+
+export const packageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  prPackages.map(({ id, name }) => [id, name]),
+);
+
+export const stateWords: Record<PaymentState, string> = {
+  quoted: "Quoted",
+  confirming: "Confirming",
+  paid: "Paid",
+  expired: "Expired",
+  underpaid: "Underpaid",
+  overpaid: "Overpaid",
+  late: "Late",
+  review: "In review",
+  refunded: "Refunded",
+};
+
+/** What the studio has to know about a payment that did not match. */
+export const stateMeaning: Partial<Record<PaymentState, string>> = {
+  underpaid: "Less arrived than was asked for. Nothing has started.",
+  overpaid: "More arrived than was asked for. Nothing has started.",
+  late: "It arrived after its quote had run out. Nothing has started.",
+  review: "It came from another address or through a contract. Nothing has started.",
+};
+
+export const paymentViews = ["settle", "paid", "open", "refunded", "all"] as const;
+export type PaymentView = (typeof paymentViews)[number];
+
+export const paymentsWords = {
+  list: "Payments",
+  search: "Whole hash, address, reference or email",
+  views: "State",
+  view: {
+    settle: "To settle",
+    paid: "Paid",
+    open: "Open",
+    refunded: "Refunded",
+    all: "All",
+  } satisfies Record<PaymentView, string>,
+  empty: {
+    settle: "Every payment is settled.",
+    paid: "Nothing paid yet.",
+    open: "No payment is open.",
+    refunded: "Nothing was given back.",
+    all: "No payments yet.",
+  } satisfies Record<PaymentView, string>,
+  heads: {
+    client: "Client",
+    state: "State",
+    package: "Package",
+    price: "Price",
+    amount: "ETH",
+    age: "Opened",
+  },
+  unclaimed: "Not claimed yet",
+  ago: (span: string) => `${span} ago`,
+} as const;
+
+export const paymentWords = {
+  gone: "There is no such payment.",
+  price: "Price",
+  vat: "VAT",
+  asked: "Asked for",
+  received: "Received",
+  short: (difference: string) => `${difference} ETH short`,
+  over: (difference: string) => `${difference} ETH over`,
+  from: "Expected from",
+  sender: "Sent from",
+  sameSender: "as expected",
+  otherSender: "another address",
+  transaction: "Transaction",
+  block: "Block",
+  quoteEnded: "Quote ran out",
+  campaign: "Campaign",
+  noCampaign: "None yet: one is made for the package",
+  reference: "Reference",
+  email: "Email",
+  network: "Network",
+  explorer: "Look it up",
+  transfers: "What arrived",
+  final: "final",
+  notFinal: "not final yet",
+  history: "History",
+  opened: "The payer asked for a quote",
+  site: "The site",
+  moved: (from: string, to: string) => `${from} → ${to}`,
+  reason: "Reason",
+  refund: "Refund",
+  client: "Open the client",
+} as const;
+
+export const resolveWords = {
+  heading: "Settle it",
+  accept: "Accept the payment",
+  refund: "Note a refund",
+  acceptTitle: "Accept this payment?",
+  acceptText: "It counts as paid, its campaign becomes active, and the payer gets a receipt.",
+  refundTitle: "Note that it was given back?",
+  refundText: "Send the money back first. Nothing starts, and the payer is told by mail.",
+  reason: "Reason",
+  reasonHint: "The payer reads it in the mail.",
+  hash: "Transaction of the refund",
+  hashHint: "Leave empty where it went back another way, and say so above.",
+  accepted: "Accepted. The campaign is active.",
+  refunded: "The refund is noted.",
+  failed: "Nothing was settled.",
+} as const;

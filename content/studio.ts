@@ -1,0 +1,82 @@
+import { titleOf } from "./page.ts";
+
+/** Every area of the studio in the order of its navigation. `key` opens it, after a g. */
+export const studioAreas = {
+  inbox: { label: "Inbox", key: "i" },
+  clients: { label: "Clients", key: "c" },
+  projects: { label: "Projects", key: "p" },
+  campaigns: { label: "Campaigns", key: "a" },
+  messages: { label: "Messages", key: "m" },
+  labs: { label: "Labs", key: "l" },
+  payments: { label: "Payments", key: "e" },
+  assistant: { label: "Assistant", key: "h" },
+  audit: { label: "Audit log", key: "u" },
+  security: { label: "Security", key: "s" },
+} as const;
+
+export type AreaName = keyof typeof studioAreas;
+
+export const studioFrame = {
+  name: "Studio",
+  areas: "Areas of the studio",
+  toSite: "To the website",
+  signOut: "Sign out",
+  keys: "Keyboard",
+  waiting: (count: number) => `${count} waiting`,
+  loading: "Loading",
+  opening: "The studio opens",
+  notLoaded: "The studio could not be loaded.",
+  areaNotLoaded: "This area could not be loaded.",
+  tryAgain: "Try again",
+  noRows: "Nothing here.",
+  noMatch: "Nothing matches these filters.",
+  clear: "Clear filters",
+  failed: "This list could not be loaded.",
+  stale: "Refreshing",
+  unreadable: "The server gave an answer that this page cannot read.",
+  unreachable: "The server cannot be reached.",
+  search: "Search",
+  all: "All",
+  back: "Back to the list",
+  details: "Details",
+  page: "Pages of the list",
+  previous: "Previous",
+  next: "Next",
+  newest: "Newest",
+  older: "Older",
+  rows: (first: number, last: number, total?: number) =>
+    total === undefined
+      ? `${first.toLocaleString("en-GB")}–${last.toLocaleString("en-GB")}`
+      : `${first.toLocaleString("en-GB")}–${last.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`,
+  sortBy: (column: string) => `Sort by ${column}`,
+} as const;
+
+export const studioKeys = {
+  title: "Keys",
+  entries: [
+    { keys: ["j", "k"], does: "Next and previous row" },
+    { keys: ["Enter"], does: "Open the row" },
+    { keys: ["Esc"], does: "Back to the list" },
+    { keys: ["/"], does: "Search" },
+    { keys: ["?"], does: "These keys" },
+  ],
+  goTo: "Go to",
+} as const;
+
+type KeyEntry = { keys: readonly string[]; does: string };
+
+/** Keys that one area has on top of those. */
+export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
+  inbox: [
+    { keys: ["r"], does: "Answer by mail" },
+    { keys: ["e"], does: "Answered" },
+    { keys: ["w"], does: "Won" },
+    { keys: ["l"], does: "Lost" },
+    { keys: ["s"], does: "Spam, or not spam" },
+    { keys: ["a"], does: "Take it, or let go of it" },
+  ],
+};
+
+export function studioTitle(area: AreaName): string {
+  return titleOf(`${studioAreas[area].label}, ${studioFrame.name}`);
+}

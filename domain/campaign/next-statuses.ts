@@ -1,0 +1,9 @@
+import type { CampaignStatus } from "../portal/campaign.ts";
+
+/** The steps the studio may take a campaign through; PostgreSQL refuses the others. */
+export const nextStatuses: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  draft: ["active", "cancelled"],
+  active: ["completed", "cancelled"],
+  completed: ["active"],
+  cancelled: ["draft"],
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { deliverableSchema, type Deliverable } from "../portal/deliverable.ts";
+import { objectPath } from "./object-path.ts";
+import { parseDeliverable } from "./parse-deliverable.ts";
+import { previewKind } from "./preview-kind.ts";
+import { canReview, findApproval, isOverdue } from "./review-rules.ts";
+
+const review = (decision: "approve" | "changes", day: string, version = 1) => ({
+  id: day,
+  version_id: `v${version}`,
+  decision,
+  comment: "",
+  reviewer_id: null,
+  created_at: day,
+});
+
+const version = (number: number) => ({
+  id: `v${number}`,
+  number,
+  note: "",
+  created_at: "2026-01-01",
+});
+
+function read(fields: object): Deliverable {
+  return deliverableSchema.parse({
+    id: "d",
+    title: "First cut",
+    deliverable_type: "film",
+    status: "delivered",
+    created_at: "2026-01-01",
+    ...fields,
+  });
+}
+
+describe("a deliverable", () => {
+  it("from a backend without versions has none", () => {
+    expect(read({}).versions).toEqual([]);
+  });
+
+  it("has its newest version and its newest review first", () => {
+    const { versions, reviews } = read({
+      versions: [version(1), version(2)],
+      reviews: [review("changes", "2026-01-02"), review("approve", "2026-01-03")],
+    });
+    expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(reviews.map(({ decision }) => decision)).toEqual(["approve", "changes"]);
+  });
+});
+
+describe("a version", () => {
+  const open = read({ versions: [version(1), version(2)] });
+
+  it("is answered only while it is the newest", () => {
+    const [newest, older] = open.versions;
+    expect(newest && canReview(open, newest)).toBe(true);
+    expect(older && canReview(open, older)).toBe(false);
+  });
+
+  it.each([
+    ["planned", false],
+    ["in_progress", false],
+    ["delivered", true],
+    ["changes_requested", true],
+    ["approved", false],
+  ])("of a deliverable that is %s: %s", (status, expected) => {
+    const deliverable = read({ status, versions: [version(1)] });
+    const [newest] = deliverable.versions;
+    expect(newest && canReview(deliverable, newest)).toBe(expected);
+  });
+
+  it("is approved by its last review, and not by one of an older version", () => {
+    const approval = review("approve", "2026-01-03");
+    const approved = { status: "approved", versions: [version(1)], reviews: [approval] };
+    expect(findApproval(read(approved))).toEqual(approval);
+    expect(findApproval(read({ ...approved, status: "delivered" }))).toBeNull();
+    expect(findApproval(read({ ...approved, versions: [version(1), version(2)] }))).toBeNull();
+  });
+});
+
+describe("overdue", () => {
+  it("is what should have been handed over before today", () => {
+    const planned = read({ status: "planned", due_date: "2026-01-10" });
+    expect(isOverdue(planned, "2026-01-10")).toBe(false);
+    expect(isOverdue(planned, "2026-01-11")).toBe(true);
+    expect(isOverdue({ ...planned, status: "changes_requested" }, "2026-01-11")).toBe(true);
+    expect(isOverdue({ ...planned, status: "delivered" }, "2026-01-11")).toBe(false);
+    expect(isOverdue({ ...planned, due_date: null }, "2026-01-11")).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["image/png", "picture"],
+    ["video/mp4", "film"],
+    ["application/pdf", "document"],
+    ["application/zip", "none"],
+    ["image/svg+xml", "none"],
+    [null, "none"],
+  ])("of type %s is shown as %s", (type, kind) => {
+    expect(previewKind(type)).toBe(kind);
+  });
+
+  it.each([
+    ["Café – première.mp4", "Cafe-premiere.mp4"],
+    ["../../etc/passwd", "file.etc-passwd"],
+    ["図.pdf", "file.pdf"],
+    ["...", "file"],
+    [`${"a".repeat(300)}.mov`, `${"a".repeat(96)}.mov`],
+  ])("called %s lies under a plain name", (fileName, expected) => {
+    const path = objectPath({ owner: "o", deliverable: "d", upload: "u", fileName });
+    expect(path).toBe(`o/d/u/${expected}`);
+  });
+});
+
+describe("the studio's form", () => {
+  const typed = {
+    title: " Cut ",
+    deliverable_type: "film",
+    due_date: "",
+    description: "",
+    url: "",
+  };
+
+  it("makes a row of what was typed", () => {
+    expect(parseDeliverable(typed)).toEqual({
+      row: { title: "Cut", deliverable_type: "film", due_date: null, description: null, url: null },
+    });
+  });
+
+  it("says what is wrong beside each field", () => {
+    expect(
+      parseDeliverable({ ...typed, title: " ", deliverable_type: "song", url: "javascript:1" }),
+    ).toEqual({
+      fields: {
+        title: "Please give it a title.",
+        deliverable_type: "Please choose a kind.",
+        url: "Please enter a whole address, starting with https://.",
+      },
+    });
+  });
+});

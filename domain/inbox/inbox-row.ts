@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { paymentStates } from "../payment/payment-state.ts";
+import { itemKinds, itemStatuses } from "./item.ts";
+
+const text = z.nullable(z.string());
+
+/** An item as the list shows it: where it stands, and a little of what was sent. */
+export const inboxRow = z.object({
+  id: z.string(),
+  kind: z.enum(itemKinds),
+  status: z.enum(itemStatuses),
+  owner_id: text,
+  received_at: z.string(),
+  due_at: z.string(),
+  answered_at: text,
+  conversation_id: text,
+  enquiries: z.nullable(
+    z.object({
+      name: text,
+      email: z.string(),
+      company: text,
+      project: text,
+      message: text,
+      page: text,
+      source: z.record(z.string(), z.string()),
+    }),
+  ),
+  leads: z.nullable(z.object({ name: z.string(), email: z.string(), company: text })),
+  eth_payments: z.nullable(
+    z.object({
+      state: z.enum(paymentStates),
+      email: text,
+      package_id: z.string(),
+      price_gbp: z.number(),
+    }),
+  ),
+});
+
+export type InboxRow = z.infer<typeof inboxRow>;
+
+/** As `select` takes it: the columns of `inboxRow`. */
+export const inboxColumns = [
+  "id,kind,status,owner_id,received_at,due_at,answered_at,conversation_id",
+  "enquiries(name,email,company,project,message,page,source)",
+  "leads(name,email,company)",
+  "eth_payments(state,email,package_id,price_gbp)",
+].join(",");
+
+/** Whoever wrote, as far as they said: the name, else the address. */
+export function nameSender({
+  enquiries,
+  leads,
+  eth_payments,
+}: Pick<InboxRow, "enquiries" | "leads" | "eth_payments">): string | undefined {
+  return enquiries?.name ?? enquiries?.email ?? leads?.name ?? eth_payments?.email ?? undefined;
+}

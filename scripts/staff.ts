@@ -1,0 +1,28 @@
+import { readConfig } from "../server/config.ts";
+import { openDatabase } from "../server/database.ts";
+import { reachDatabase } from "./setup/reach-database.ts";
+import { readStaffCommand, staffUsage } from "./staff/staff-command.ts";
+
+async function main(given: string[]): Promise<void> {
+  const command = readStaffCommand(given);
+  if (!command) {
+    console.log(staffUsage);
+    process.exitCode = given.includes("--help") ? 0 : 1;
+    return;
+  }
+  const { databaseUrl, dataDirectory, siteUrl } = readConfig(process.env);
+  const access = await reachDatabase({ databaseUrl, dataDirectory });
+  const log = () => undefined;
+  const db = await openDatabase({ connection: access.connection, log, connections: 2 });
+  try {
+    console.log(await command({ db, siteUrl }));
+  } finally {
+    await db.close();
+    await access.leave();
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

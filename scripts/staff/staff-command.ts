@@ -1,0 +1,73 @@
+import { openKeyring } from "../../server/api-keys/keyring.ts";
+import { createAuthServer } from "../../server/auth/auth-server.ts";
+import { inviteUser } from "../../server/auth/invite-user.ts";
+import { parseEmail } from "../../server/auth/request-body.ts";
+import { addStaff, forgetSecondFactor, listStaff, removeStaff } from "../../server/auth/staff.ts";
+import type { Database } from "../../server/database.ts";
+import { formatTable } from "../format-table.ts";
+
+export const staffUsage = `Says who works in the studio.
+  npm run staff                       lists them
+  npm run staff -- add <email>        lets this account in; without one, its owner is invited by mail
+  npm run staff -- remove <email>     takes the role away and ends the account's sessions
+  npm run staff -- forget-factor <email>
+                                      removes the second factor, when the device with the codes is lost`;
+
+type Place = { db: Database; siteUrl: string };
+type Command = (place: Place, email: string) => Promise<string>;
+
+/** What was asked for, ready to run; nothing when it makes no sense. */
+export function readStaffCommand([name = "list", address, ...rest]: readonly string[]):
+  | ((place: Place) => Promise<string>)
+  | undefined {
+  const run = commands.get(name);
+  if (!run || rest.length > 0 || (address === undefined) !== (name === "list")) return undefined;
+  const email = address === undefined ? "" : parseEmail(address);
+  return (place) => run(place, email);
+}
+
+const commands = new Map<string, Command>([
+  ["list", list],
+  ["add", add],
+  ["remove", remove],
+  ["forget-factor", forget],
+]);
+
+async function list({ db }: Place): Promise<string> {
+  const members = await db.asOwner(listStaff);
+  if (members.length === 0) return "Nobody works in the studio yet: npm run staff -- add <email>";
+  const rows = members.map(({ email, hasSecondFactor, lastSignInAt }) => [
+    email,
+    hasSecondFactor ? "yes" : "no",
+    lastSignInAt?.toISOString().slice(0, 16).replace("T", " ") ?? "never",
+  ]);
+  return formatTable(["Address", "Second factor", "Last sign-in"], rows);
+}
+
+async function add({ db, siteUrl }: Place, email: string): Promise<string> {
+  if (await db.asOwner((sql) => addStaff(sql, email))) {
+    return `${email} works in the studio from the next sign-in on.`;
+  }
+  const auth = createAuthServer({
+    db,
+    keyring: await openKeyring(db),
+    siteUrl,
+    clientAddress: () => "127.0.0.1",
+    onUnexpected: (error) => console.error(error),
+  });
+  await inviteUser(auth, { email });
+  await db.asOwner((sql) => addStaff(sql, email));
+  return `${email} had no account: an invitation to ${siteUrl} is on its way.`;
+}
+
+async function remove({ db }: Place, email: string): Promise<string> {
+  const isRemoved = await db.asOwner((sql) => removeStaff(sql, email));
+  if (!isRemoved) throw new Error(`${email} does not work in the studio.`);
+  return `${email} no longer works in the studio, and is signed out everywhere.`;
+}
+
+async function forget({ db }: Place, email: string): Promise<string> {
+  const isForgotten = await db.asOwner((sql) => forgetSecondFactor(sql, email));
+  if (!isForgotten) throw new Error(`There is no account with the address ${email}.`);
+  return `${email} signs in with the password alone again.`;
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "../database.ts";
+import { listFactors, removeFactors } from "./factor.ts";
+
+export type StaffMember = {
+  email: string;
+  hasSecondFactor: boolean;
+  lastSignInAt: Date | null;
+};
+
+export async function listStaff(sql: Transaction): Promise<StaffMember[]> {
+  return sql<StaffMember[]>`
+    select u.email, u.last_sign_in_at as "lastSignInAt", exists (
+      select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+    ) as "hasSecondFactor"
+    from auth.users u
+    where u.raw_app_meta_data ->> 'role' = 'staff' and u.deleted_at is null
+    order by u.email`;
+}
+
+/** False where nobody has this address. An open session learns of it with its next token. */
+export async function addStaff(sql: Transaction, email: string): Promise<boolean> {
+  const [row] = await sql`
+    update auth.users
+    set raw_app_meta_data = raw_app_meta_data || '{"role": "staff"}', updated_at = now()
+    where email = ${email} and deleted_at is null returning 1`;
+  return row !== undefined;
+}
+
+/** Their sessions end with the role, so that no token that still says so is good for anything. */
+export async function removeStaff(sql: Transaction, email: string): Promise<boolean> {
+  const [row] = await sql<{ id: string }[]>`
+    update auth.users
+    set raw_app_meta_data = raw_app_meta_data - 'role', updated_at = now()
+    where email = ${email} and raw_app_meta_data ->> 'role' = 'staff' returning id`;
+  if (!row) return false;
+  await sql`delete from auth.sessions where user_id = ${row.id}`;
+  return true;
+}
+
+/** For whoever lost the device with the codes: the password alone opens the account again. */
+export async function forgetSecondFactor(sql: Transaction, email: string): Promise<boolean> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from auth.users where email = ${email} and deleted_at is null`;
+  if (!row) return false;
+  const factors = await listFactors(sql, row.id);
+  await removeFactors(
+    sql,
+    row.id,
+    factors.map(({ id }) => id),
+  );
+  await sql`delete from auth.sessions where user_id = ${row.id}`;
+  return true;
+}

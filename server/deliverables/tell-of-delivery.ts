@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Transaction } from "../database.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { clientAddress, listDeliveryFields, type Delivered } from "./delivery-mail.ts";
+
+export const tellOfDelivery = "tell-of-delivery";
+
+const payload = z.object({ id: z.uuid() });
+
+/** Tells the client of a version that the studio has handed over. */
+export function createTellOfDelivery(siteUrl: string): JobHandler {
+  return async (job) => {
+    const { id } = payload.parse(job.payload);
+    await job.transaction(async (sql) => {
+      const version = await findVersion(sql, id);
+      // Gone meanwhile, or nobody's yet, or superseded before anybody was told: nothing to say.
+      if (!version?.email || version.isSuperseded) return;
+      await enqueueMail(sql, {
+        to: version.email,
+        template: "delivery",
+        dedupeKey: `delivery ${id}`,
+        data: {
+          topic: version.title,
+          link: clientAddress(siteUrl, version),
+          fields: listDeliveryFields({
+            title: version.title,
+            version: String(version.number),
+            about: version.about,
+            note: version.note,
+          }),
+        },
+      });
+    });
+  };
+}
+
+type FoundVersion = Delivered & { email: string | null; note: string; isSuperseded: boolean };
+
+async function findVersion(sql: Transaction, id: string): Promise<FoundVersion | undefined> {
+  const [version] = await sql<FoundVersion[]>`
+    select d.id as "deliverableId", d.title, d.project_id as "projectId", v.number, v.note,
+      coalesce(p.title, c.title) as about, u.email,
+      exists (
+        select from public.deliverable_versions n
+        where n.deliverable_id = v.deliverable_id and n.number > v.number
+      ) as "isSuperseded"
+    from public.deliverable_versions v
+    join public.pr_deliverables d on d.id = v.deliverable_id
+    left join public.projects p on p.id = d.project_id
+    left join public.pr_campaigns c on c.id = d.campaign_id
+    left join auth.users u on u.id = coalesce(p.user_id, c.user_id) and u.deleted_at is null
+    where v.id = ${id}`;
+  return version;
+}

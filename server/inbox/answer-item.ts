@@ -1,0 +1,70 @@
+import { brand } from "../../content/brand.ts";
+import { splitParagraphs, type Letter } from "../../domain/inbox/letter.ts";
+import type { Transaction } from "../database.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+
+export type Answered =
+  | { kind: "sent"; replyId: string; recipient: string }
+  | { kind: "missing" | "spam" | "no-address" | "key-used" };
+
+/** Mails the letter and stops the item's clock, all or nothing. With the same key it leaves once. */
+export async function answerItem(
+  sql: Transaction,
+  { itemId, subject, body }: Letter,
+  { key, staffId }: { key: string; staffId: string },
+): Promise<Answered> {
+  // Held until the end: of two equal letters at the same moment the second finds the first.
+  const [item] = await sql<{ status: string }[]>`
+    select status from public.inbox_items where id = ${itemId} for update`;
+  if (!item) return { kind: "missing" };
+  const [earlier] = await sql<{ id: string; recipient: string; isSame: boolean }[]>`
+    select id, recipient,
+      item_id = ${itemId} and subject = ${subject} and body = ${body} as "isSame"
+    from public.inbox_replies where idempotency_key = ${key}`;
+  if (earlier) {
+    return earlier.isSame
+      ? { kind: "sent", replyId: earlier.id, recipient: earlier.recipient }
+      : { kind: "key-used" };
+  }
+  if (item.status === "spam") return { kind: "spam" };
+  const recipient = await findRecipient(sql, itemId);
+  if (recipient === undefined) return { kind: "no-address" };
+  const [reply] = await sql<{ id: string }[]>`
+    insert into public.inbox_replies (item_id, author_id, recipient, subject, body, idempotency_key)
+    values (${itemId}, ${staffId}, ${recipient}, ${subject}, ${body}, ${key})
+    returning id`;
+  if (!reply) throw new Error("The reply was not stored.");
+  await enqueueMail(sql, {
+    to: recipient,
+    template: "studio-answer",
+    replyTo: brand.email,
+    dedupeKey: `reply ${reply.id}`,
+    data: { letter: { subject, paragraphs: splitParagraphs(body) } },
+  });
+  await sql`
+    update public.inbox_items
+    set status = case when status = 'new' then 'answered' else status end,
+      owner_id = coalesce(owner_id, ${staffId})
+    where id = ${itemId}`;
+  return { kind: "sent", replyId: reply.id, recipient };
+}
+
+/** Whoever wrote; of a chat the one who left an address there, of a payment or a chat else the account's. */
+async function findRecipient(sql: Transaction, itemId: string): Promise<string | undefined> {
+  const [found] = await sql<{ email: string | null }[]>`
+    select coalesce(
+      e.email, l.email, p.email, u.email,
+      (
+        select a.email from public.leads a
+        where a.conversation_id = c.id order by a.created_at desc limit 1
+      )
+    ) as email
+    from public.inbox_items i
+    left join public.enquiries e on e.id = i.enquiry_id
+    left join public.leads l on l.id = i.lead_id
+    left join public.eth_payments p on p.id = i.payment_id
+    left join public.chat_conversations c on c.id = i.conversation_id
+    left join auth.users u on u.id = coalesce(p.user_id, c.user_id) and u.deleted_at is null
+    where i.id = ${itemId}`;
+  return found?.email ?? undefined;
+}

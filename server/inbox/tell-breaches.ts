@@ -1,0 +1,63 @@
+import { brand } from "../../content/brand.ts";
+import { breachDigest, itemKindWords } from "../../content/inbox.ts";
+import type { ItemKind } from "../../domain/inbox/item.ts";
+import type { Transaction } from "../database.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { RecurringJob } from "../jobs/schedule.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+
+export const breachSchedule: RecurringJob = {
+  kind: "tell-breaches",
+  everySeconds: 300,
+  jitterSeconds: 30,
+};
+
+type Breached = { kind: ItemKind; who: string | null; received_at: Date };
+
+// A mail that lists a hundred is read by nobody; the inbox shows them all.
+const listed = 30;
+
+/** One mail to the studio about every clock that has run out since the last one. */
+export function createBreachDigest({ siteUrl }: { siteUrl: string }): JobHandler {
+  return (context) => context.transaction((sql) => tellBreaches(sql, siteUrl));
+}
+
+export async function tellBreaches(sql: Transaction, siteUrl: string): Promise<void> {
+  const breached = await takeBreached(sql);
+  if (breached.length === 0) return;
+  const fields = breached.slice(0, listed).map(({ kind, who, received_at }) => ({
+    label: itemKindWords[kind],
+    value: breachDigest.line(who, received_at),
+  }));
+  const more = breached.length - fields.length;
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-clock",
+    data: {
+      topic: breachDigest.topic(breached.length),
+      fields: more > 0 ? [...fields, breachDigest.more(more)] : fields,
+      link: `${siteUrl}/studio?area=inbox&clock=breached`,
+    },
+  });
+}
+
+/** Marked in the transaction that writes the mail: each is told, and told once. */
+function takeBreached(sql: Transaction): Promise<Breached[]> {
+  return sql<Breached[]>`
+    with due as (
+      select id from public.inbox_items
+      where status = 'new' and due_at < now() and breach_told_at is null
+      for update skip locked
+    ), told as (
+      update public.inbox_items i set breach_told_at = now()
+      from due where i.id = due.id
+      returning i.*
+    )
+    select t.kind, t.received_at,
+      coalesce(e.name, l.name, e.email, l.email, p.email) as who
+    from told t
+    left join public.enquiries e on e.id = t.enquiry_id
+    left join public.leads l on l.id = t.lead_id
+    left join public.eth_payments p on p.id = t.payment_id
+    order by t.received_at`;
+}

@@ -1,0 +1,23 @@
+import { brand } from "../../../content/brand.ts";
+import { leavingLabels } from "../../../content/account.ts";
+import type { Transaction } from "../../../server/database.ts";
+import { enqueueMail } from "../_shared/outbox.ts";
+import type { Leaver } from "./find-leaver.ts";
+
+/** Takes a deletion back, confirmed or only asked for. Both sides are told where they knew of it. */
+export async function keepAccount(sql: Transaction, leaver: Leaver): Promise<void> {
+  const { id, email, deletionDueAt } = leaver;
+  await sql`delete from private.deletion_codes where user_id = ${id}`;
+  await sql`
+    update public.profiles set deletion_asked_at = null, deletion_due_at = null
+    where user_id = ${id}`;
+  if (!deletionDueAt) return;
+  await enqueueMail(sql, { to: email, template: "account-kept", data: {} });
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-client-stays",
+    replyTo: email,
+    dedupeKey: `staying:${id}:${deletionDueAt.getTime()}`,
+    data: { fields: [{ label: leavingLabels.email, value: email }] },
+  });
+}

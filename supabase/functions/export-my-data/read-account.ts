@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { inTransaction } from "../_shared/database.ts";
+import type { ExportSource } from "./export-source.ts";
+
+const written = z.record(z.string(), z.array(z.unknown()));
+
+export type AccountFacts = {
+  id: string;
+  email: string;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+  email_confirmed_at: Date | null;
+  metadata: unknown;
+  sessions: unknown[];
+  /** What they wrote to the studio outside the client area, by the table it lies in. */
+  written: z.infer<typeof written>;
+};
+
+export async function readAccount(source: ExportSource, id: string): Promise<AccountFacts> {
+  const [account] = await inTransaction(
+    (sql) => sql<Omit<AccountFacts, "sessions" | "written">[]>`
+      select id, email, created_at, last_sign_in_at, email_confirmed_at,
+        raw_user_meta_data as metadata
+      from auth.users where id = ${id}`,
+  );
+  if (!account) throw new Error("The account is gone.");
+  const own = await source.read(async (sql) => ({
+    sessions: await sql`select created_at, last_used_at, user_agent from public.my_sessions()`,
+    written: await sql`select public.my_enquiries() as rows`,
+  }));
+  return {
+    ...account,
+    sessions: [...own.sessions],
+    written: written.parse(own.written[0]?.["rows"]),
+  };
+}

@@ -1,0 +1,38 @@
+import { describeFailure } from "../../../server/jobs/describe-failure.ts";
+import { runDueJobs } from "../../../server/jobs/run-due-jobs.ts";
+import { inTransaction } from "../_shared/database.ts";
+import { defineFunction } from "../_shared/define-function.ts";
+import { respondError, respondJson } from "../_shared/respond.ts";
+import { hasSecretKey } from "../_shared/secret-key.ts";
+import { deliverMails } from "./deliver-mails.ts";
+import { findJobs } from "./find-jobs.ts";
+
+// Below a minute, the pace of the schedule, and far below what the platform lets a function live.
+const mostMilliseconds = 50_000;
+
+/**
+ * The background work of a backend without a server of its own: whoever holds the secret key, which is the database's
+ * schedule, has done what is due. Runs that overlap share the work, as nodes do.
+ */
+export const handler = defineFunction("POST", async (request) => {
+  if (!hasSecretKey(request)) return respondError(401, "This takes the secret key.");
+  const stopping = AbortSignal.timeout(mostMilliseconds);
+  const failed: { kind: string; reason: string }[] = [];
+  const note = (kind: string, error: unknown) => {
+    console.error(kind, error);
+    failed.push({ kind, reason: describeFailure(error) });
+  };
+  const work = async () => {
+    const { registry, schedule } = await findJobs((error) => note("setup", error));
+    return runDueJobs({ asOwner: inTransaction }, registry, {
+      schedule,
+      stopping,
+      onFailure: (error, job) => note(job?.kind ?? "jobs", error),
+    });
+  };
+  const [mails, jobs] = await Promise.all([
+    deliverMails(stopping).catch((error: unknown) => note("mail", error)),
+    work().catch((error: unknown) => note("jobs", error)),
+  ]);
+  return respondJson({ success: failed.length === 0, mails, jobs, failed });
+});

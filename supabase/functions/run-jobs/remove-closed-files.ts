@@ -1,0 +1,44 @@
+import type { JobContext } from "../../../server/jobs/job.ts";
+import { env } from "../_shared/env.ts";
+import { readSecretKeys } from "../_shared/secret-key.ts";
+
+const atOnce = 100;
+
+/** The files of accounts whose thirty days are over, through the platform's storage, which keeps the bytes. */
+export async function removeClosedFiles({ transaction, signal }: JobContext): Promise<void> {
+  const files = await transaction(
+    (sql) => sql<{ bucket: string; names: string[] }[]>`
+      with gone as (
+        select p.user_id from auth.users u join public.profiles p on p.user_id = u.id
+        where u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now()
+      ), folders as (
+        select user_id::text as name, array['attachments', 'avatars'] as buckets from gone
+        union all
+        select id::text, '{deliverables}' from public.pr_campaigns where user_id in (table gone)
+        union all
+        select id::text, '{deliverables}' from public.projects where user_id in (table gone)
+      )
+      select o.bucket_id as bucket, array_agg(o.name) as names
+      from storage.objects o
+        join folders f on f.name = split_part(o.name, '/', 1) and o.bucket_id = any(f.buckets)
+      group by o.bucket_id`,
+  );
+  for (const { bucket, names } of files) {
+    for (let removed = 0; removed < names.length; removed += atOnce) {
+      await remove(bucket, names.slice(removed, removed + atOnce), signal);
+    }
+  }
+}
+
+async function remove(bucket: string, prefixes: string[], signal: AbortSignal): Promise<void> {
+  const url = env("SUPABASE_URL");
+  const [key] = readSecretKeys();
+  if (!url || !key) throw new Error("SUPABASE_URL and its secret key are not set.");
+  const answer = await fetch(new URL(`/storage/v1/object/${bucket}`, url), {
+    method: "DELETE",
+    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ prefixes }),
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The storage answered with status ${answer.status}.`);
+}

@@ -1,0 +1,300 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRetention } from "../../server/jobs/retention.ts";
+import { createFileOpener } from "../../server/storage/open-file.ts";
+import { createPublicFiles } from "../../server/storage/public-files.ts";
+import { dropBytes, openStorage, type Storage } from "../../server/storage/storage.ts";
+import { insertSampleRows } from "../rls/sample-rows.ts";
+import { password, startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
+import { readZip } from "../support/read-zip.ts";
+import { findWords, writeWords } from "./personal-words.ts";
+import { somePng } from "./storage-app.ts";
+
+let app: AuthApp;
+let storage: Storage;
+let dataDirectory: string;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-accounts-"));
+  app = await startAuthApp(undefined, {
+    openFile: (file, signal) => createFileOpener(storage)(file, signal),
+  });
+  storage = await openStorage(
+    {
+      dataDirectory,
+      s3: undefined,
+      clientStorageBytes: 2 ** 31,
+      siteUrl: "https://agency.example",
+    },
+    { database: app.database, onUnexpected: (error) => app.unexpected.push(error) },
+  );
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDirectory, { recursive: true });
+});
+
+/** A client with a row in every table and a file in every place a client's files lie. */
+async function memberWithWork(): Promise<Member & { files: string[]; campaignId: string }> {
+  const member = await app.member();
+  const rows = await insertSampleRows(app.owner, {
+    ...member,
+    caller: { role: "authenticated", claims: null },
+  });
+  const campaignId = String(rows["public.pr_campaigns"]?.["id"]);
+  const files = [`attachments/${member.id}/brief.png`, `avatars/${member.id}/me.png`];
+  files.push(`deliverables/${campaignId}/poster.png`);
+  for (const file of files) {
+    const slash = file.indexOf("/");
+    await createPublicFiles(storage).save(file.slice(0, slash), {
+      name: file.slice(slash + 1),
+      type: "image/png",
+      bytes: somePng(70_000),
+    });
+  }
+  return { ...member, files, campaignId };
+}
+
+async function tokenOf({ client }: Member): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? "";
+}
+
+async function exportData(member: Member): Promise<Response> {
+  return fetch(`${app.url}/functions/v1/export-my-data`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenOf(member)}` },
+  });
+}
+
+/** The answer's status and body, whichever it is. */
+async function deleteAccount(member: Member, body: object) {
+  const answer = await fetch(`${app.url}/functions/v1/delete-account`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await tokenOf(member)}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe("an export", () => {
+  it("holds every row and file of the client, and nothing of anyone else", async () => {
+    const ada = await memberWithWork();
+    const ben = await memberWithWork();
+    // More than one page of rows.
+    await app.owner`
+      insert into public.pr_campaign_metrics (campaign_id, metric_date, reach)
+      select ${ada.campaignId}, '1990-01-01'::date + day, day from generate_series(1, 2100) day`;
+    await app.owner`update public.enquiries set email = ${ada.email} where email like 'visitor@%'`;
+    const answer = await exportData(ada);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(/-export-[\d-]+\.zip"$/);
+    expect(Number(answer.headers.get("x-expected-bytes"))).toBe(3 * 70_000);
+    const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+
+    const claims = { sub: ada.id, role: "authenticated", session_id: await sessionOf(ada) };
+    const tables = await app.owner<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and has_table_privilege('authenticated', oid, 'select')
+        and not has_table_privilege('anon', oid, 'select')`;
+    for (const { name } of tables) {
+      const own = await app.database.queryAsCaller(
+        { role: "authenticated", claims },
+        (sql) => sql`select count(*)::int as count from ${sql(`public.${name}`)}`,
+      );
+      const file = archive.get(`data/${name}.json`);
+      // What staff alone read of these comes by another way.
+      const written = { enquiries: [{ count: 2 }], chat_messages: [{ count: 1 }] }[name] ?? own;
+      const rows: unknown[] = file ? JSON.parse(file.toString()) : [];
+      expect([{ count: rows.length }], name).toEqual([...written]);
+    }
+    expect(archive.has("data/pr_campaign_metrics.json")).toBe(true);
+    const account = JSON.parse(archive.get("data/account.json")?.toString() ?? "");
+    expect(account).toMatchObject({ id: ada.id, email: ada.email });
+    expect(account.sessions).toHaveLength(1);
+
+    const stored = [...archive.keys()].filter((name) => name.startsWith("files/"));
+    expect(stored.filter((name) => !/[\da-f-]{36}\.png$/.test(name))).toEqual([
+      "files/attachments/brief.png",
+      "files/avatars/me.png",
+      `files/deliverables/${ada.campaignId}/poster.png`,
+    ]);
+    expect(archive.get("files/attachments/brief.png")?.equals(somePng(70_000))).toBe(true);
+    const everything = [...archive].map(([name, bytes]) => `${name} ${bytes.toString("latin1")}`);
+    expect(everything.filter((text) => text.includes(ben.id) || text.includes(ben.email))).toEqual(
+      [],
+    );
+    expect(archive.get("index.html")?.toString()).toContain('href="data/messages.json"');
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it("is for those signed in, a few times an hour, and of staff their own rows alone", async () => {
+    const nobody = await fetch(`${app.url}/functions/v1/export-my-data`, { method: "POST" });
+    expect(nobody.status).toBe(401);
+    const staff = await app.staff();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await exportData(staff);
+      statuses.push(answer.status);
+      if (count > 0) await answer.body?.cancel();
+      else {
+        const names = [...readZip(Buffer.from(await answer.arrayBuffer())).keys()];
+        expect(names).toEqual(["data/account.json", "data/profiles.json", "index.html"]);
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+async function sessionOf(member: Member): Promise<string> {
+  const [row] = await app.owner<{ id: string }[]>`
+    select id from auth.sessions where user_id = ${member.id}`;
+  return row?.id ?? "";
+}
+
+const dueIn = (member: Member) => app.owner`
+  select round(extract(epoch from deletion_due_at - now()) / 86400)::int as days,
+    deletion_asked_at is not null as asked
+  from public.profiles where user_id = ${member.id}`;
+
+async function forgetDueAccounts(): Promise<void> {
+  const forget = createRetention({
+    outboxFolder: join(dataDirectory, "outbox"),
+    dropFiles: (keys) => dropBytes(storage, keys),
+  });
+  await forget({
+    id: "1",
+    kind: "retention",
+    payload: {},
+    attempt: 1,
+    signal: AbortSignal.timeout(10_000),
+    transaction: (work) => app.database.asOwner(work),
+  });
+}
+
+describe("a deletion", () => {
+  it("is typed, confirmed by mail, and taken back within 30 days", async () => {
+    const ada = await app.member();
+    const ask = { action: "ask", confirmation: ` ${ada.email.toUpperCase()}` };
+    const mistyped = await deleteAccount(ada, { ...ask, confirmation: "yes" });
+    expect([mistyped.status, Object.keys(mistyped.body["fields"] ?? {})]).toEqual([
+      400,
+      ["confirmation"],
+    ]);
+    expect(await deleteAccount(ada, ask)).toEqual({ status: 200, body: { deletion_due_at: null } });
+    expect(await dueIn(ada)).toEqual([{ days: null, asked: true }]);
+
+    const mail = await app.mailTo(ada.email);
+    expect(mail.kind).toBe("confirm-deletion");
+    const wrong = await deleteAccount(ada, { action: "confirm", code: otherThan(mail.code) });
+    expect(wrong.status).toBe(400);
+    const right = await deleteAccount(ada, { action: "confirm", code: mail.code });
+    expect(right.body["deletion_due_at"]).toEqual(expect.any(String));
+    expect(await dueIn(ada)).toEqual([{ days: 30, asked: false }]);
+    expect((await app.mailTo(ada.email)).kind).toBe("deletion-confirmed");
+    const told = await app.owner`
+      select kind, reply_to from private.outbox where unique_key like ${`leaving:${ada.id}%`}`;
+    expect(told).toEqual([{ kind: "studio-client-leaving", reply_to: ada.email }]);
+
+    await forgetDueAccounts();
+    const back = await app.client().auth.signInWithPassword({ email: ada.email, password });
+    expect(back.error).toBeNull();
+    const kept = await deleteAccount(ada, { action: "keep" });
+    expect(kept).toEqual({ status: 200, body: { deletion_due_at: null } });
+    expect((await app.mailTo(ada.email)).kind).toBe("account-kept");
+    const again = await deleteAccount(ada, { action: "confirm", code: mail.code });
+    expect(again.status).toBe(400);
+  });
+
+  it("takes five tries at a code, for an hour, and only its owner's", async () => {
+    const [ada, ben] = await Promise.all([app.member(), app.member()]);
+    for (const member of [ada, ben]) {
+      await deleteAccount(member, { action: "ask", confirmation: member.email });
+    }
+    const { code, link } = await app.mailTo(ada.email);
+    const token = new URL(link).searchParams.get("confirm-deletion");
+    expect((await deleteAccount(ben, { action: "confirm", token })).status).toBe(400);
+    for (let count = 0; count < 5; count += 1) {
+      await deleteAccount(ada, { action: "confirm", code: otherThan(code) });
+    }
+    expect((await deleteAccount(ada, { action: "confirm", code })).status).toBe(400);
+    const { link: late } = await app.mailTo(ben.email);
+    await app.owner`update private.deletion_codes set expires_at = now()`;
+    const lateToken = new URL(late).searchParams.get("confirm-deletion");
+    expect((await deleteAccount(ben, { action: "confirm", token: lateToken })).status).toBe(400);
+    const staff = await app.staff();
+    expect((await deleteAccount(staff, { action: "keep" })).status).toBe(403);
+  });
+
+  it("leaves nothing of the person once the 30 days are over, and the studio its books", async () => {
+    const ada = await memberWithWork();
+    const ben = await memberWithWork();
+    const words = await writeWords(app.owner, ada);
+    expect((await findWords(app.owner, words)).length).toBeGreaterThan(15);
+
+    await deleteAccount(ada, { action: "ask", confirmation: ada.email });
+    const { link } = await app.mailTo(ada.email);
+    const token = new URL(link).searchParams.get("confirm-deletion");
+    expect((await deleteAccount(ada, { action: "confirm", token })).status).toBe(200);
+    await app.owner`
+      update public.profiles set deletion_due_at = now() + interval '1 minute' where user_id = ${ada.id}`;
+    await forgetDueAccounts();
+    expect(
+      (await app.client().auth.signInWithPassword({ email: ada.email, password })).error,
+    ).toBeNull();
+    await app.owner`update public.profiles set deletion_due_at = now() where user_id = ${ada.id}`;
+    await forgetDueAccounts();
+
+    expect(await findWords(app.owner, words)).toEqual([]);
+    expect((await ada.client.auth.getUser()).error?.code).toBe("user_not_found");
+    const signIn = await app.client().auth.signInWithPassword({ email: ada.email, password });
+    expect(signIn.error?.code).toBe("invalid_credentials");
+    const [books] = await app.owner`
+      select
+        (select count(*)::int from public.projects where user_id = ${ada.id}) as projects,
+        (select count(*)::int from public.eth_payments where user_id = ${ada.id}) as payments,
+        (select count(*)::int from public.content_anchors where campaign_id = ${ada.campaignId}) as anchors,
+        (select count(*)::int from storage.objects where name like ${ben.id} || '/%') as others`;
+    expect(books).toEqual({ projects: 1, payments: 1, anchors: 1, others: 3 });
+    const bytesLeft = await Promise.all(
+      ["attachments", "avatars", "deliverables"].map(
+        (bucket) => app.owner`select version from storage.objects where bucket_id = ${bucket}`,
+      ),
+    );
+    const held = new Set(bytesLeft.flat().map(({ version }) => version as string));
+    for await (const keys of storage.store.list(new Date(Date.now() + 1000))) {
+      expect(keys.filter(({ version }) => !held.has(version))).toEqual([]);
+    }
+  });
+});
+
+/** A code of six digits that is not this one. */
+function otherThan(code: string): string {
+  return code === "000000" ? "111111" : "000000";
+}
+
+describe("a new address", () => {
+  it("is told to the present one, and can be taken back before it is confirmed", async () => {
+    const { client, email, id } = await app.member();
+    const moved = `moved-${id}@clients.example`;
+    await client.auth.updateUser({ email: moved });
+    expect((await app.mailTo(email)).kind).toBe("email-change-asked");
+    const { code } = await app.mailTo(moved);
+    const claims = {
+      sub: id,
+      role: "authenticated",
+      session_id: await sessionOf({ client, email, id }),
+    };
+    await app.database.queryAsCaller(
+      { role: "authenticated", claims },
+      (sql) => sql`select public.cancel_email_change()`,
+    );
+    expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+    const late = await client.auth.verifyOtp({ email: moved, token: code, type: "email_change" });
+    expect(late.error?.code).toBe("otp_expired");
+  });
+});

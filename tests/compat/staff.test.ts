@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readStaffCommand } from "../../scripts/staff/staff-command.ts";
+import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+
+let app: AuthApp;
+beforeAll(async () => {
+  app = await startAuthApp();
+});
+afterAll(async () => {
+  expect(app.unexpected).toEqual([]);
+  await app.stop();
+});
+
+async function staff(...given: string[]): Promise<string> {
+  const command = readStaffCommand(given);
+  if (!command) throw new Error("usage");
+  return command({ db: app.database, siteUrl: app.url });
+}
+
+/** Staff read the audit log, and nobody else. */
+async function seesLog(claims: Record<string, unknown>): Promise<boolean> {
+  const rows = await app.database.queryAsCaller(
+    { role: "authenticated", claims },
+    (sql) => sql`select 1 from public.audit_log limit 1`,
+  );
+  return rows.length > 0;
+}
+
+describe("npm run staff", () => {
+  it("lets an account in, and out at once", async () => {
+    const { client, email, id } = await app.member();
+    expect(await staff("add", email.toUpperCase())).toContain("works in the studio");
+    await client.auth.refreshSession();
+    const claims = { ...(await client.auth.getClaims()).data?.claims };
+    expect(await seesLog(claims)).toBe(true);
+    expect(await staff()).toContain(email);
+
+    expect(await staff("remove", email)).toContain("signed out everywhere");
+    await expect(seesLog(claims)).rejects.toMatchObject({ code: "session_not_found" });
+    const { data } = await client.auth.signInWithPassword({ email, password });
+    expect(data.user?.app_metadata).not.toHaveProperty("role");
+    expect(await staff()).not.toContain(email);
+
+    const log = await app.owner`
+      select changes -> 'role' as role from public.audit_log
+      where table_name = 'users' and row_id = ${id} order by id`;
+    expect(log).toEqual([{ role: [null, "staff"] }, { role: ["staff", null] }]);
+  });
+
+  it("invites whoever has no account", async () => {
+    const email = "newcomer@studio.example";
+    expect(await staff("add", email)).toContain("invitation");
+    const mail = await app.mailTo(email);
+    expect(mail.link).toContain(app.url);
+    const browser = app.client();
+    const entered = await browser.auth.verifyOtp({ email, token: mail.code, type: "invite" });
+    expect(entered.data.user?.app_metadata["role"]).toBe("staff");
+  });
+
+  it("refuses what makes no sense, and changes nothing", async () => {
+    await expect(staff("add")).rejects.toThrow("usage");
+    await expect(staff("promote", "a@b.example")).rejects.toThrow("usage");
+    await expect(staff("remove", "a@b.example")).rejects.toThrow("does not work in the studio");
+    await expect(staff("add", "x")).rejects.toThrow("invalid format");
+  });
+
+  it("lets in again whoever lost the device with the codes", async () => {
+    const { client, email } = await app.staff();
+    await app.owner`
+      insert into auth.mfa_factors (user_id, status, secret)
+      select id, 'verified', 'A' from auth.users where email = ${email}`;
+    await client.auth.refreshSession();
+    const held = { ...(await client.auth.getClaims()).data?.claims };
+    expect(await seesLog(held)).toBe(false);
+    expect(await staff("forget-factor", email)).toContain("password alone");
+    await client.auth.signInWithPassword({ email, password });
+    expect(await seesLog({ ...(await client.auth.getClaims()).data?.claims })).toBe(true);
+  });
+});
+
+describe("a member of staff whose role was taken away otherwise", () => {
+  it("is none from the next token on", async () => {
+    const { client, id } = await app.staff();
+    expect(await seesLog({ ...(await client.auth.getClaims()).data?.claims })).toBe(true);
+    await app.owner`
+      update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${id}`;
+    await client.auth.refreshSession();
+    expect(await seesLog({ ...(await client.auth.getClaims()).data?.claims })).toBe(false);
+  });
+});

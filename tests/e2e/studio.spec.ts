@@ -1,0 +1,137 @@
+import { waitForHydration } from "./support/app-chunks.ts";
+import { haveSession, toastWith } from "./support/account-test.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { expect, figure, tab, test } from "./support/portal-test.ts";
+import {
+  collectScripts,
+  compressedSize,
+  documentsNaming,
+  openStudio,
+  rowOf,
+  studioScripts,
+} from "./support/studio-test.ts";
+
+const kB = 1000;
+
+test("the studio is there for staff alone, and so is its code", async ({
+  page,
+  request,
+  client,
+}) => {
+  test.setTimeout(90_000);
+  const notFound = page.getByRole("heading", { name: "404" });
+  const scripts = collectScripts(page);
+  await page.goto("/studio");
+  await waitForHydration(page);
+  await expect(notFound).toBeVisible();
+  await haveSession(page, request, { email: client.email, password: client.password });
+  await page.goto("/studio?area=clients");
+  await waitForHydration(page);
+  await expect(notFound).toBeVisible();
+  const everybodys = new Set(scripts);
+
+  await openStudio(page, { request });
+  const areas = page.getByRole("navigation", { name: "Areas of the studio" }).getByRole("link");
+  for (const area of await areas.all()) {
+    await area.click();
+    await expect(area).toHaveAttribute("aria-current", "page");
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(260 * kB);
+  const own = studioScripts(scripts);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter((path) => everybodys.has(path))).toEqual([]);
+  expect(documentsNaming(own)).toEqual([]);
+});
+
+test("staff find a client, edit their details and look at their dashboard; all of it is logged", async ({
+  page,
+  request,
+  client,
+}) => {
+  test.setTimeout(90_000);
+  const name = `${client.mark} Person`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStudio(page, { request, search: "?area=clients" });
+  await page.getByRole("searchbox", { name: "Name, company or address" }).fill(client.email);
+  await expect(page.locator("[data-row]")).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`q=${client.email.slice(0, 8)}`));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const detail = page.getByRole("region", { name: "Details" });
+  await expect(detail.getByRole("heading", { name })).toBeVisible();
+  await expect(detail.getByRole("link", { name: `${client.mark} launch` })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole("searchbox")).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+
+  await detail.getByRole("button", { name: "Edit details" }).click();
+  const form = page.getByRole("dialog", { name: "Edit details" });
+  await form.getByLabel("Website").fill("ports.example");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Please begin with http:// or https://.")).toBeVisible();
+  await form.getByLabel("Website").fill("https://ports.example");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toastWith(page, "Details saved")).toBeVisible();
+  await expect(detail.getByRole("link", { name: "ports.example" })).toBeVisible();
+
+  const writes: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() !== "GET" && !sent.url().includes("/auth/v1/"))
+      writes.push(new URL(sent.url()).pathname);
+  });
+  await detail.getByRole("link", { name: "See their dashboard" }).click();
+  await expect(page.getByText(`You see what ${name} sees.`)).toBeVisible();
+  await expect(figure(page, "Active Projects")).toHaveText("4");
+  await tab(page, "Projects").click();
+  await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
+  await expect(page.getByText("6 projects")).toBeVisible();
+  await tab(page, "PR Campaigns").click();
+  await expect(page.getByRole("heading", { name: `${client.mark} launch` })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "New Campaign" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Verify/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: `${client.mark} launch` })).toBeVisible();
+  expect(new Set(writes)).toEqual(new Set(["/rest/v1/rpc/log_preview"]));
+
+  await page.getByRole("link", { name: "Back to the studio" }).click();
+  await detail.getByRole("link", { name: "In the audit log" }).click();
+  await expect(rowOf(page, `looked at the dashboard of ${name}`)).toHaveCount(2);
+  await rowOf(page, `changed the website of client ${name}`).click();
+  await expect(page.getByText("changed; the log does not keep it")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test.describe("an invitation", () => {
+  // Without an address it is refused.
+  test.use({ tolerate: /invite-client/ });
+
+  test("staff invite a client, who gets a mail and waits in the list until they come", async ({
+    page,
+    request,
+    email,
+    mailTo,
+  }) => {
+    await openStudio(page, { request, search: `?area=clients&q=${encodeURIComponent(email)}` });
+    await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
+    await page.getByRole("button", { name: "Invite a client" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite a client" });
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByText("Please enter an email address.")).toBeVisible();
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Name").fill("Ida Lund");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(toastWith(page, "Invitation sent")).toBeVisible();
+    expect((await mailTo(email, /invitation/)).text).toContain("You are invited.");
+
+    await rowOf(page, "Ida Lund").click();
+    await expect(rowOf(page, "Ida Lund").getByText("Invited")).toBeVisible();
+    await expect(page.getByText(/the link has not been used yet/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+    await page.getByRole("link", { name: "In the audit log" }).click();
+    await expect(rowOf(page, "invited Ida Lund")).toBeVisible();
+  });
+});

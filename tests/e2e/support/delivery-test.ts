@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { hashPassword } from "../../../server/auth/password.ts";
+import { openDatabase } from "../../../server/database.ts";
+import { findRunning } from "../../../server/postgres/find-running.ts";
+import { type Account, haveSession, password } from "./account-test.ts";
+import { expect, test as base } from "./portal-test.ts";
+import { watchForTrouble } from "./watch-for-trouble.ts";
+
+type Fixtures = {
+  staff: Account;
+  /** A second browser, for the studio's side. */
+  studioPage: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  staff: async ({ dataDirectory }, use) => {
+    const account = { email: `${randomUUID()}@studio.example`, password };
+    const connection = findRunning(dataDirectory);
+    const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
+    const hash = await hashPassword(account.password);
+    await db.asOwner(
+      (sql) => sql`
+        insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+        values (${account.email}, ${hash}, now(), ${sql.json({ role: "staff" })})`,
+    );
+    await db.close();
+    await use(account);
+  },
+  studioPage: async ({ browser, baseURL = "", tolerate }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await context.addInitScript(() => {
+      if (location.protocol === "http:") localStorage.cookieConsent ??= "declined";
+    });
+    const trouble = watchForTrouble(context, [baseURL]);
+    await use(await context.newPage());
+    expect(trouble.filter((line) => !tolerate?.test(line))).toEqual([]);
+    await context.close();
+  },
+});
+
+/** The studio's page of one project, found by its words. */
+export async function openStudioProject(
+  page: Page,
+  { request, staff, title }: { request: APIRequestContext; staff: Account; title: string },
+) {
+  await haveSession(page, request, staff);
+  await page.goto(`/studio?area=projects&q=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { name: title, level: 2 })).toBeVisible();
+}
+
+export { expect };

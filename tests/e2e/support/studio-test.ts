@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { haveSession } from "./account-test.ts";
+import { expect } from "./portal-test.ts";
+
+export const staff = { email: "studio@kinolume.example", password: "studio-demo-2026" };
+
+export async function openStudio(
+  page: Page,
+  { request, search = "" }: { request: APIRequestContext; search?: string },
+) {
+  await haveSession(page, request, staff);
+  await page.goto(`/studio${search}`);
+  await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
+}
+
+/** The row of a list, by the name it begins with. */
+export const rowOf = (page: Page, name: string) =>
+  page.locator("[data-row]").filter({ hasText: name });
+
+/** The script files a page has asked for so far, by their paths. */
+export function collectScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on("request", (sent) => {
+    if (sent.resourceType() === "script") scripts.add(new URL(sent.url()).pathname);
+  });
+  return scripts;
+}
+
+export function compressedSize(paths: Iterable<string>): number {
+  const sizes = Array.from(
+    paths,
+    (path) => brotliCompressSync(readFileSync(`build/client${path}`)).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Those that hold the studio's own code, told by what only that can ask for. */
+export function studioScripts(paths: Iterable<string>): string[] {
+  const marks = /list_clients|name_audit_entries|studio-rail/;
+  return [...paths].filter((path) => marks.test(readFileSync(`build/client${path}`, "utf8")));
+}
+
+/** The built documents that name one of these files. */
+export function documentsNaming(paths: readonly string[]): string[] {
+  const names = paths.map((path) => path.split("/").at(-1) ?? path);
+  return readdirSync("build/client", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .filter((file) => {
+      const html = readFileSync(join("build/client", file), "utf8");
+      return names.some((name) => html.includes(name));
+    });
+}
