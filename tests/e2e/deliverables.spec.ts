@@ -133,6 +133,25 @@ test.describe("a deliverable", () => {
       ).toBeVisible();
       await expect(page.getByRole("link", { name: `${project}, long is ready` })).toBeVisible();
     });
+
+    await test.step("a project is opened for the client, and deleted again", async () => {
+      const title = `${client.mark} reel`;
+      await studioPage.getByRole("button", { name: "New project" }).click();
+      const form = studioPage.getByRole("dialog", { name: "New project" });
+      await form.getByLabel("Title").fill(title);
+      await form.getByRole("button", { name: "Open the project" }).click();
+      await expect(form.getByRole("alert")).toContainText("Please choose the client.");
+      await form.getByLabel("Client").fill(client.email);
+      await form.getByRole("button", { name: client.email }).click();
+      await form.getByRole("button", { name: "Open the project" }).click();
+      await expect(studioPage.getByRole("heading", { name: title, level: 2 })).toBeVisible();
+      await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+      await studioPage.getByRole("button", { name: "Delete" }).click();
+      const question = studioPage.getByRole("dialog", { name: "Delete this project?" });
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(toastWith(studioPage, "The project is deleted.")).toBeVisible();
+      await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+    });
   });
 });
 
