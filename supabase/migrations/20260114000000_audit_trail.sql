@@ -150,35 +150,35 @@ begin
       row_name := (select t.title from public.pr_deliverables t where t.id = row_id::uuid);
     when 'pr_campaign_metrics' then
       row_name := (
-      select c.title from public.pr_campaign_metrics t join public.pr_campaigns c on c.id = t.campaign_id
-      where t.id = row_id::uuid
-    );
+        select c.title from public.pr_campaign_metrics t join public.pr_campaigns c on c.id = t.campaign_id
+        where t.id = row_id::uuid
+      );
     when 'content_anchors' then
       row_name := (
-      select c.title from public.content_anchors t join public.pr_campaigns c on c.id = t.campaign_id
-      where t.id = row_id::uuid
-    );
+        select c.title from public.content_anchors t join public.pr_campaigns c on c.id = t.campaign_id
+        where t.id = row_id::uuid
+      );
     when 'eth_payments' then
       row_name := (
-      select p.name from public.eth_payments t join public.pr_packages p on p.id = t.package_id
-      where t.id = row_id::uuid
-    );
+        select p.name from public.eth_payments t join public.pr_packages p on p.id = t.package_id
+        where t.id = row_id::uuid
+      );
     when 'pr_packages' then
       row_name := (select t.name from public.pr_packages t where t.id = row_id);
     when 'leads' then
       row_name := (select t.name from public.leads t where t.id = row_id::uuid);
     when 'enquiries' then
       row_name := (
-      select coalesce(t.name, t.email) from public.enquiries t where t.id = row_id::uuid
-    );
+        select coalesce(t.name, t.email) from public.enquiries t where t.id = row_id::uuid
+      );
     when 'profiles' then
       row_name := private.name_account(row_id::uuid);
     when 'conversations' then
       row_name := private.name_account(row_id::uuid);
     when 'messages' then
       row_name := (
-      select private.name_account(t.user_id) from public.messages t where t.id = row_id::uuid
-    );
+        select private.name_account(t.user_id) from public.messages t where t.id = row_id::uuid
+      );
     when 'substack_posts' then
       row_name := (select t.title from public.substack_posts t where t.id = row_id::uuid);
     when 'users' then
@@ -187,28 +187,28 @@ begin
       row_name := (select t.title from public.canned_answers t where t.id = row_id::uuid);
     when 'deliverable_versions' then
       row_name := (
-      select d.title from public.deliverable_versions t
-      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-    );
+        select d.title from public.deliverable_versions t
+        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+      );
     when 'deliverable_reviews' then
       row_name := (
-      select d.title from public.deliverable_reviews t
-      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-    );
+        select d.title from public.deliverable_reviews t
+        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+      );
     when 'inbox_items' then
       row_name := private.name_inbox_item(row_id::uuid);
     when 'inbox_notes' then
       row_name := (
-      select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
-    );
+        select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
+      );
     when 'inbox_replies' then
       row_name := (
-      select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
-    );
+        select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
+      );
     when 'objects' then
       row_name := (
-      select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
-    );
+        select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
+      );
     else
       row_name := null;
   end case;
