@@ -36,8 +36,8 @@ const nouns: Record<string, string> = {
   pr_campaigns: "campaign",
   pr_campaign_metrics: "figures of campaign",
   pr_deliverables: "deliverable",
-  deliverable_versions: "version of a deliverable",
-  deliverable_reviews: "review of a deliverable",
+  deliverable_versions: "version of deliverable",
+  deliverable_reviews: "review of deliverable",
   leads: "lead",
   enquiries: "enquiry",
   eth_payments: "payment",
@@ -46,13 +46,14 @@ const nouns: Record<string, string> = {
   conversations: "conversation with",
   canned_answers: "canned answer",
   inbox_items: "inbox item",
-  inbox_notes: "note in the inbox",
-  inbox_replies: "reply from the inbox",
+  inbox_notes: "note about",
+  inbox_replies: "reply to",
   profiles: "client",
   substack_posts: "post",
   chat_conversations: "assistant conversation",
   chat_messages: "assistant message",
   objects: "file",
+  users: "account",
 };
 
 /** As choices of a filter: the tables by what is in them. */
@@ -98,6 +99,8 @@ const columns: Record<string, string> = {
   delivered_at: "delivery",
   blockchain_verified: "verification",
   blockchain_hash: "fingerprint",
+  is_wrong: "mark",
+  wrong_note: "note",
   owner_id: "owner",
   assigned_to: "assignment",
   paid_at: "payment time",
@@ -113,13 +116,15 @@ export type AuditEntry = {
   row: string | null;
 };
 
+const written = new Set(["messages", "inbox_notes", "inbox_replies", "deliverable_reviews"]);
+
 /** One sentence: who did what to what. */
 export function describeAudit(entry: AuditEntry): string {
   const who = entry.actor ?? auditWords.server;
   const what = describeRow(entry);
   switch (entry.action) {
     case "insert":
-      return entry.table === "messages"
+      return written.has(entry.table)
         ? `${who} wrote ${entry.row ? "a " : ""}${what}`
         : `${who} added ${what}`;
     case "delete":
@@ -150,7 +155,7 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns[table] ?? table.replaceAll("_", " ");
   if (row) return `${noun} ${row}`;
-  const bare = noun.replace(/ (?:to|with|of campaign)$/, "");
+  const bare = noun.replace(/ (?:to|with|about|of campaign)$/, "");
   return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
 }
 

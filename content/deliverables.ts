@@ -39,7 +39,6 @@ export const versionWords = {
   heading: "Versions",
   latest: "latest",
   deliveredOn: (day: string) => `Delivered ${day}`,
-  look: (number: number) => `Look at version ${number}`,
   approve: (name: string) => `${name} approved this version`,
   changes: (name: string) => `${name} asked for changes`,
   you: "You",

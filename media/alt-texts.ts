@@ -62,6 +62,12 @@ export const altTexts: Readonly<Record<string, string>> = {
   "rom-boys-3":
     "A drained bowl in low light with a ladder and its shadow, leaves and the last of the water.",
   "rom-boys-4": "A grip pushes a camera dolly along its track beside the bowl, against the sun.",
+  "rom-boys-film":
+    "Close by the ground: a rider's shoes on a skateboard that rolls over concrete towards the low sun.",
+  "port-storm-hero":
+    "A sea bursts at the foot of a lighthouse, whose beam cuts through storm cloud; a small lit boat heads in.",
+  "port-storm-film":
+    "A boat with lit windows rides a dark swell before the lighthouse on the mole, whose light crosses the rain.",
   "drone-imagery-film": "Surf breaks along a dark beach, seen straight from above.",
   "drone-imagery-1": "A rocky coast from above at first light, surf running in below the cliffs.",
   "drone-imagery-2": "A braided river divides into dozens of pale channels across its bed.",
@@ -69,6 +75,8 @@ export const altTexts: Readonly<Record<string, string>> = {
   "drone-imagery-4": "A city grid glows at night up to the dark edge of its harbour.",
   "drone-imagery-5": "Dark peaks stand out of a sea of cloud in morning light.",
   "drone-imagery-6": "A lit causeway winds across tidal flats towards a small island at dusk.",
+  "vertical-video-film":
+    "Someone under an umbrella crosses a street wet with rain, between tall glowing signs.",
   "vertical-video-1":
     "Five people under umbrellas cross a wet street in a car's headlamps, tall signs above them.",
   "vertical-video-2": "A figure with an umbrella climbs wet stairs between lanterns in thick mist.",
@@ -78,7 +86,8 @@ export const altTexts: Readonly<Record<string, string>> = {
     "A figure under an umbrella on a street wet as a mirror, signs glowing above.",
   "vertical-video-5":
     "Someone at a café window at night, drops on the pane, the street a blur of colour behind it.",
-  "vertical-video-6": "Umbrellas from above, crossing a lit street in the rain.",
+  "vertical-video-6":
+    "Bright umbrellas from above on a wet street in the rain, a dark figure against the glow at its end.",
   "ai-lifestyle-film": "Lemons, a cut orange, a carafe and glasses on a table in window light.",
   "ai-lifestyle-hero":
     "Lemons and a cut orange on used linen beside a carafe, window light across the wall.",

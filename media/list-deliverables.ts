@@ -1,6 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
+const title = z.object({
+  text: z.string(),
+  /** Seconds into the cut. */
+  from: z.number(),
+  to: z.number(),
+  large: z.boolean().default(false),
+});
+export type Title = z.infer<typeof title>;
+
+/** What a film shows from one moment of a scene's loop to another. */
+const cut = z.object({
+  scene: z.string().optional(),
+  shot: z.int().min(0),
+  from: z.number(),
+  to: z.number(),
+  seconds: z.number().positive(),
+  title: title.optional(),
+});
+
 const deliverable = z.object({
   key: z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
   scene: z.string(),
@@ -13,6 +32,10 @@ const deliverable = z.object({
   t: z.number().min(0).lt(1).default(0),
   seconds: z.number().positive().optional(),
   fps: z.number().positive().optional(),
+  /** A film without cuts is the loop of one shot. */
+  cuts: z.array(cut).default([]),
+  /** The frame of the film that stands for it: which cut, and how far into it. */
+  poster: z.object({ cut: z.int().min(0), at: z.number().min(0).max(1) }).optional(),
 });
 export type Deliverable = z.infer<typeof deliverable>;
 

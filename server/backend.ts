@@ -15,17 +15,14 @@ import { developmentChainRoutes } from "./chain/development/routes.ts";
 import { watchChain } from "./chain/watch-chain.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { createTellOfDelivery, tellOfDelivery } from "./deliverables/tell-of-delivery.ts";
-import { createTellOfReview, tellOfReview } from "./deliverables/tell-of-review.ts";
 import { createFeedRefresh, feedSchedule } from "./feed/refresh-job.ts";
 import { formRoutes } from "./forms/index.ts";
 import { functionRoutes } from "./functions/index.ts";
-import { breachSchedule, createBreachDigest } from "./inbox/tell-breaches.ts";
+import { createDatabaseJobs } from "./jobs/database-jobs.ts";
 import { freeJobs } from "./jobs/free-jobs.ts";
 import { startJobRunner } from "./jobs/job-runner.ts";
 import { createRetention, retentionSchedule } from "./jobs/retention.ts";
 import type { Logger } from "./logger.ts";
-import { createUnreadNotices, unreadSchedule } from "./messages/tell-of-unread.ts";
 import { createFileTransport } from "./mail/file-transport.ts";
 import { mailboxRoutes } from "./mail/mailbox-page.ts";
 import { createSmtpTransport } from "./mail/smtp-transport.ts";
@@ -114,6 +111,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     createPaymentWatch(chain, database, {
       onFailure: (error) => logger.error({ err: error }, "the payments cannot be followed"),
     });
+  const databaseJobs = createDatabaseJobs(siteUrl);
   const jobs = await startJobRunner(
     database,
     {
@@ -125,18 +123,14 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
       ...(payments && { [paymentSchedule.kind]: payments.handler }),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
       [sweepSchedule.kind]: createSweep(storage),
-      [tellOfDelivery]: createTellOfDelivery(siteUrl),
-      [tellOfReview]: createTellOfReview(siteUrl),
-      [breachSchedule.kind]: createBreachDigest({ siteUrl }),
-      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
+      ...databaseJobs.registry,
     },
     {
       schedule: [
         retentionSchedule,
         feedSchedule,
         sweepSchedule,
-        breachSchedule,
-        unreadSchedule,
+        ...databaseJobs.schedule,
         ...(payments ? [paymentSchedule] : []),
         ...(anchoring ? [anchoring.schedule] : []),
       ],

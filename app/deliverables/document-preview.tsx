@@ -1,20 +1,15 @@
+import { useCallback } from "react";
 import { previewWords } from "../../content/deliverables.ts";
 import { NewTabMark } from "../components/ui/new-tab-mark.tsx";
-import { Spinner } from "../components/ui/spinner.tsx";
-import { useDocumentFrame } from "./use-document-frame.ts";
 import "./deliverables.css";
 
-/** Past this a document is for saving: it would be held in memory as a whole. */
-const mostBytes = 40 * 1024 * 1024;
-
-type DocumentPreviewProps = { address: string; size: number; title: string };
+type DocumentPreviewProps = { address: string; title: string };
 
 /** A PDF in the browser's own viewer, where it has one for use inside a page; else in a tab of its own. */
-export function DocumentPreview({ address, size, title }: DocumentPreviewProps) {
-  const canFrame = navigator.pdfViewerEnabled && size <= mostBytes;
+export function DocumentPreview({ address, title }: DocumentPreviewProps) {
   return (
     <div className="preview-document">
-      {canFrame && <FramedDocument address={address} title={title} />}
+      {navigator.pdfViewerEnabled && <FramedDocument address={address} title={title} />}
       <a href={address} target="_blank" rel="noreferrer" className="text-link">
         {previewWords.newTab}
         <span className="sr-only">: {title}</span>
@@ -24,12 +19,21 @@ export function DocumentPreview({ address, size, title }: DocumentPreviewProps) 
   );
 }
 
-function FramedDocument({ address, title }: Pick<DocumentPreviewProps, "address" | "title">) {
-  const { place, state } = useDocumentFrame({ address, title });
-  return (
-    <div ref={place} className="preview preview-frame" data-state={state}>
-      {state === "fetching" && <Spinner label={previewWords.loading} className="text-mist" />}
-      {state === "failed" && <p>{previewWords.failed}</p>}
-    </div>
+/**
+ * The frame is made by hand: with a sandbox of its own, which frames have here, it would keep the viewer out. The file
+ * brings one along that does not.
+ */
+function FramedDocument({ address, title }: DocumentPreviewProps) {
+  const place = useCallback(
+    (element: HTMLDivElement) => {
+      const frame = document.createElement("iframe");
+      frame.title = title;
+      // Without the column of small pages: there is no room to spare.
+      frame.src = `${address}#navpanes=0`;
+      element.append(frame);
+      return () => frame.remove();
+    },
+    [address, title],
   );
+  return <div ref={place} className="preview preview-frame" />;
 }

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { previewWords } from "../../content/deliverables.ts";
-import { fileWords, formatSize } from "../../content/files.ts";
+import { formatSize } from "../../content/files.ts";
 import type { Version } from "../../domain/deliverable/version.ts";
 import { toast } from "../components/ui/toast.ts";
 import { openSignedUrl } from "../files/open-signed-url.ts";
@@ -17,14 +17,12 @@ export function DownloadButton({ version }: { version: Version }) {
   }
 
   return (
-    <button
-      type="button"
-      className="version-file"
-      aria-label={fileWords.download(name)}
-      onClick={() => void download(path, name)}
-    >
+    <button type="button" className="version-file" onClick={() => void download(path, name)}>
       <Download aria-hidden="true" strokeWidth={1.25} />
-      <span>{name}</span>
+      <span>
+        <span className="sr-only">{previewWords.download} </span>
+        {name}
+      </span>
       <span className="text-mist">{size !== null && formatSize(size)}</span>
     </button>
   );

@@ -14,15 +14,16 @@ export function FilePreview({ version, title }: FilePreviewProps) {
   const kind = previewKind(version.file_type);
   if (version.object_path === null) return <PreviewNote>{previewWords.noFile}</PreviewNote>;
   if (kind === "none") return <PreviewNote>{previewWords.noPreview}</PreviewNote>;
-  return <StoredPreview path={version.object_path} kind={kind} version={version} title={title} />;
+  return <StoredPreview path={version.object_path} kind={kind} title={title} />;
 }
 
-type StoredPreviewProps = FilePreviewProps & {
+type StoredPreviewProps = {
   path: string;
   kind: "picture" | "film" | "document";
+  title: string;
 };
 
-function StoredPreview({ path, kind, version, title }: StoredPreviewProps) {
+function StoredPreview({ path, kind, title }: StoredPreviewProps) {
   const { address, hasFailed, isOffline, retry, fail } = usePreviewAddress(path);
   if (hasFailed)
     return (
@@ -61,7 +62,7 @@ function StoredPreview({ path, kind, version, title }: StoredPreviewProps) {
         </video>
       </div>
     );
-  return <DocumentPreview address={address} size={version.file_size ?? 0} title={title} />;
+  return <DocumentPreview address={address} title={title} />;
 }
 
 function PreviewNote({ children }: { children: string }) {

@@ -23,7 +23,6 @@ export function VersionList({ deliverable, shown, onShow, nameOf }: VersionListP
           <button
             type="button"
             aria-current={version.id === shown.id}
-            aria-label={versionWords.look(version.number)}
             onClick={() => onShow(version)}
           >
             {deliverableRowWords.version(version.number)}

@@ -1,5 +1,6 @@
 import type { FileRefusalReason } from "../../content/files.ts";
 import { findBackend } from "../backend/create-backend.ts";
+import { refuseWrite } from "../backend/read-only.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import type { BucketName } from "./bucket-limits.ts";
 import { findFileType } from "./file-type.ts";
@@ -28,8 +29,10 @@ export async function uploadFile(upload: FileUpload): Promise<UploadOutcome> {
   if (upload.signal?.aborted) return { kind: "cancelled" };
   const { url, publishableKey } = findBackend(location.origin);
   const type = findFileType(file);
+  const address = `${url}/storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  if (refuseWrite(address, "POST")) return { kind: "refused", reason: "denied" };
   const answer = await send(upload, {
-    address: `${url}/storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`,
+    address,
     headers: {
       authorization: `Bearer ${data.session.access_token}`,
       "content-type": type,

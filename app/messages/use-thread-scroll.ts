@@ -15,6 +15,7 @@ export function useThreadScroll(
 ) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const wasAtEnd = useRef(true);
+  const size = useRef("");
   const before = useRef<Ends & { height: number }>({
     first: undefined,
     last: undefined,
@@ -31,9 +32,10 @@ export function useThreadScroll(
     const { first: firstBefore, last: lastBefore, height } = before.current;
     const isPrepended = firstBefore !== undefined && first !== firstBefore && last === lastBefore;
     const isAppended = last !== lastBefore;
-    if (isPrepended) element.scrollBy({ top: element.scrollHeight - height });
+    if (isPrepended) element.scrollBy({ top: heightOf(element) - height });
     else if (isAppended && (wasAtEnd.current || isOwnLast)) goToEnd();
-    before.current = { first, last, height: element.scrollHeight };
+    before.current = { first, last, height: heightOf(element) };
+    size.current = sizeOf(element);
   });
 
   useEffect(() => {
@@ -41,6 +43,8 @@ export function useThreadScroll(
     const content = element?.firstElementChild;
     if (!element || !content) return undefined;
     const note = () => {
+      // The browser scrolls by itself when sizes change: that is no reader who leaves the end.
+      if (sizeOf(element) !== size.current) return;
       const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
       wasAtEnd.current = distance <= nearPixels;
       setIsAtEnd(wasAtEnd.current);
@@ -48,7 +52,8 @@ export function useThreadScroll(
     // A picture that comes late, a composer that grows: the end stays where it was.
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) element.scrollTo({ top: element.scrollHeight });
-      before.current = { ...before.current, height: element.scrollHeight };
+      before.current = { ...before.current, height: heightOf(element) };
+      size.current = sizeOf(element);
       // By keyboard alone, too, when there is something to scroll.
       const isScrollable = element.scrollHeight > element.clientHeight;
       element.setAttribute("tabindex", isScrollable ? "0" : "-1");
@@ -63,4 +68,13 @@ export function useThreadScroll(
   }, [scroller]);
 
   return { isAtEnd, goToEnd };
+}
+
+/** Of all that is in it, to the fraction of a pixel. */
+function heightOf(scroller: HTMLElement): number {
+  return scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
+}
+
+function sizeOf({ scrollHeight, clientHeight }: HTMLElement): string {
+  return `${scrollHeight} ${clientHeight}`;
 }

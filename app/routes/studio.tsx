@@ -3,6 +3,7 @@ import { studioPage } from "../../content/pages/studio.ts";
 import { NotFoundWords } from "../components/not-found-words.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
+import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
 import { isStaff } from "../session/home-of.ts";
 import { isSignOutAsked } from "../session/session-store.ts";
 import { useSession } from "../session/use-session.ts";
@@ -15,6 +16,8 @@ export const meta = () => pageMetadata(studioPage);
 /** To everyone but staff this address holds nothing. Until it is known who asks, that is on the page, unseen. */
 export default function Studio() {
   const state = useSession();
+  // Messages that were written and not sent stay in this browser only as long as whoever wrote them.
+  useForgetKeptRows();
   if (state.kind === "loading") return <NotFoundWords className="studio-closed" />;
   if (state.kind === "signed-in" && isStaff(state.session))
     return <StudioDoor session={state.session} />;

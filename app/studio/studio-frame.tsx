@@ -11,6 +11,7 @@ import { SignInAgain } from "./sign-in-again/sign-in-again-provider.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
+import "./parts/work.css";
 import "./second-step/second-step.css";
 import "./studio.css";
 

@@ -2,7 +2,6 @@ import type { Session } from "@supabase/supabase-js";
 import { Keyboard, LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { brand } from "../../content/brand.ts";
 import { type AreaName, studioFrame } from "../../content/studio.ts";
 import { Mark } from "../components/mark.tsx";
 import { signOut } from "../session/sign-out.ts";
@@ -26,9 +25,10 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
 
   return (
     <header className="studio-rail">
-      <Link to="/" className="studio-home" aria-label={`${brand.name}: ${studioFrame.toSite}`}>
+      <Link to="/" className="studio-home" title={studioFrame.toSite}>
         <Mark className="size-7" />
         <span>{studioFrame.name}</span>
+        <b className="sr-only">{studioFrame.toSite}</b>
       </Link>
       <nav aria-label={studioFrame.areas}>
         <ul ref={list}>

@@ -1,5 +1,9 @@
 import { readAudit } from "../../app/studio/audit/read-audit.ts";
+import { readCampaigns } from "../../app/studio/campaigns/read-campaigns.ts";
 import { readClients } from "../../app/studio/clients/read-clients.ts";
+import { readInbox } from "../../app/studio/inbox/read-inbox.ts";
+import { readConversations } from "../../app/studio/messages/read-conversations.ts";
+import { readProjects } from "../../app/studio/projects/read-projects.ts";
 
 /** What the page does, and the least SQL with the same answer, past row level security. */
 export type Step = { read: () => Promise<unknown>; sql: string };
@@ -25,8 +29,50 @@ const audit = {
   before: null,
 };
 
+const inbox = {
+  view: "new",
+  kind: null,
+  owner: null,
+  isBreached: false,
+  words: [],
+  page: 1,
+} as const;
+const inboxRows = "select * from inbox_items where status = 'new'";
+const inboxOrder = "order by received_at desc, id desc limit 51";
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+const projects = { q: "", status: null, client: null, sort: "", page: 1 };
+const projectRows = `
+  select t.*, p.display_name, p.company_name from projects t join profiles p using (user_id)`;
+const projectOrder = "order by t.updated_at desc, t.id limit 51";
+
+const campaigns = { text: "", state: "", page: 1 };
+const campaignRows = `
+  select t.*, p.display_name, p.company_name,
+    (select max(m.metric_date) from pr_campaign_metrics m where m.campaign_id = t.id)
+  from pr_campaigns t left join profiles p using (user_id)`;
+const campaignOrder = "order by t.created_at desc, t.id limit 51";
+
+const conversations = { q: "", shown: "", page: 1 };
+const conversationRows = `
+  select c.*, p.display_name, p.company_name, u.email
+  from conversations c join profiles p using (user_id) join auth.users u on u.id = p.user_id`;
+const conversationOrder = "order by c.is_unread desc, c.last_message_at desc, c.user_id limit 51";
+
 /** Every list of the studio, read by the code of its own area. */
 export const lists: readonly StudioList[] = [
+  {
+    name: "inbox",
+    first: { read: () => readInbox(inbox, nobody), sql: `${inboxRows} ${inboxOrder}` },
+    deep: {
+      read: () => readInbox({ ...inbox, page: 150 }, nobody),
+      sql: `${inboxRows} ${inboxOrder} offset 7450`,
+    },
+    search: {
+      read: () => readInbox({ ...inbox, words: ["visitor77"] }, nobody),
+      sql: `${inboxRows} and search like '%visitor77%' ${inboxOrder}`,
+    },
+  },
   {
     name: "clients",
     first: { read: () => readClients(clients), sql: `${clientRows} ${clientOrder}` },
@@ -37,6 +83,45 @@ export const lists: readonly StudioList[] = [
     search: {
       read: () => readClients({ ...clients, q: "company 42" }),
       sql: `${clientRows} where p.company_name ilike '%company 42%' ${clientOrder}`,
+    },
+  },
+  {
+    name: "projects",
+    first: { read: () => readProjects(projects), sql: `${projectRows} ${projectOrder}` },
+    deep: {
+      read: () => readProjects({ ...projects, page: 90 }),
+      sql: `${projectRows} ${projectOrder} offset 4450`,
+    },
+    search: {
+      read: () => readProjects({ ...projects, q: "film 7 for company 42" }),
+      sql: `${projectRows} where t.title ilike '%film 7 for company 42%' ${projectOrder}`,
+    },
+  },
+  {
+    name: "campaigns",
+    first: { read: () => readCampaigns(campaigns), sql: `${campaignRows} ${campaignOrder}` },
+    deep: {
+      read: () => readCampaigns({ ...campaigns, page: 18 }),
+      sql: `${campaignRows} ${campaignOrder} offset 850`,
+    },
+    search: {
+      read: () => readCampaigns({ ...campaigns, text: "company 42" }),
+      sql: `${campaignRows} where t.title ilike '%company 42%' ${campaignOrder}`,
+    },
+  },
+  {
+    name: "messages",
+    first: {
+      read: () => readConversations(conversations),
+      sql: `${conversationRows} ${conversationOrder}`,
+    },
+    deep: {
+      read: () => readConversations({ ...conversations, page: 9 }),
+      sql: `${conversationRows} ${conversationOrder} offset 400`,
+    },
+    search: {
+      read: () => readConversations({ ...conversations, q: "company 42" }),
+      sql: `${conversationRows} where p.company_name ilike '%company 42%' ${conversationOrder}`,
     },
   },
   {

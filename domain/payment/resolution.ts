@@ -3,7 +3,9 @@ import { requiredText } from "../contact/contact-fields.ts";
 import { paymentStates } from "./payment-state.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
-export const decisions = ["accept", "refund"] as const;
+const decisions = ["accept", "refund"] as const;
+
+export type Decision = (typeof decisions)[number];
 
 /** How the studio settles a payment that did not match. `seenState` is what it decided about. */
 export const resolutionSchema = z.object({

@@ -12,6 +12,7 @@ import {
 import { encodeFilm, numberFrames } from "./encode-film.ts";
 import { encodeStill } from "./encode-still.ts";
 import type { Master } from "./list-masters.ts";
+import { countFrames, muxStream } from "./mux-stream.ts";
 import { readAverageColour, readSize } from "./read-picture.ts";
 
 const pictureWidths = [640, 960, 1440, 1920];
@@ -38,6 +39,10 @@ function chooseFilmWidth({ width, height }: { width: number; height: number }, s
   return Math.round((width * scale) / 2) * 2;
 }
 
+function streamOf(folder: string, { width, codec }: Pick<FilmFile, "width" | "codec">): string {
+  return join(folder, `${width}-${codec}.${codec === "av1" ? "ivf" : "h264"}`);
+}
+
 async function describe({ master, alt, fps }: Job, poster: string): Promise<MediaAsset> {
   const size = await readSize(poster);
   const shown = {
@@ -47,13 +52,16 @@ async function describe({ master, alt, fps }: Job, poster: string): Promise<Medi
     colour: await readAverageColour(poster),
     alt,
   };
-  if (!master.frames) return { kind: "still", ...shown };
-  return {
-    kind: "film",
-    ...shown,
-    seconds: Math.round((master.frames.length / fps) * 100) / 100,
-    filmWidths: [chooseFilmWidth(size, filmSides.phone), chooseFilmWidth(size, filmSides.wide)],
-  };
+  if (!master.frames && !master.streams) return { kind: "still", ...shown };
+  const [phone, wide] = [filmSides.phone, filmSides.wide].map((side) =>
+    chooseFilmWidth(size, side),
+  );
+  if (!phone || !wide) throw new Error(`${poster} has no size`);
+  const frames = master.streams
+    ? await countFrames(streamOf(master.streams, { width: wide, codec: "av1" }))
+    : (master.frames?.length ?? 0);
+  const seconds = Math.round((frames / fps) * 100) / 100;
+  return { kind: "film", ...shown, seconds, filmWidths: [phone, wide] };
 }
 
 /** The server caches for ever only what ends in a hash with a digit in it. */
@@ -66,7 +74,7 @@ async function hashFiles(files: readonly string[]): Promise<string> {
 
 /** Makes every file of one asset and answers with its entry in the manifest. */
 export async function encodeAsset(job: Job): Promise<MediaAsset> {
-  const { key, still, frames } = job.master;
+  const { key, still, frames, streams } = job.master;
   const poster = still ?? frames?.[0];
   if (!poster) throw new Error(`${key} has neither a picture nor frames`);
   const draft = await describe(job, poster);
@@ -74,8 +82,13 @@ export async function encodeAsset(job: Job): Promise<MediaAsset> {
   await mkdir(folder, { recursive: true });
   const at = (file: PictureFile | FilmFile) => join(folder, file.name);
 
-  for (const picture of listPictures(key, draft)) await encodeStill(poster, at(picture), picture);
-  if (draft.kind === "film" && frames) {
+  // A picture keeps one processor busy, so its sizes are made side by side.
+  const pictures = listPictures(key, draft);
+  await Promise.all(pictures.map((picture) => encodeStill(poster, at(picture), picture)));
+  if (draft.kind === "film" && streams) {
+    for (const film of listFilms(key, draft))
+      await muxStream(streamOf(streams, film), at(film), job.fps);
+  } else if (draft.kind === "film" && frames) {
     const sequence = await numberFrames(frames, job.fps, join(job.workFolder, `frames-${key}`));
     for (const film of listFilms(key, draft)) await encodeFilm(key, sequence, at(film), film);
   }

@@ -19,7 +19,7 @@ async function encodeAvif(master: string, file: string, { width, height }: Pictu
   await fitBudget(file, pictureLimit(width), { from: 22, worst: 54, halving: 12 }, (quality) =>
     runFfmpeg(
       ["-i", master, "-frames:v", "1", "-vf", filter],
-      ["-c:v", "libaom-av1", "-still-picture", "1", "-usage", "allintra", "-cpu-used", "4"],
+      ["-c:v", "libaom-av1", "-still-picture", "1", "-usage", "allintra", "-cpu-used", "6"],
       ["-crf", String(quality), "-b:v", "0", ...colour, "-f", "avif", file],
     ),
   );

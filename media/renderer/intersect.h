@@ -20,7 +20,9 @@ HD_NOINLINE float solidDistance(V p, float t, int shot, int* material) {
 
 HD_NOINLINE float marchSolids(V origin, V direction, float limit, const Moment& now, int* material) {
   float x = 6.f * SURFACE_EPSILON;
+  const int asked = *material;
   for (int i = 0; i < MARCH_STEPS; i++) {
+    *material = asked;
     float gap = solidDistance(origin + direction * x, now.t, now.shot, material);
     if (gap < SURFACE_EPSILON + .0004f * x) return x;
     x += gap * STEP_SCALE;
@@ -31,13 +33,13 @@ HD_NOINLINE float marchSolids(V origin, V direction, float limit, const Moment& 
 }
 
 HD bool isLitFrom(V point, V towards, float distance, const Moment& now) {
-  int material;
+  int material = SHADOW_RAY;
   return marchSolids(point, towards, distance - 8.f * SURFACE_EPSILON, now, &material) < 0.f;
 }
 
 HD V solidNormal(V p, float width, float t, int shot) {
   V sum = vec(0);
-  int material;
+  int material = 0;
 #pragma unroll 1
   for (int i = 0; i < 4; i++) {
     V e = vec((i == 0 || i == 3) ? 1.f : -1.f, (i == 2 || i == 3) ? 1.f : -1.f,

@@ -1,11 +1,12 @@
 // All that a scene header needs. A scene defines, each marked HD:
 //   float distanceTo(V p, float t, int shot, int* material);
+//     *material is SHADOW_RAY on entry when only shadows are asked for: what throws none may be left out.
 //   Material surfaceAt(int material, V p, V* normal, float t, int shot);   may bend the normal
 //   V skyTowards(V direction, float t, int shot);                           radiance
 //   float fogAt(V p, float t, int shot);                                    density per metre
 //   int lightCount(int shot);  Light lightAt(int i, float t, int shot);
 //   Camera cameraAt(float t, int shot);
-// t runs through [0,1) and the picture at 1 must be the picture at 0.
+// t runs through [0,1); in a shot that is a loop the picture at 1 must be the picture at 0.
 //
 // Optional, before the include:
 //   MAX_DISTANCE (400)  MARCH_STEPS (160)  STEP_SCALE (.92: lower it where noise bends distances)
@@ -53,6 +54,7 @@ struct Panel {
   float brightness;             // estimate of the mean luminance, to choose lights by
 };
 
+#define SHADOW_RAY -1
 #define WATER_MATERIAL 1000
 #define PANEL_MATERIAL 2000
 #ifndef MAX_DISTANCE

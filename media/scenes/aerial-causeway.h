@@ -179,7 +179,7 @@ HD V skyTowards(V d, float, int) {
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int) { return sunFrom(vec(-.55f, .13f, .83f), vec(1.3f, .55f, .19f)); }
-HD Camera cameraAt(float, int) { return {vec(-66.f, 84.f, 30.f), vec(4.f, 8.f, 330.f), 2.2f, 0.f, 350.f, 0.f}; }
+HD Camera cameraAt(float t, int) { return {vec(-66.f + 16.f * t, 84.f - 10.f * t, 30.f + 100.f * t), vec(4.f, 8.f, 330.f + 40.f * t), 2.2f, 0.f, 350.f, 0.f}; }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = wayside(material, p, normal);
   V eye = cameraAt(t, shot).position, d = normalise(p - eye);

@@ -97,11 +97,12 @@ HD float streetLight(float x, float z) {
   return cross * strongX * (.35f + 1.5f * expf(-alongZ * 7.f)) + side * strongZ * (.35f + 1.5f * expf(-alongX * 7.f));
 }
 // Head and tail lights, one way on each side.
-HD V trafficAt(float across, float along, int street, float strong) {
+HD V trafficAt(float across, float along, int street, float strong, float t) {
   float lane = fabsf(fabsf(across) - 2.4f);
   if (lane > 1.3f) return vec(0);
   bool away = across > 0.f;
-  float place = along / 13.f + (away ? 0.f : 37.f);
+  // Thirteen metres a second, one place of the queue.
+  float place = along / 13.f + (away ? -8.f * t : 37.f + 8.f * t);
   int car = (int)floorf(place);
   if (hash(car, street, away ? 5 : 6) > .32f * strong) return vec(0);
   float f = fabsf(place - car - .5f) * 13.f, pair = fabsf(lane - .75f);
@@ -130,7 +131,7 @@ HD Material litWall(V p, V normal, const Lot& lot) {
   return {mix(stone, vec(.006f, .008f, .010f), pane), mix(.8f, .10f, pane), .04f, emission};
 }
 
-HD Material citySurface(int material, V p, V* normal) {
+HD Material citySurface(int material, V p, V* normal, float t) {
   if (material == BEACON) return glowing(vec(6.f, .55f, .16f));
   if (material == PLANT) return matt(vec(.030f, .032f, .034f), .7f);
   int bx = (int)floorf(p.x / BLOCK_X + .5f), bz = (int)floorf(p.z / BLOCK_Z + .5f);
@@ -160,8 +161,8 @@ HD Material citySurface(int material, V p, V* normal) {
   float ex = q.x > 0 ? q.x - BLOCK_X * .5f : q.x + BLOCK_X * .5f, ez = q.z > 0 ? q.z - BLOCK_Z * .5f : q.z + BLOCK_Z * .5f;
   int ax = (int)floorf(p.x / BLOCK_X + 1.f), az = (int)floorf(p.z / BLOCK_Z + 1.f);
   if (river > 20.f) {
-    if (fabsf(ex) < 6.f) emission = emission + trafficAt(ex, p.z, ax, ax % 3 == 0 ? 2.3f : .5f);
-    else if (fabsf(ez) < 6.f) emission = emission + trafficAt(ez, p.x, az + 999, az % 5 == 0 ? 2.f : .4f);
+    if (fabsf(ex) < 6.f) emission = emission + trafficAt(ex, p.z, ax, ax % 3 == 0 ? 2.3f : .5f, t);
+    else if (fabsf(ez) < 6.f) emission = emission + trafficAt(ez, p.x, az + 999, az % 5 == 0 ? 2.f : .4f, t);
   }
   return {mix(vec(.020f), vec(.036f, .034f, .032f), asphalt), .4f, .04f, emission};
 }
@@ -175,11 +176,11 @@ HD float fogAt(V, float, int) { return 0.f; }
 // The moon, or what is left of the day: enough to tell a roof from the night.
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int) { return sunFrom(vec(-.7f, .55f, .35f), vec(.20f, .36f, .44f)); }
-HD Camera cameraAt(float, int) {
-  return {vec(-300.f, 520.f, -330.f), vec(40.f, 20.f, 330.f), 2.5f, 0.f, 700.f, 0.f};
+HD Camera cameraAt(float t, int) {
+  return {vec(-300.f + 130.f * t, 520.f - 30.f * t, -330.f + 250.f * t), vec(40.f + 130.f * t, 20.f, 330.f + 230.f * t), 2.5f, 0.f, 700.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
-  Material m = citySurface(material, p, normal);
+  Material m = citySurface(material, p, normal, t);
   V eye = cameraAt(t, shot).position;
   return behindHaze(m, hazeAlong(eye, p, {.00050f, .004f}), vec(.060f, .036f, .024f));
 }

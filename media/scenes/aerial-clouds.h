@@ -139,7 +139,7 @@ HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(4.2f, 1.85f, .66f)); }
 HD Camera cameraAt(float t, int) {
-  return {vec(-40.f + 4.f * sinf(TAU * t), 236.f, -40.f), vec(-8.f, 158.f, 560.f), 2.7f, 0.f, 600.f, 0.f};
+  return {vec(-40.f + 4.f * sinf(TAU * t), 236.f, -40.f + 150.f * t), vec(-8.f, 158.f, 560.f + 100.f * t), 2.7f, 0.f, 600.f, 0.f};
 }
 HD V skyTowards(V d, float t, int shot) {
   V high = airTowards(d);

@@ -254,7 +254,7 @@ HD Camera cameraAt(float t, int shot) {
     float z = 160.f * t;
     return {vec(-16.f, 122.f, z), vec(-11.f, 0.f, z + 22.f), 2.f, 0.f, 120.f, -.34f};
   }
-  return {vec(26.f, 118.f, -60.f), vec(-62.f, 6.f, 200.f), 2.15f, 0.f, 300.f, 0.f};
+  return {vec(26.f, 118.f, -60.f) + vec(-16.f, -6.f, 110.f) * (t - .3f), vec(-62.f, 6.f, 200.f) + vec(-16.f, 0, 80.f) * (t - .3f), 2.15f, 0.f, 300.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = groundSurface(material, p, normal, t, shot);

@@ -119,8 +119,8 @@ HD V skyTowards(V d, float, int) {
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(3.0f, 1.6f, .78f)); }
-HD Camera cameraAt(float, int) {
-  return {vec(-70.f, 300.f, -90.f), vec(-6.f, 0.f, 250.f), 2.1f, 0.f, 400.f, 0.f};
+HD Camera cameraAt(float t, int) {
+  return {vec(-70.f + 30.f * t, 300.f - 20.f * t, -90.f + 190.f * t), vec(-6.f + 30.f * t, 0.f, 250.f + 170.f * t), 2.1f, 0.f, 400.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = plainSurface(material, p, normal);

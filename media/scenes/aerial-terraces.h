@@ -147,7 +147,7 @@ HD V skyTowards(V d, float, int) {
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
 HD Light lightAt(int, float, int) { return sunFrom(sunDirection(), vec(3.2f, 1.75f, .85f)); }
-HD Camera cameraAt(float, int) { return {vec(-30.f, 98.f, -12.f), vec(14.f, 24.f, 96.f), 2.2f, 0.f, 150.f, .04f}; }
+HD Camera cameraAt(float t, int) { return {vec(-30.f + 46.f * t, 98.f - 8.f * t, -12.f + 26.f * t), vec(14.f + 26.f * t, 24.f, 96.f + 14.f * t), 2.2f, 0.f, 150.f, .04f}; }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = hillSurface(material, p, normal);
   V eye = cameraAt(t, shot).position, d = normalise(p - eye);

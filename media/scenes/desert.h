@@ -8,7 +8,7 @@
 
 enum { SAND = 1, RING, GROOVE, FIGURE };
 constexpr float RING_X = 17.f, RING_Y = 15.5f, RING_Z = 118.f, RING_YAW = .42f, RADIUS = 23.f;
-constexpr float WALKER_X = -7.4f, WALKER_Z = 25.f;
+constexpr float WALKER_X = -7.4f, WALKER_Z = 25.f, WALKED = 8.4f;
 
 HD V sunDirection() { return normalise(vec(-.72f, .115f, .69f)); }
 
@@ -28,6 +28,16 @@ HD float sandHeight(float x, float z) {
   float dx = x - RING_X, dz = z - RING_Z;
   float heap = 2.6f * expf(-(dx * dx * .006f + dz * dz * .018f));
   return big + small + heap - 1.6f;
+}
+
+// The way of the one who walks: winding up to where the film begins, then straight at the ring.
+HD float wayAt(float z) {
+  float on = z - WALKER_Z;
+  return WALKER_X + (on < 0.f ? -.9f * sinf(on * .12f) - .10f * on : .31f * on);
+}
+HD V walkerAt(float t) {
+  float z = WALKER_Z + WALKED * t;
+  return vec(wayAt(z), sandHeight(wayAt(z), z) - .03f, z);
 }
 
 HD V ringFrame(V p) { return rotateY(p - vec(RING_X, RING_Y, RING_Z), RING_YAW); }
@@ -90,14 +100,13 @@ HD float distanceTo(V p, float t, int, int* material) {
   float field = length(p.x - RING_X + 2.f, p.z - RING_Z + 20.f) - 32.f;
   if (field > 3.f) best = fminf(best, field);
   else join(best, material, fallenDistance(p), RING);
-  V f = p - vec(WALKER_X, 0, WALKER_Z);
+  V f = p - walkerAt(t);
   float near = length(f.x, f.z) - 3.f;
   if (near > 1.f) best = fminf(best, near);
   else {
-    f.y -= sandHeight(WALKER_X, WALKER_Z) - .03f;
-    Pose pose = standingPose();
+    Pose pose = walkingPose(.1f + WALKED * t / 1.2f);
+    pose.stride *= .7f;
     pose.coat = .36f;
-    pose.headTurn = .25f + .08f * sinf(TAU * t);
     join(best, material, sdFigure(rotateY(f, -.30f), pose), FIGURE);
   }
   return best;
@@ -132,12 +141,12 @@ HD Material dustySurface(int material, V p, V* normal, float t) {
   float ripple = cosf((p.z * .8f + p.x * .35f + bend) * TAU / .32f) + .5f * cosf((p.z * .8f + p.x * .30f + bend * 1.3f) * TAU / .53f);
   *normal = normalise(*normal + vec(.35f, 0, .8f) * (ripple * .13f * lie * far * far));
   *normal = bendNormal(*normal, vec(p.x, 0, p.z), .8f, .10f);
-  // Footprints lead from the viewer to the one who stands there.
-  float way = p.x - WALKER_X + .9f * sinf((p.z - WALKER_Z) * .12f) - .10f * (WALKER_Z - p.z);
+  // Footprints lead from the viewer to the one who walks there.
+  float way = p.x - wayAt(p.z);
   float pace = p.z / .72f;
   float side = (((int)floorf(pace)) & 1) ? .16f : -.16f;
   float print = length((way - side) * 2.2f, (fractional(pace) - .5f) * .72f);
-  float dent = p.z < WALKER_Z + .2f ? smoothstep(.30f, .12f, print) : 0.f;
+  float dent = p.z < WALKER_Z + WALKED * t + .2f ? smoothstep(.30f, .12f, print) : 0.f;
   *normal = normalise(*normal + vec((way - side) * 2.5f, 0, (fractional(pace) - .5f) * 1.6f) * dent);
   float grain = fbm(p.x * 1.7f, p.z * 1.7f, 4);
   V sand = mix(vec(.300f, .170f, .085f), vec(.190f, .110f, .062f), grain) * (1.f - .35f * dent);
@@ -167,10 +176,8 @@ HD Light lightAt(int i, float t, int) {
   return {at, .6f, vec(520.f, 200.f, 46.f)};
 }
 HD Camera cameraAt(float t, int) {
-  float a = TAU * t;
-  V at = vec(-4.2f + .9f * sinf(a), 0.f, 8.f + .5f * cosf(a));
-  at.y = sandHeight(-4.2f, 8.f) + 4.1f;
-  return {at, vec(4.6f, 9.2f, 118.f), 2.5f, .03f, 60.f, 0.f};
+  V at = vec(-5.6f + 2.6f * t, sandHeight(-4.2f, 8.f) + 3.2f + 2.4f * t, 6.f + 5.f * t);
+  return {at, vec(4.2f + 1.2f * t, 8.8f + 1.4f * t, 118.f), 2.5f, .03f, 60.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = dustySurface(material, p, normal, t);

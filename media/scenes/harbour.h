@@ -42,8 +42,9 @@ HD CranePose cranePose(int index, float t, int shot) {
     pose.hoist = 25.5f + 2.f * cosf(TAU * t);
     pose.loaded = true;
   }
+  if (shot == AERIAL) pose.trolley += 9.f * t;
   if (shot == DAWN && index != 1) pose.boom = 1.31f;
-  if (shot == QUAY && index == 0) pose = {16.f, 27.f, 0.f, true};
+  if (shot == QUAY && index == 0) pose = {16.f, 27.f - 9.f * t, 0.f, true};
   return pose;
 }
 HD float cranesDistance(V p, float t, int shot, int* part) {
@@ -106,13 +107,16 @@ HD float mastDistance(V p, int shot, int* material) {
 }
 HD float dockerDistance(V p, float t, int shot) {
   V at = shot == QUAY ? vec(.8f, 0, -2.f) : shot == FILM ? vec(1.5f, 0, -36.f) : shot == RAIL ? vec(2.2f, -.05f, 13.5f) : vec(-2.6f, 0, 4.6f);
+  float facing = shot == QUAY ? .25f : shot == RAIL ? .3f : shot == GATE ? 2.4f : 2.f;
+  float walked = shot == FILM ? 0.f : 8.f * t;
+  at = at + vec(-sinf(facing), 0, cosf(facing)) * walked;
   float bound = length(p - at - vec(0, .9f, 0)) - 1.3f;
   if (bound > .5f) return bound;
-  Pose pose = shot == FILM ? standingPose() : walkingPose(.17f);
+  Pose pose = shot == FILM ? standingPose() : walkingPose(.17f + walked / 1.3f);
   pose.coat = .74f;
   pose.stride *= .8f;
   pose.headTurn += shot == FILM ? .1f * sinf(TAU * t) : 0.f;
-  V f = rotateY(p - at, shot == QUAY ? .25f : shot == RAIL ? .3f : shot == GATE ? 2.4f : 2.f);
+  V f = rotateY(p - at, facing);
   float d = sdFigure(f, pose);
   V helmet = f - vec(.02f, 1.735f, .02f);
   d = fminf(d, fmaxf(sdEllipsoid(helmet, vec(.118f, .10f, .138f)), -helmet.y - .02f));
@@ -121,7 +125,7 @@ HD float dockerDistance(V p, float t, int shot) {
 // A pilot boat that comes home.
 HD float boatDistance(V p, float t, int shot, int* material) {
   *material = BOAT;
-  V q = rotateY(p - (shot == DAWN ? vec(58.f, WATER_LEVEL, -38.f) : vec(49.f, WATER_LEVEL + .04f * sinf(TAU * t), -8.f)), shot == DAWN ? 2.2f : .4f);
+  V q = rotateY(p - (shot == DAWN ? vec(58.f - 15.f * t, WATER_LEVEL, -38.f - 11.f * t) : vec(49.f, WATER_LEVEL + .04f * sinf(TAU * t), -8.f)), shot == DAWN ? 2.2f : .4f);
   q = rotateX(q, .03f * sinf(TAU * t + 1.f));
   float bound = sdBox(q - vec(0, 2.f, 0), vec(2.4f, 4.f, 7.f));
   if (bound > 1.f) return bound;
@@ -366,10 +370,10 @@ HD Light lightAt(int i, float t, int shot) {
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == GATE) return {vec(-2.6f, .85f, -9.5f), vec(-.4f, 4.1f, 13.f), 1.9f, .010f, 13.f, 0.f};
-  if (shot == QUAY) return {vec(-2.4f, 1.35f, -15.f), vec(5.0f, 10.0f, 30.f), 1.75f, .010f, 14.f, 0.f};
-  if (shot == BRIDGE) return {bridgeFloor() + vec(2.9f, 1.68f, .95f), bridgeFloor() + vec(-.2f, 1.42f, -8.f), 1.95f, .005f, 4.f, 0.f};
-  if (shot == AERIAL) return {vec(-92.f, 112.f, -62.f), vec(-12.f, 0.f, 42.f), 2.3f, .02f, 180.f, -.03f};
+  if (shot == QUAY) return {vec(-2.4f + .6f * t, 1.35f + .6f * t, -15.f + 4.f * t), vec(5.0f, 10.0f + 2.5f * t, 30.f), 1.75f, .010f, 14.f, 0.f};
+  if (shot == BRIDGE) return {bridgeFloor() + vec(2.9f - 1.4f * t, 1.68f, .95f), bridgeFloor() + vec(-.2f, 1.42f, -8.f), 1.95f, .005f, 4.f, 0.f};
+  if (shot == AERIAL) return {vec(-92.f + 24.f * t, 112.f - 8.f * t, -62.f + 44.f * t), vec(-12.f + 14.f * t, 0.f, 42.f + 30.f * t), 2.3f, .02f, 180.f, -.03f};
   if (shot == RAIL) return {vec(1.55f, .62f, -4.5f), vec(-.9f, 3.1f, 30.f), 2.3f, .012f, 20.f, 0.f};
-  if (shot == DAWN) return {vec(84.f, -.6f, -128.f), vec(16.f, 24.f, 60.f), 2.5f, .01f, 120.f, 0.f};
+  if (shot == DAWN) return {vec(84.f - 14.f * t, -.6f + .6f * t, -128.f + 5.f * t), vec(16.f - 8.f * t, 24.f, 60.f), 2.5f, .01f, 120.f, 0.f};
   return {vec(25.f + 2.f * sinf(a), 1.9f + .5f * cosf(a), -78.f), vec(8.f + .6f * sinf(a), 19.f, 60.f), 2.7f, .02f, 90.f, 0.f};
 }

@@ -50,8 +50,15 @@ HD float signFrames(V p, int shot) {
   // None hangs lower than this, and none reaches the street's middle.
   if (p.y < 1.f) return 1.8f - p.y;
   if (fabsf(p.x) < .8f) return 1.4f - fabsf(p.x) - (shot == STAIRS ? .5f : 0.f);
-  float d = 1e9f;
-  for (int i = 0; i < (shot == STAIRS ? 2 : SIGNS); i++) {
+  // They hang left and right by turns, roughly so far apart: most can be passed over without a look.
+  bool turned = shot == CROSSING || shot == MIRROR || shot == FROM_ABOVE;
+  float d = shot == STAIRS ? 1e9f : fabsf(p.x) + 1.3f;
+  for (int i = shot == STAIRS ? 0 : (p.x > 0) == turned; i < (shot == STAIRS ? 2 : SIGNS); i += shot == STAIRS ? 1 : 2) {
+    float away = fabsf(p.z - (shot == SKYWARD ? 1.6f + 1.9f * i : 6.2f + 3.45f * i)) - (shot == SKYWARD ? .3f : 3.2f);
+    if (away > 2.f && shot != STAIRS) {
+      d = fminf(d, away);
+      continue;
+    }
     Sign s = signAt(i, shot);
     V q = p - vec(s.x, s.y, s.z + .11f);
     float frame = sdRoundBox(q, vec(s.halfWidth + .06f, s.halfHeight + .06f, .09f), .02f);
@@ -109,6 +116,11 @@ HD int passerCount(int shot) {
   const int counts[7] = {2, 5, 1, 0, 2, 1, 6};
   return counts[shot];
 }
+// Someone under way when t is 0, at a walking pace for loops of eight seconds.
+HD Passer walker(float x, float z, float facing, float phase, float t) {
+  float walked = 8.4f * t;
+  return {vec(x - sinf(facing) * walked, .03f, z + cosf(facing) * walked), facing, phase + walked / 1.5f};
+}
 HD Passer passerAt(int i, float t, int shot) {
   if (shot == STREET) {
     // One crosses the whole frame in one loop; one waits at the kerb.
@@ -117,13 +129,13 @@ HD Passer passerAt(int i, float t, int shot) {
   }
   if (shot == CROSSING) {
     const float xs[5] = {-1.55f, -.35f, .75f, 1.75f, -2.3f}, zs[5] = {10.2f, 12.6f, 11.2f, 14.f, 14.6f};
-    return {vec(xs[i], .03f, zs[i]), i & 1 ? 1.4f : -1.5f + .3f * i, .13f + .21f * i};
+    return walker(xs[i], zs[i], i & 1 ? 1.4f : -1.5f + .3f * i, .13f + .21f * i, t);
   }
   if (shot == STAIRS) return {vec(.45f, RISE * 22.f, RUN * 21.4f), .1f, .17f};
-  if (shot == MIRROR) return i ? Passer{vec(1.5f, .03f, 13.f), 2.9f, .4f} : Passer{vec(-.55f, .03f, 5.4f), .5f, .19f};
-  if (shot == INSIDE) return {vec(-.9f, .03f, 7.5f), -1.2f, .2f};
+  if (shot == MIRROR) return i ? walker(1.5f, 13.f, 2.9f, .4f, t) : walker(-.55f, 5.4f, .5f, .19f, .5f * t);
+  if (shot == INSIDE) return walker(-.9f, 7.5f, -1.2f, .2f, t);
   const float xs[6] = {-1.3f, .6f, 1.7f, -.3f, -2.0f, 1.0f}, zs[6] = {6.4f, 8.6f, 12.2f, 14.4f, 10.8f, 18.5f};
-  return {vec(xs[i], .03f, zs[i]), 1.1f * i, .17f * i};
+  return walker(xs[i], zs[i], 1.1f * i, .17f * i, t);
 }
 HD float passersDistance(V p, float t, int shot, int* part) {
   float best = 1e9f;
@@ -272,6 +284,7 @@ HD float rainDistance(V p, float t, int shot) {
 HD float distanceTo(V p, float t, int shot, int* material) {
   int part;
   float best, d;
+  bool isShadow = *material == SHADOW_RAY;
   if (shot == STAIRS) best = stairsDistance(p, material);
   else {
     float crown = .03f * (1.f - p.x * p.x / (HALF_ROAD * HALF_ROAD));
@@ -294,7 +307,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
     d = roomDistance(p, t, &part);
     join(best, material, d, part);
   }
-  if (best > .02f) join(best, material, rainDistance(p, t, shot), RAIN);
+  if (best > .02f && !isShadow) join(best, material, rainDistance(p, t, shot), RAIN);
   return best;
 }
 
@@ -331,6 +344,20 @@ HD Material wetGround(V p, V* normal, float t, int shot, int material) {
   }
   return {c * mix(1.f, .35f, pool), mix(.29f + .14f * grit, .035f, pool), mix(.04f, .03f, pool), vec(0)};
 }
+// From above an umbrella is all that is seen of its owner, so each has a colour.
+HD V canopyColour(V p, float t) {
+  int nearest = 0;
+  float best = 1e9f;
+  for (int i = 0; i < passerCount(FROM_ABOVE); i++) {
+    V foot = passerAt(i, t, FROM_ABOVE).foot;
+    float away = length(p.x - foot.x, p.z - foot.z);
+    if (away < best) best = away, nearest = i;
+  }
+  if (nearest == 0) return vec(.46f, .11f, .025f);
+  if (nearest == 1) return vec(.50f, .42f, .30f);
+  if (nearest == 2) return vec(.04f, .20f, .21f);
+  return nearest == 4 ? vec(.52f, .27f, .05f) : vec(.030f, .028f, .028f);
+}
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   if (material == ROAD || (material == KERB && normal->y > .8f) || (material == STEP && normal->y > .7f)) return wetGround(p, normal, t, shot, material);
   if (material == RAIN) {
@@ -358,7 +385,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   }
   *normal = bendNormal(*normal, p, 12.f, .15f);
   if (material == COAT) return {vec(.024f, .022f, .021f), .5f, .045f, vec(0)};
-  if (material == CANOPY) return {vec(.022f, .020f, .020f), .22f, .05f, vec(0)};
+  if (material == CANOPY) return {shot == FROM_ABOVE ? canopyColour(p, t) : vec(.022f, .020f, .020f), .22f, .05f, vec(0)};
   if (material == WOOD) return {vec(.060f, .036f, .022f) * (.5f + fbm(vec(p.x * 2.f, p.y * 14.f, p.z * 14.f), 3)), .35f, .045f, vec(0)};
   if (material == CUP) return matt(vec(.45f, .42f, .38f), .25f);
   if (material == CAR) return {vec(.020f, .022f, .024f), .12f, .06f, vec(0)};
@@ -386,15 +413,17 @@ HD float fogAt(V p, float t, int shot) {
     float plume = expf(-(g.x * g.x + g.z * g.z) / (.35f + .30f * fmaxf(p.y, 0.f))) * smoothstep(6.f, .5f, p.y);
     steam += .16f * plume * smoothstep(.35f, .7f, fbm(vec(p.x * 1.1f, p.y * .8f - drift.y * 2.f, p.z * 1.1f + drift.x), 3));
   }
-  if (shot == STAIRS) return (.006f + .4f * steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
+  // Seen from above, the street must not drown.
+  if (shot == FROM_ABOVE) return (.0026f + .25f * steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
+  if (shot == STAIRS) return (.0042f + .3f * steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
   return ((shot == SKYWARD ? .010f : .012f) + steam) * (.35f + 1.3f * smoothstep(.3f, .75f, n));
 }
 
 HD int lightCount(int shot) { return shot == STAIRS ? 6 : shot == SKYWARD ? 0 : shot == INSIDE || shot == FROM_ABOVE ? 2 : 1; }
 HD Light lightAt(int i, float, int shot) {
-  if (shot == STAIRS) return i == 5 ? Light{vec(.1f, RISE * STEPS + 2.4f, RUN * STEPS + 1.5f), .3f, vec(1.f, .50f, .17f) * 46.f} : Light{lanternAt(i), .17f, vec(1.f, .42f, .11f) * 15.f};
+  if (shot == STAIRS) return i == 5 ? Light{vec(.1f, RISE * STEPS + 2.4f, RUN * STEPS + 1.5f), .3f, vec(1.f, .50f, .17f) * 46.f} : Light{lanternAt(i), .17f, vec(1.f, .42f, .11f) * 24.f};
   if (shot == INSIDE && i == 0) return {pendantAt() + vec(0, -.02f, 0), .05f, vec(1.f, .52f, .18f) * .35f};
-  if (shot == FROM_ABOVE && i == 1) return {vec(2.6f, 3.4f, 5.f), .3f, vec(1.f, .50f, .16f) * 34.f};
+  if (shot == FROM_ABOVE && i == 1) return {vec(-2.7f, 5.6f, 3.4f), .3f, vec(1.f, .62f, .28f) * 150.f};
   if (shot == CROSSING) return {vec(.5f, .66f, 23.7f), .3f, vec(1.f, .76f, .46f) * 110.f};
   // Where the street opens, a square is lit: it stands as a glow behind everyone.
   return {vec(shot == MIRROR ? -.5f : .6f, 4.2f, 40.f), .8f, vec(1.f, .56f, .21f) * (shot == INSIDE ? 300.f : shot == MIRROR ? 330.f : 230.f)};
@@ -462,11 +491,11 @@ HD V panelRadiance(int i, float u, float v, float t, int shot) {
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == CROSSING) return {vec(-.5f, 1.05f, -4.0f), vec(-.15f, 2.6f, 12.f), 2.6f, .03f, 15.f, 0.f};
+  if (shot == CROSSING) return {vec(-.5f + .6f * t, 1.05f, -4.0f + 3.2f * t), vec(-.15f, 2.6f, 12.f), 2.6f, .03f, 15.f, 0.f};
   if (shot == STAIRS) return {vec(.55f, 1.0f, -2.4f), vec(.05f, 4.5f, 9.f), 1.75f, .012f, 9.5f, 0.f};
-  if (shot == SKYWARD) return {vec(.5f, 1.1f, -1.6f), vec(-.15f, 12.f, 7.2f), 1.5f, .010f, 10.f, .10f};
-  if (shot == MIRROR) return {vec(.65f, .20f, .6f), vec(.02f, 1.55f, 8.f), 1.6f, .008f, 4.8f, 0.f};
-  if (shot == INSIDE) return {vec(.42f, 1.50f, -2.9f), vec(.12f, 1.78f, 2.f), 2.1f, .030f, 2.15f, 0.f};
-  if (shot == FROM_ABOVE) return {vec(.9f, 8.2f, -2.2f), vec(-.15f, .4f, 9.5f), 1.7f, .02f, 13.f, -.04f};
+  if (shot == SKYWARD) return {vec(.5f, 1.1f, -1.6f + 2.6f * t), vec(-.15f, 12.f, 7.2f + 2.6f * t), 1.5f, .010f, 10.f, .10f + .45f * t};
+  if (shot == MIRROR) return {vec(.65f - .5f * t, .20f + .3f * t, .6f + 1.6f * t), vec(.02f, 1.55f, 8.f), 1.6f, .008f, 4.8f, 0.f};
+  if (shot == INSIDE) return {vec(.42f - .55f * t, 1.50f, -2.9f + .8f * t), vec(.12f, 1.78f, 2.f), 2.1f, .030f, 2.15f, 0.f};
+  if (shot == FROM_ABOVE) return {vec(.7f, 6.7f, .4f + 3.f * t), vec(-.15f, .3f, 10.f + 3.f * t), 1.8f, .015f, 11.f, -.05f};
   return {vec(.55f + .10f * sinf(a), 1.25f - .25f * cosf(a), -4.2f + .5f * sinf(a)), vec(.0f, 4.1f - .15f * cosf(a), 11.f), 2.05f, .015f, 14.f, 0.f};
 }

@@ -365,8 +365,8 @@ HD V panelRadiance(int, float, float v, float, int) { return mix(vec(.40f, .38f,
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == WIDE) return {vec(1.5f, 1.85f, -5.9f), vec(.90f, 1.22f, 1.5f), 2.85f, .05f, 6.7f, 0.f};
-  if (shot == CITRUS) return {vec(.2f, 1.55f, -4.6f), vec(.15f, .55f, .8f), 3.6f, .05f, 4.75f, 0.f};
-  if (shot == GLASSES) return {vec(3.7f, 1.1f, -4.2f), vec(1.35f, 1.05f, 1.6f), 3.3f, .05f, 5.8f, 0.f};
-  if (shot == LINEN) return {vec(-1.0f, 7.2f, -2.4f), vec(-.60f, .2f, 1.25f), 3.0f, .03f, 7.7f, .12f};
+  if (shot == CITRUS) return {vec(.2f - 1.5f * t, 1.55f - .4f * t, -4.6f + 1.f * t), vec(.15f - .5f * t, .55f, .8f), 3.6f, .05f, 4.75f - 1.f * t, 0.f};
+  if (shot == GLASSES) return {vec(3.7f - 2.f * t, 1.1f, -4.2f - .4f * t), vec(1.35f - .3f * t, 1.05f, 1.6f), 3.3f, .05f, 5.8f, 0.f};
+  if (shot == LINEN) return {vec(-1.0f + .8f * t, 7.2f - 2.f * t, -2.4f + .6f * t), vec(-.60f, .2f, 1.25f), 3.0f, .03f, 7.7f - 2.f * t, .12f + .3f * t};
   return {vec(-.9f + .40f * sinf(a), 1.85f, -6.2f), vec(.10f + .10f * sinf(a), 1.12f, 1.6f), 3.5f, .055f, 7.4f, 0.f};
 }

@@ -6,7 +6,7 @@
 #define FOG_ANISOTROPY .40f
 #define FOG_GAIN 9.f
 #define FOG_AMBIENT .8f
-#define MARCH_STEPS 170
+#define MARCH_STEPS 260
 #define STEP_SCALE .9f
 #include "../renderer/scene.h"
 
@@ -159,12 +159,12 @@ HD float dropsDistance(V q, float cell, float density, int seed) {
   q = rotateZ(rotateX(q, .63f), .41f);
   int ix = (int)floorf(q.x / cell), iy = (int)floorf(q.y / cell), iz = (int)floorf(q.z / cell);
   int pick = ix * 7 + seed, row = iy * 13 + iz * 5;
-  V away = q - vec(ix + .42f + .16f * hash(pick, row, 1), iy + .42f + .16f * hash(pick, row, 2), iz + .42f + .16f * hash(pick, row, 3)) * cell;
+  V away = q - vec(ix + .35f + .30f * hash(pick, row, 1), iy + .35f + .30f * hash(pick, row, 2), iz + .35f + .30f * hash(pick, row, 3)) * cell;
   V inCell = absolute(q - vec(ix + .5f, iy + .5f, iz + .5f) * cell);
-  float border = cell * (.5f + .2f) - fmaxf(inCell.x, fmaxf(inCell.y, inCell.z));
+  float border = cell * (.5f + .15f) - fmaxf(inCell.x, fmaxf(inCell.y, inCell.z));
   float size = density * 2.6f - hash(pick, row, 4);
   if (size <= 0.f) return border;
-  return fminf(length(away) - cell * fminf(.06f + .22f * size, .21f), border);
+  return fminf(length(away) - cell * fminf(.05f + .20f * size, .19f), border);
 }
 HD float sprayDistance(V p, float t) {
   float best = 1e9f;
@@ -184,31 +184,32 @@ HD float sprayDistance(V p, float t) {
       continue;
     }
     V moving = q - vec(0, 1.3f * burst.reach * burst.age, 0);
-    best = fminf(best, fminf(dropsDistance(moving, .80f, density, 3 + i), dropsDistance(moving + vec(.3f), .52f, 1.2f * density, 11 + i)));
+    best = fminf(best, fminf(dropsDistance(moving, .38f, density, 3 + i), dropsDistance(moving + vec(.3f), .25f, 1.2f * density, 11 + i)));
   }
   return best;
 }
 HD float distanceTo(V p, float t, int shot, int* material) {
   int part;
+  bool isShadow = *material == SHADOW_RAY;
   float best = moleDistance(p, material), d = towerDistance(p, &part);
   join(best, material, d, part);
   d = beaconDistance(p, &part);
   join(best, material, d, part);
   d = cutterDistance(p, t, shot, &part);
   join(best, material, d, part);
-  if (best > .01f) join(best, material, sprayDistance(p, t), SPRAY);
+  if (best > .01f && !isShadow) join(best, material, sprayDistance(p, t), SPRAY);
   return best;
 }
 
 // Foam: thick where the swell breaks and at the stones, in old lace everywhere between.
 HD float foamAt(V p, float t) {
   float phase = swellPhase(p.x, p.z, t), lean = phase + .55f * sinf(phase);
-  float crest = smoothstep(.35f, .95f, sinf(lean + .30f)) * smoothstep(.6f, 2.2f, swellHeight(p.x, p.z, t));
+  float crest = smoothstep(.62f, .99f, sinf(lean + .30f)) * smoothstep(.6f, 2.2f, swellHeight(p.x, p.z, t));
   V drift = loopOffset(t, .6f);
   float warp = fbm(p.x * .35f + drift.x, p.z * .35f + drift.y, 3);
   float lace = fabsf(fbm(p.x * .8f + 2.f * warp + drift.y, p.z * .8f - drift.x, 5) - .5f);
   float clots = fbm(p.x * 2.3f + drift.x, p.z * 2.3f, 4);
-  float foam = crest * smoothstep(.36f, .58f, clots + .30f * (warp - .4f));
+  float foam = crest * smoothstep(.44f, .62f, clots + .40f * (warp - .45f));
   // The wind's own waves turn white at their heads.
   foam += .8f * smoothstep(.55f, 1.15f, p.y - swellHeight(p.x, p.z, t)) * smoothstep(.40f, .60f, clots);
   // Streaks that the wind pulls down the back of the waves.
@@ -296,6 +297,6 @@ HD Light lightAt(int i, float t, int shot) {
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   // Aboard something small: the lens rides the swell.
-  if (shot == FROM_THE_MOLE) return {vec(-13.f, 6.8f, 36.f), vec(11.f, 10.2f, 90.f), 2.05f, .03f, 60.f, -.03f};
+  if (shot == FROM_THE_MOLE) return {vec(-13.f, 6.8f, 36.f) + vec(1.2f, .8f, 6.f) * (t - .3f), vec(11.f, 10.2f, 90.f), 2.05f, .03f, 60.f, -.03f};
   return {vec(-1.5f, 5.4f + .45f * swellHeight(-1.5f, -6.f, t), -6.f), vec(8.5f, 7.6f + .25f * sinf(a + .8f), 80.f), 2.5f, .03f, 70.f, .018f * sinf(a + .5f)};
 }

@@ -45,8 +45,8 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["media-src", ["'self'", "blob:", ...http, ...(extra["media-src"] ?? [])]],
     ["connect-src", ["'self'", ...http, ...socket, ...(extra["connect-src"] ?? [])]],
     ["manifest-src", ["'self'"]],
-    // Documents of the client area are shown from bytes that the page has fetched.
-    ["frame-src", ["'self'", "blob:", ...framedOrigins, ...(extra["frame-src"] ?? [])]],
+    // Documents of the client area are shown in a frame.
+    ["frame-src", ["'self'", ...http, ...framedOrigins, ...(extra["frame-src"] ?? [])]],
     ["worker-src", ["'self'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...http]],

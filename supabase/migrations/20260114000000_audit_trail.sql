@@ -116,6 +116,23 @@ $$;
 revoke all on function public.log_preview(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.log_preview(uuid) to authenticated;
 
+-- Whose an item of the inbox is. Its tables come later, so nothing of this is looked at before it is called.
+create function private.name_inbox_item(item uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(e.name, e.email, l.name, private.name_account(p.user_id))
+    from public.inbox_items i
+    left join public.enquiries e on e.id = i.enquiry_id
+    left join public.leads l on l.id = i.lead_id
+    left join public.eth_payments p on p.id = i.payment_id
+    where i.id = item
+  );
+end
+$$;
+revoke all on function private.name_inbox_item(uuid) from public;
+
 -- What an entry of the log is about, as a reader would call it; null when it is gone or has no name.
 create function private.name_row(table_name text, row_id text) returns text
 language plpgsql stable security definer set search_path = ''
@@ -148,6 +165,23 @@ begin
       select private.name_account(t.user_id) from public.messages t where t.id = row_id::uuid
     )
     when 'substack_posts' then (select t.title from public.substack_posts t where t.id = row_id::uuid)
+    when 'users' then private.name_account(row_id::uuid)
+    when 'canned_answers' then (select t.title from public.canned_answers t where t.id = row_id::uuid)
+    when 'deliverable_versions' then (
+      select d.title from public.deliverable_versions t
+      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+    )
+    when 'deliverable_reviews' then (
+      select d.title from public.deliverable_reviews t
+      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+    )
+    when 'inbox_items' then private.name_inbox_item(row_id::uuid)
+    when 'inbox_notes' then (
+      select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
+    )
+    when 'inbox_replies' then (
+      select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
+    )
     when 'objects' then (
       select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
     )

@@ -133,19 +133,30 @@ $$;
 revoke all on function public.read_client_account(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_client_account(uuid) to authenticated;
 
--- What came in from a client's address before there was an account, and since. Quarantined ones are nobody's.
+-- What came in from a client's address before there was an account, and since, with its place in the inbox, whose table
+-- comes later. Quarantined ones are nobody's.
 create function public.list_client_contacts(client uuid)
-returns table (id uuid, source text, kind text, status text, created_at timestamptz)
-language sql stable security definer set search_path = ''
+returns table (id uuid, item_id uuid, kind text, status text, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
 as $$
-  select e.id, 'enquiry', e.kind, e.status, e.created_at
-  from private.client_accounts(client) c join public.enquiries e on lower(e.email) = c.email
-  where (select private.is_staff()) and client is not null and not e.quarantined
-  union all
-  select l.id, 'lead', 'lead', l.status, l.created_at
-  from private.client_accounts(client) c join public.leads l on lower(l.email) = c.email
-  where (select private.is_staff()) and client is not null and not l.quarantined
-  order by 5 desc
+begin
+  if client is null or not private.is_staff() then
+    return;
+  end if;
+  return query
+    select e.id, i.id, e.kind, i.status, e.created_at
+    from private.client_accounts(client) c
+    join public.enquiries e on lower(e.email) = c.email
+    left join public.inbox_items i on i.enquiry_id = e.id
+    where not e.quarantined
+    union all
+    select l.id, i.id, 'lead', i.status, l.created_at
+    from private.client_accounts(client) c
+    join public.leads l on lower(l.email) = c.email
+    left join public.inbox_items i on i.lead_id = l.id
+    where not l.quarantined
+    order by 5 desc;
+end
 $$;
 revoke all on function public.list_client_contacts(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.list_client_contacts(uuid) to authenticated;

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { createRetention } from "../../server/jobs/retention.ts";
+import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
 import { dropBytes, openStorage, type Storage } from "../../server/storage/storage.ts";
@@ -29,6 +31,9 @@ beforeAll(async () => {
     },
     { database: app.database, onUnexpected: (error) => app.unexpected.push(error) },
   );
+  const { keyring, url: siteUrl } = app;
+  const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
+  app.mount("/storage/v1", storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }));
 });
 afterAll(async () => {
   await app.stop();
@@ -234,7 +239,9 @@ describe("a deletion", () => {
     const ada = await memberWithWork();
     const ben = await memberWithWork();
     const words = await writeWords(app.owner, ada);
-    expect((await findWords(app.owner, words)).length).toBeGreaterThan(15);
+    const before = (await findWords(app.owner, words)).map((line) => line.split(":")[0]);
+    expect(before.length).toBeGreaterThan(20);
+    expect(before).toEqual(expect.arrayContaining(["public.audit_log", "public.project_events"]));
 
     await deleteAccount(ada, { action: "ask", confirmation: ada.email });
     const { link } = await app.mailTo(ada.email);
@@ -276,6 +283,41 @@ describe("a deletion", () => {
 function otherThan(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }
+
+describe("a picture", () => {
+  it("lies in a folder that nobody else writes to, and a profile shows no other", async () => {
+    const [ada, ben] = await Promise.all([app.member(), app.member()]);
+    const path = `${ada.id}/me.png`;
+    const own = ada.client.storage.from("avatars");
+    const others = ben.client.storage.from("avatars");
+    const picture = new Blob([somePng()], { type: "image/png" });
+    expect((await own.upload(path, picture)).error).toBeNull();
+    const attempts = await Promise.all([
+      others.upload(path, picture, { upsert: true }),
+      others.upload(`${ada.id}/more.png`, picture),
+      others.move(path, `${ben.id}/taken.png`),
+      app.client().storage.from("avatars").upload(`${ada.id}/visitor.png`, picture),
+    ]);
+    expect(attempts.map(({ error }) => error !== null)).toEqual([true, true, true, true]);
+    expect((await others.remove([path])).data).toEqual([]);
+    expect((await others.list(ada.id)).data).toEqual([]);
+    expect((await own.list(ada.id)).data).toHaveLength(1);
+    const large = new Blob([somePng(2_097_153)], { type: "image/png" });
+    expect((await own.upload(`${ada.id}/large.png`, large)).error).not.toBeNull();
+
+    const point = async (member: Member, avatarPath: string) => {
+      const session_id = await sessionOf(member);
+      const claims = { sub: member.id, role: "authenticated", session_id };
+      const asMember = { role: "authenticated", claims } as const;
+      return app.database.queryAsCaller(
+        asMember,
+        (sql) => sql`update public.profiles set avatar_path = ${avatarPath} returning user_id`,
+      );
+    };
+    expect(await point(ada, path)).toEqual([{ user_id: ada.id }]);
+    await expect(point(ben, path)).rejects.toThrow();
+  });
+});
 
 describe("a new address", () => {
   it("is told to the present one, and can be taken back before it is confirmed", async () => {

@@ -180,12 +180,37 @@ describe("whose inbox it is", () => {
     ).rejects.toMatchObject({ code: "23514" });
   });
 
+  it("staff's to search, by every word, with no word taken for a pattern", async () => {
+    const mark = randomUUID();
+    const [ida, bo] = [
+      await enquire(`ida@${mark}.example`, { message: "100% slow" }),
+      await enquire(`bo@${mark}.example`, { name: "Bo", message: "fast" }),
+    ];
+    const search = (patterns: string[], more: Record<string, string | null> = {}) =>
+      app.database.asCaller(
+        person.caller,
+        (sql) => sql<{ id: string }[]>`
+          select id from search_inbox(
+            ${patterns}::text[], before_time => ${more["time"] ?? null}::timestamptz,
+            before_id => ${more["id"] ?? null}::uuid, size => 10
+          )`,
+      );
+    expect(await search([`%${mark}%`])).toEqual([{ id: bo.id }, { id: ida.id }]);
+    expect(await search([`%${mark}%`, String.raw`%100\%%`])).toEqual([{ id: ida.id }]);
+    expect(await search([`%${mark}%`, String.raw`%\_%`])).toEqual([]);
+    const [last] = await app.owner<{ time: string }[]>`
+      select received_at::text as time from inbox_items where id = ${bo.id}`;
+    const rest = await search([`%${mark}%`], { time: last?.time ?? null, id: bo.id });
+    expect(rest).toEqual([{ id: ida.id }]);
+  });
+
   it("nobody else's", async () => {
     const item = await enquire(someone());
     const client = await createPerson(app.owner);
     await app.database.asCaller(client.caller, async (sql) => {
       expect(await sql`select 1 from inbox_items`).toEqual([]);
       expect(await sql`select 1 from list_staff()`).toEqual([]);
+      expect(await sql`select 1 from search_inbox(array['%'])`).toEqual([]);
       expect((await sql`update inbox_items set status = 'won' where id = ${item.id}`).count).toBe(
         0,
       );

@@ -3,10 +3,20 @@ import type postgres from "postgres";
 import type { Member } from "../support/auth-app.ts";
 import { listTables } from "../rls/catalogue.ts";
 
-type Column = { table: string; column: string; type: string };
+type Column = { table: string; column: string; type: string; keys: string[] };
 
 /** By which rows belong to a client: directly, or through what does. */
-const owners = ["user_id", "campaign_id", "project_id", "deliverable_id", "conversation_id"];
+const owners = [
+  "user_id",
+  "campaign_id",
+  "project_id",
+  "deliverable_id",
+  "conversation_id",
+  "enquiry_id",
+  "lead_id",
+  "payment_id",
+  "item_id",
+];
 /** What triggers alone write; they do so below. */
 const written = new Set(["public.project_events", "public.audit_log", "public.campaign_versions"]);
 
@@ -38,8 +48,9 @@ export async function writeWords(owner: postgres.Sql, { id, email }: Member): Pr
     insert into private.outbox (kind, recipient, subject, body_text, reply_to) values
       ('studio-enquiry', 'studio@kinolume.example', 'Enquiry', ${everything}, ${email}),
       ('password-changed', ${email}, 'Changed', ${everything}, null)`;
+  const ids = await listOwned(owner, { id, email });
   for (const column of await listTextColumns(owner)) {
-    if (!written.has(column.table)) await writeWhereTaken(owner, { id, column, everything });
+    if (!written.has(column.table)) await writeWhereTaken(owner, { ids, column, everything });
   }
   // Delivered, so that the project's history has the title.
   await owner`
@@ -48,48 +59,62 @@ export async function writeWords(owner: postgres.Sql, { id, email }: Member): Pr
   return [mark, email];
 }
 
+/** The ids of whatever else may hang on. */
+async function listOwned(
+  owner: postgres.Sql,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
+  const rows = await owner<{ id: string }[]>`
+    with own as (
+      select ${id}::uuid as id
+      union all select id from public.pr_campaigns where user_id = ${id}
+      union all select id from public.projects where user_id = ${id}
+      union all select id from public.chat_conversations where user_id = ${id}
+      union all select id from public.eth_payments where user_id = ${id}
+      union all select id from public.enquiries where email = ${email}
+      union all select id from public.leads where email = ${email}
+    )
+    select id from own
+    union all
+    select d.id from public.pr_deliverables d
+    where d.campaign_id in (table own) or d.project_id in (table own)
+    union all
+    select i.id from public.inbox_items i
+    where i.enquiry_id in (table own) or i.lead_id in (table own)
+      or i.conversation_id in (table own) or i.payment_id in (table own)`;
+  return rows.map((row) => row.id);
+}
+
 async function writeWhereTaken(
   owner: postgres.Sql,
-  { id, column, everything }: { id: string; column: Column; everything: string },
+  { ids, column, everything }: { ids: string[]; column: Column; everything: string },
 ): Promise<void> {
-  const { table, type } = column;
-  const key = (await listOwnerColumns(owner, table))[0];
-  if (!key) return;
   const value = {
     text: everything,
     "text[]": [everything],
     jsonb: owner.json({ note: everything }),
-  }[type];
+  }[column.type];
   if (value === undefined) return;
-  const ids = await owner<{ id: string }[]>`
-    select ${id}::text as id union all
-    select c.id::text from public.pr_campaigns c where c.user_id = ${id} union all
-    select p.id::text from public.projects p where p.user_id = ${id} union all
-    select c.id::text from public.chat_conversations c where c.user_id = ${id} union all
-    select d.id::text from public.pr_deliverables d join public.pr_campaigns c on c.id = d.campaign_id
-    where c.user_id = ${id}`;
-  try {
-    await owner`
-      update ${owner(table)} set ${owner(column.column)} = ${value}
-      where ${owner(key)}::text = any(${ids.map((row) => row.id)}::text[])`;
-  } catch (error) {
-    // A column with a rule about what it takes has no room for words.
-    if (!(error instanceof Error && "code" in error && String(error.code).startsWith("23")))
-      throw error;
+  for (const key of column.keys) {
+    try {
+      await owner`
+        update ${owner(column.table)} set ${owner(column.column)} = ${value}
+        where ${owner(key)}::text = any(${ids}::text[])`;
+    } catch (error) {
+      // A column with a rule about what it takes has no room for words.
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (!/^(?:23|PT)/.test(code)) throw error;
+    }
   }
-}
-
-async function listOwnerColumns(owner: postgres.Sql, table: string): Promise<string[]> {
-  const rows = await owner<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attname = any(${owners}::text[])
-    order by array_position(${owners}::text[], attname::text)`;
-  return rows.map(({ name }) => name);
 }
 
 function listTextColumns(owner: postgres.Sql) {
   return owner<Column[]>`
-    select 'public.' || c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
+    select 'public.' || c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+      array(
+        select k.attname::text from pg_attribute k
+        where k.attrelid = c.oid and k.attname = any(${owners}::text[])
+      ) as keys
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0
       and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''

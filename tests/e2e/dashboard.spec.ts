@@ -66,7 +66,7 @@ test("a client finds their work, tab by tab, and every tab has its address", asy
     await expect(tab(page, "Projects")).toBeFocused();
     await expect(page).toHaveURL("/dashboard?tab=projects");
     await tab(page, "Messages").click();
-    await expect(page.getByRole("heading", { name: "Messages are coming." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Straight to the studio" })).toBeVisible();
     await page.reload();
     await expect(tab(page, "Messages")).toHaveAttribute("aria-selected", "true");
     await page.goBack();

@@ -32,6 +32,7 @@ const { publisher } = developmentWallets;
 
 /** Two whole servers on one PostgreSQL, one chain and one store for files, behind a proxy. */
 export async function startCluster(): Promise<Cluster> {
+  await ensureSiteBuilt(() => {});
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-cluster-"));
   // PostgreSQL's user, nobody where we are root, has to pass.
   chmodSync(dataDirectory, 0o711);
@@ -39,7 +40,6 @@ export async function startCluster(): Promise<Cluster> {
     startPostgres({ dataDirectory, log: () => {} }),
     startTestChain(),
     startS3Server(),
-    ensureSiteBuilt(() => {}),
   ]);
   const registry = await deployRegistry(
     { ...chain.chain, request: ({ method }) => chain.request(method) },
@@ -51,7 +51,7 @@ export async function startCluster(): Promise<Cluster> {
     DATABASE_URL: connectionUrl(database.connection),
     SEED_DEMO: "off",
     TRUSTED_PROXIES: "127.0.0.1",
-    STOP_DELAY_SECONDS: process.env["NODES_STOP_DELAY"] ?? "1",
+    STOP_DELAY_SECONDS: "1",
     ETH_CHAIN_ID: "31337",
     ETH_RECEIVING_ADDRESS: receivingAddress,
     ETH_ANCHOR_KEY: publisher.privateKey,

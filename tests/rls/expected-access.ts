@@ -74,7 +74,7 @@ export const expectedFunctions = [
     "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
     "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
-    "public.revoke_session, realtime.topic",
+    "public.revoke_session, public.search_inbox, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
     "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +

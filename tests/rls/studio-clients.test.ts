@@ -102,11 +102,13 @@ describe("one client", () => {
     expect(account).toEqual({ email: "ida@harbour.example", state: "active" });
     const contacts = await as(
       staff,
-      (sql) => sql`select source, kind from list_client_contacts(${ida.id}) order by source`,
+      (sql) => sql`
+        select kind, status, item_id is not null as is_listed
+        from list_client_contacts(${ida.id}) order by kind`,
     );
     expect(contacts).toEqual([
-      { source: "enquiry", kind: "contact" },
-      { source: "lead", kind: "lead" },
+      { kind: "contact", status: "new", is_listed: true },
+      { kind: "lead", status: "new", is_listed: true },
     ]);
   });
 

@@ -19,6 +19,8 @@ export type AuthApp = TestDatabase & {
   publishableKey: string;
   secretKey: string;
   unexpected: unknown[];
+  /** Adds a room beside these, before the first request. */
+  mount(path: string, routes: Hono): void;
   /** A browser of its own: own memory, own network address. */
   client(options?: ClientOptions): SupabaseClient;
   /** The newest mail to this address. */
@@ -124,6 +126,7 @@ export async function startAuthApp(
     publishableKey: keyOf("publishable"),
     secretKey: keyOf("secret"),
     unexpected,
+    mount: (path, routes) => void app.route(path, routes),
     client,
     mailTo,
     async mailCount(email) {

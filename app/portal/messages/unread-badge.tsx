@@ -1,4 +1,5 @@
 import { messagesTab } from "../../../content/messages.ts";
+import "./unread-badge.css";
 
 /** On the tab, where there is something to read. */
 export function UnreadBadge({ count }: { count: number }) {

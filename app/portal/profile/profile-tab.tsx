@@ -1,4 +1,3 @@
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { useSession } from "../../session/use-session.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../row-skeletons.tsx";
@@ -12,14 +11,9 @@ import "./profile.css";
 
 /** Who the client is, how they sign in, and how they leave. */
 export function ProfileTab() {
-  const { profile, reload } = usePortalData();
+  const { profile } = usePortalData();
   const session = useSession();
   const [row] = profile.rows;
-  const userId = session.kind === "signed-in" ? session.session.user.id : "";
-  useLiveTables(
-    [{ table: "profiles", filter: `user_id=eq.${userId}` }],
-    () => void reload("profile"),
-  );
   if (session.kind !== "signed-in") return null;
   const { user } = session.session;
   return (

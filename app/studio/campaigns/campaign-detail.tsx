@@ -38,13 +38,15 @@ export function CampaignDetail({ id, onChanged }: CampaignDetailProps) {
   if (!campaign) return <EmptyState title={studioCampaignWords.gone} />;
   const clientName = campaign.client ? nameClient(campaign.client) : studioCampaignWords.unclaimed;
   return (
-    <article className="studio-campaign" aria-labelledby="studio-campaign-title">
-      <header className="studio-campaign-head">
+    <article className="studio-work" aria-labelledby="studio-campaign-title">
+      <header className="studio-work-head">
         <h2 id="studio-campaign-title">{campaign.title}</h2>
-        <Button variant="quiet" onClick={() => setIsEditing(true)}>
-          {studioCampaignWords.edit}
-        </Button>
-        <p className="studio-campaign-line">
+        <div className="studio-work-actions">
+          <Button variant="quiet" onClick={() => setIsEditing(true)}>
+            {studioCampaignWords.edit}
+          </Button>
+        </div>
+        <p className="studio-work-line">
           {campaign.user_id ? (
             <Link to={areaAddress("clients", { client: campaign.user_id })}>{clientName}</Link>
           ) : (

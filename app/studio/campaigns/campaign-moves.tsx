@@ -47,7 +47,7 @@ export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
     to === "cancelled" || (to === "active" && status === "draft");
 
   return (
-    <fieldset className="project-moves">
+    <fieldset className="studio-moves">
       <legend className="sr-only">{studioCampaignWords.state}</legend>
       {nextStatuses[status].map((to, index) => (
         <Button

@@ -92,10 +92,10 @@ export function ClientWork(client: NonNullable<ClientDetails>) {
       />
       <ClientSection
         title={clientWords.contacts}
-        entries={contacts.map(({ id, source, kind, status, created_at }) => ({
+        entries={contacts.map(({ id, item_id, kind, status, created_at }) => ({
           key: id,
           title: kinds.get(kind) ?? kind,
-          to: areaAddress("inbox", { [source]: id }),
+          ...(item_id && { to: areaAddress("inbox", { status: "all", item: item_id }) }),
           state: status,
           when: formatDay(created_at),
         }))}

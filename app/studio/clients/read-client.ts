@@ -60,9 +60,9 @@ const paymentSchema = z.object({
 
 const contactSchema = z.object({
   id: z.string(),
-  source: z.enum(["enquiry", "lead"]),
+  item_id: text,
   kind: z.string(),
-  status: z.string(),
+  status: text,
   created_at: z.string(),
 });
 

@@ -43,7 +43,7 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
         onClick={() => count === undefined && void run()}
       >
         <Download aria-hidden="true" strokeWidth={1.5} />
-        {inboxWords.export}
+        <span>{inboxWords.export}</span>
       </button>
       <output className="sr-only">{count !== undefined && inboxWords.exporting(count)}</output>
     </>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { inboxWords, itemStatusWords, itemWords } from "../../../content/inbox.ts";
 import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
 import { toast } from "../../components/ui/toast.ts";
@@ -14,13 +14,15 @@ import { InboxLine } from "./inbox-line.tsx";
 import { readInboxSearch } from "./inbox-search.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { ItemDetail } from "./item-detail.tsx";
-import { readInbox } from "./read-inbox.ts";
+import { type ListedItem, readInbox } from "./read-inbox.ts";
 import { useLiveInbox } from "./use-live-inbox.ts";
 import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
 import "./inbox.css";
 
 const statusOfKey: Partial<Record<TriageKey, ItemStatus>> = { e: "answered", w: "won", l: "lost" };
+
+type Standing = Pick<ListedItem, "id" | "status" | "owner_id">;
 
 /** Everything that waits for a word from the studio. */
 export function InboxArea() {
@@ -33,6 +35,8 @@ export function InboxArea() {
   const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
   const [version, setVersion] = useState(0);
   const [wantsReply, setWantsReply] = useState<string>();
+  // What is open may have left the list, as it does once it is answered.
+  const shown = useRef<Standing>(undefined);
 
   async function reload() {
     setVersion((count) => count + 1);
@@ -58,7 +62,9 @@ export function InboxArea() {
 
   useTriageKeys((key) => {
     const id = focusedItem() ?? openId;
-    const item = list.rows.find((row) => row.id === id);
+    const item =
+      list.rows.find((row) => row.id === id) ??
+      (shown.current?.id === id ? shown.current : undefined);
     if (!id || !item) return;
     if (key === "r") {
       setWantsReply(id);
@@ -113,6 +119,7 @@ export function InboxArea() {
               staff={staff}
               wantsReply={wantsReply === openId}
               onReplyShown={() => setWantsReply(undefined)}
+              onRead={(item) => (shown.current = item)}
               onChange={(wanted) => change(openId, wanted)}
               onSent={reload}
             />

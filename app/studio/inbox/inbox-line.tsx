@@ -17,9 +17,14 @@ export function InboxLine({ item, owner }: { item: ListedItem; owner: string | u
         <span className="inbox-kind">{itemKindWords[item.kind]}</span> {describeMatter(item)}
       </span>
       <span className="inbox-where">
-        {item.status !== "new" && <span>{itemStatusWords[item.status]}</span>}
+        {saysMore(item) && <span>{itemStatusWords[item.status]}</span>}
         {owner && <span>{owner}</span>}
       </span>
     </span>
   );
+}
+
+/** New and answered are what the clock says already. */
+function saysMore({ status }: ListedItem): boolean {
+  return status !== "new" && status !== "answered";
 }

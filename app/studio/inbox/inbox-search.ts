@@ -28,7 +28,7 @@ export function readInboxSearch(parameters: URLSearchParams): InboxSearch {
   };
 }
 
-/** Each has to be found somewhere. What LIKE would take for a wildcard is only a character here. */
+/** Each has to be found somewhere. */
 function splitWords(asked: string): string[] {
   return asked
     .toLowerCase()

@@ -25,17 +25,28 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
         search={inboxWords.search}
         filters={
           <>
-            <ToolbarFilter name="kind" label={inboxWords.kind} options={kinds} />
+            <ToolbarFilter
+              name="kind"
+              label={inboxWords.kind}
+              none={inboxWords.anyKind}
+              options={kinds}
+            />
             <ToolbarFilter
               name="owner"
               label={inboxWords.owner}
+              none={inboxWords.anyOwner}
               options={[
                 { value: "me", label: inboxWords.mine },
                 { value: "nobody", label: inboxWords.nobody },
                 ...others.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
-            <ToolbarFilter name="clock" label={inboxWords.clock} options={clocks} />
+            <ToolbarFilter
+              name="clock"
+              label={inboxWords.clock}
+              none={inboxWords.anyClock}
+              options={clocks}
+            />
           </>
         }
       />

@@ -4,6 +4,7 @@ import { writeCsv, writeCsvLines } from "../../../domain/statistics/write-csv.ts
 import { readInboxSearch } from "./inbox-search.ts";
 import { listHistory } from "./list-history.ts";
 import type { ListedItem } from "./read-inbox.ts";
+import { writePattern } from "./search-inbox.ts";
 import { writeInboxRow } from "./write-inbox-row.ts";
 
 const item: ListedItem = {
@@ -78,6 +79,13 @@ describe("the address of the inbox", () => {
       words: ["ida", "lund"],
       page: 3,
     });
+  });
+
+  it("searches for what was typed, not for what LIKE makes of it", () => {
+    expect(read("q=100%25+a_b").words.map(writePattern)).toEqual([
+      String.raw`%100\%%`,
+      String.raw`%a\_b%`,
+    ]);
   });
 
   it("leaves out what it cannot mean", () => {

@@ -10,7 +10,7 @@ import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemHistory } from "./item-history.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { readItem } from "./read-item.ts";
+import { type InboxItem, readItem } from "./read-item.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
 
@@ -21,6 +21,7 @@ type ItemDetailProps = {
   staff: readonly StaffMember[];
   wantsReply: boolean;
   onReplyShown: () => void;
+  onRead: (item: InboxItem) => void;
   onChange: (change: ItemChange) => Promise<void>;
   onSent: () => Promise<void>;
 };
@@ -32,6 +33,12 @@ export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
   useEffect(() => {
     if (version > 0) reloadNow();
   }, [version]);
+
+  const tellRead = useEffectEvent(rest.onRead);
+  const loaded = value?.read?.item;
+  useEffect(() => {
+    if (loaded) tellRead(loaded);
+  }, [loaded]);
 
   if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
   if (!value) return <LoadingRows count={5} />;

@@ -3,14 +3,19 @@ import { inboxColumns, inboxRow, type InboxRow } from "../../../domain/inbox/inb
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../read-rows.ts";
+import { searchInbox } from "./search-inbox.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 
 export type ListedItem = InboxRow & { question: string | null };
 
 /** A page of the list, newest first. */
 export async function readInbox(search: InboxSearch, myId: string): Promise<RowsPage<ListedItem>> {
-  const query = narrow(search, myId).range(...rangeOf(search.page));
-  const page = pageOf(await readRows(query, inboxRow));
+  const [first, last] = rangeOf(search.page);
+  const rows =
+    search.words.length > 0
+      ? await readFound(await searchInbox(search, { myId, skip: first, size: last - first + 1 }))
+      : await readRows(narrow(search, myId).range(first, last), inboxRow);
+  const page = pageOf(rows);
   return { ...page, rows: await addQuestions(page.rows) };
 }
 
@@ -21,6 +26,9 @@ export async function readInboxAfter(
   search: InboxSearch,
   { myId, after, size }: { myId: string; after: ReadAfter | undefined; size: number },
 ): Promise<ListedItem[]> {
+  if (search.words.length > 0) {
+    return addQuestions(await readFound(await searchInbox(search, { myId, after, size })));
+  }
   const query = narrow(search, myId).limit(size);
   const { received_at, id } = after ?? {};
   const rest = after
@@ -29,24 +37,26 @@ export async function readInboxAfter(
   return addQuestions(await readRows(rest, inboxRow));
 }
 
-function narrow({ view, kind, owner, isBreached, words }: InboxSearch, myId: string) {
-  let query = sharedBackend()
+function newestFirst() {
+  return sharedBackend()
     .from("inbox_items")
     .select(inboxColumns)
     .order("received_at", { ascending: false })
     .order("id", { ascending: false });
+}
+
+async function readFound(ids: readonly string[]): Promise<InboxRow[]> {
+  return ids.length === 0 ? [] : readRows(newestFirst().in("id", ids), inboxRow);
+}
+
+function narrow({ view, kind, owner, isBreached }: InboxSearch, myId: string) {
+  let query = newestFirst();
   query = view === "all" ? query.neq("status", "spam") : query.eq("status", view);
   if (kind) query = query.eq("kind", kind);
   if (owner === "nobody") query = query.is("owner_id", null);
   else if (owner) query = query.eq("owner_id", owner === "me" ? myId : owner);
   if (isBreached) query = query.eq("status", "new").lt("due_at", new Date().toISOString());
-  for (const word of words) query = query.like("search", `%${escapePattern(word)}%`);
   return query;
-}
-
-/** PostgREST reads an asterisk as a percent sign, and has no way to mean the asterisk itself. */
-function escapePattern(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_");
 }
 
 const question = z.object({ conversation_id: z.string(), text: z.string() });

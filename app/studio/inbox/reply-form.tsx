@@ -8,6 +8,7 @@ import {
 } from "react";
 import { replyWords } from "../../../content/inbox.ts";
 import { nameSender } from "../../../domain/inbox/inbox-row.ts";
+import { parseLetter } from "../../../domain/inbox/letter.ts";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -54,12 +55,17 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   async function send(event?: FormEvent) {
     event?.preventDefault();
     if (isBusy) return;
+    const { subject, body } = draft;
+    const parsed = parseLetter({ itemId: item.id, subject, body });
+    if ("fields" in parsed) {
+      setRefusal({ isSent: false, error: "", fields: parsed.fields, isFinal: false });
+      return;
+    }
     setIsBusy(true);
     setRefusal(undefined);
     const key = draft.key || crypto.randomUUID();
     change({ key });
-    const { subject, body } = draft;
-    const outcome = await sendReply({ itemId: item.id, subject, body }, key);
+    const outcome = await sendReply(parsed.letter, key);
     setIsBusy(false);
     if (outcome.isSent) {
       forget();

@@ -1,9 +1,9 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { replyWords } from "../../../content/inbox.ts";
+import type { Letter } from "../../../domain/inbox/letter.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 
-export type Reply = { itemId: string; subject: string; body: string };
 export type SentReply =
   | { isSent: true; recipient: string }
   | {
@@ -21,9 +21,9 @@ const refused = z.object({
 });
 
 /** With the same key it leaves once, however often it is tried. */
-export async function sendReply(reply: Reply, key: string): Promise<SentReply> {
+export async function sendReply(letter: Letter, key: string): Promise<SentReply> {
   const answer = await sharedBackend().functions.invoke<unknown>("answer-enquiry", {
-    body: reply,
+    body: letter,
     headers: { "Idempotency-Key": key },
     timeout: 30_000,
   });

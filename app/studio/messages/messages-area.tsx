@@ -1,5 +1,4 @@
 import { conversationsWords } from "../../../content/studio-messages.ts";
-import { useForgetKeptRows } from "../../portal/use-forget-kept-rows.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useStaff } from "../inbox/use-staff.ts";
 import { DenseList } from "../parts/dense-list.tsx";
@@ -22,8 +21,6 @@ export function MessagesArea() {
   const staff = useStaff();
   const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
   const client = parameters.get("client");
-  // What was written and not sent is kept in this browser, and goes with whoever wrote it.
-  useForgetKeptRows();
   useLiveConversations(list.reload);
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;

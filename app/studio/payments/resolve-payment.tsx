@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { resolveWords as words } from "../../../content/studio-payments.ts";
+import { type Decision, parseResolution } from "../../../domain/payment/resolution.ts";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -9,7 +10,7 @@ import { Textarea } from "../../components/ui/textarea.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import type { PaymentRow } from "./payment-row.ts";
-import { type Decision, type Refusal, sendResolution } from "./send-resolution.ts";
+import { type Refusal, sendResolution } from "./send-resolution.ts";
 
 type ResolvePaymentProps = { payment: PaymentRow; onSettled: () => Promise<void> };
 
@@ -25,16 +26,19 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
     event.preventDefault();
     if (!decision) return;
     const fields = new FormData(event.currentTarget);
+    const parsed = parseResolution({
+      paymentId: payment.id,
+      decision,
+      seenState: payment.state,
+      reason: readText(fields, "reason"),
+      refundHash: readText(fields, "hash") || null,
+    });
+    if ("fields" in parsed) {
+      setRefusal({ error: words.failed, fields: parsed.fields });
+      return;
+    }
     setIsBusy(true);
-    const { error } = await attempt(() =>
-      sendResolution({
-        paymentId: payment.id,
-        decision,
-        seenState: payment.state,
-        reason: readText(fields, "reason"),
-        refundHash: readText(fields, "hash") || null,
-      }),
-    );
+    const { error } = await attempt(() => sendResolution(parsed.resolution));
     setIsBusy(false);
     setRefusal(error);
     if (error && error.code !== "moved") return;

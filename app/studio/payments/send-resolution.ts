@@ -1,17 +1,8 @@
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { resolveWords } from "../../../content/studio-payments.ts";
-import type { decisions } from "../../../domain/payment/resolution.ts";
+import type { Resolution } from "../../../domain/payment/resolution.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
-
-export type Decision = (typeof decisions)[number];
-export type AskedResolution = {
-  paymentId: string;
-  decision: Decision;
-  seenState: string;
-  reason: string;
-  refundHash: string | null;
-};
 
 const refusal = z.object({
   error: z.string(),
@@ -22,9 +13,9 @@ const refusal = z.object({
 export type Refusal = z.infer<typeof refusal>;
 
 /** As `useSignInAgain` wants it: the refusal, or null. */
-export async function sendResolution(asked: AskedResolution): Promise<{ error: Refusal | null }> {
+export async function sendResolution(resolution: Resolution): Promise<{ error: Refusal | null }> {
   const answer = await sharedBackend().functions.invoke<unknown>("resolve-payment", {
-    body: asked,
+    body: resolution,
     timeout: 30_000,
   });
   const error: unknown = answer.error;

@@ -24,7 +24,7 @@ export function ProjectDetail({ id, onChanged }: ProjectDetailProps) {
   if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
   if (!project) return <EmptyState title={projectDetailWords.gone} />;
   return (
-    <article className="studio-project" aria-labelledby="studio-project-title">
+    <article className="studio-work" aria-labelledby="studio-project-title">
       <ProjectHead project={project} onChanged={refresh} />
       <DeliverableBoard owner={{ kind: "project", id }} clientName={nameClient(project.client)} />
       <ProjectFacts project={project} />

@@ -39,15 +39,15 @@ export function ProjectHead({ project, onChanged }: ProjectHeadProps) {
   }
 
   return (
-    <header className="studio-project-head">
+    <header className="studio-work-head">
       <h2 id="studio-project-title">{title}</h2>
-      <p className="studio-project-line">
+      <p className="studio-work-line">
         <Link to={areaAddress("clients", { client: user_id })}>{nameClient(client)}</Link>
         <ProjectStatusBadge status={status} />
         <PriorityBadge priority={priority} />
       </p>
       <ProjectMoves project={project} onMoved={onChanged} />
-      <div className="studio-project-actions">
+      <div className="studio-work-actions">
         <Button variant="quiet" onClick={() => setIsEditing(true)}>
           {projectDetailWords.edit}
         </Button>

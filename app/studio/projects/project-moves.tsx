@@ -43,7 +43,7 @@ export function ProjectMoves({ project, onMoved }: ProjectMovesProps) {
   }
 
   return (
-    <fieldset className="project-moves">
+    <fieldset className="studio-moves">
       <legend className="sr-only">{projectDetailWords.state}</legend>
       {nextStatuses(status).map((to, index) => (
         <Button

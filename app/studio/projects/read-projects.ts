@@ -70,6 +70,7 @@ export function readProjectEvents(id: string) {
       .from("project_events")
       .select("*")
       .eq("project_id", id)
+      .order("at", { ascending: false })
       .order("id", { ascending: false })
       .limit(mostEvents),
     projectEventSchema,

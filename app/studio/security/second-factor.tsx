@@ -5,6 +5,7 @@ import { sharedBackend } from "../../backend/shared-backend.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { toast } from "../../components/ui/toast.ts";
+import { ProfilePart } from "../../portal/profile/profile-part.tsx";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { EnrolFactor, type Enrolment } from "./enrol-factor.tsx";
 
@@ -35,9 +36,10 @@ export function SecondFactor({ factorId }: { factorId: string | undefined }) {
   }
 
   return (
-    <section className="security-part" aria-labelledby="second-step">
-      <h2 id="second-step">{securityWords.secondStep}</h2>
-      <p>{factorId ? securityWords.on : securityWords.off}</p>
+    <ProfilePart
+      heading={securityWords.secondStep}
+      text={factorId ? securityWords.on : securityWords.off}
+    >
       {enrolment && !factorId ? (
         <EnrolFactor enrolment={enrolment} onLeave={() => setEnrolment(undefined)} />
       ) : (
@@ -69,7 +71,7 @@ export function SecondFactor({ factorId }: { factorId: string | undefined }) {
           </Button>
         </div>
       </Dialog>
-    </section>
+    </ProfilePart>
   );
 }
 

@@ -1,11 +1,21 @@
+import { DeviceList } from "../../portal/profile/devices/device-list.tsx";
+import { SignInPart } from "../../portal/profile/sign-in/sign-in-part.tsx";
 import { findFactor } from "../../session/assurance.ts";
 import { useSession } from "../../session/use-session.ts";
 import { SecondFactor } from "./second-factor.tsx";
+import "../../portal/profile/profile.css";
 import "./security.css";
 
 /** What guards one's own account. */
 export function SecurityArea() {
   const state = useSession();
   if (state.kind !== "signed-in") return null;
-  return <SecondFactor factorId={findFactor(state.session)?.id} />;
+  const { session } = state;
+  return (
+    <div className="security">
+      <SecondFactor factorId={findFactor(session)?.id} />
+      <SignInPart user={session.user} />
+      <DeviceList />
+    </div>
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../server/deliverables/tell-of-delivery.ts";
 import { createTellOfReview, tellOfReview } from "../../../server/deliverables/tell-of-review.ts";
 import { createFeedRefresh, feedSchedule } from "../../../server/feed/refresh-job.ts";
+import { createDatabaseJobs } from "../../../server/jobs/database-jobs.ts";
 import type { JobHandler, JobRegistry } from "../../../server/jobs/job.ts";
 import { createPlatformRetention, retentionSchedule } from "../../../server/jobs/retention.ts";
 import type { RecurringJob } from "../../../server/jobs/schedule.ts";
@@ -47,8 +48,10 @@ async function open(report: Report): Promise<Jobs> {
     config: readAnchoringSettings(),
     onUnreachable: report,
   });
+  const databaseJobs = createDatabaseJobs(readSiteUrl());
   return {
     registry: {
+      ...databaseJobs.registry,
       [retentionSchedule.kind]: createPlatformRetention(removeClosedFiles),
       [feedSchedule.kind]: createFeedRefresh(findPublicFiles()),
       ...(chain && { [paymentSchedule.kind]: followPayments(chain) }),
@@ -57,6 +60,7 @@ async function open(report: Report): Promise<Jobs> {
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
     },
     schedule: [
+      ...databaseJobs.schedule,
       retentionSchedule,
       feedSchedule,
       ...(chain ? [paymentSchedule] : []),
@@ -77,5 +81,9 @@ const variables = z.object(anchoringVariables);
 function readAnchoringSettings() {
   const names = Object.keys(anchoringVariables);
   const values = variables.parse(Object.fromEntries(names.map((name) => [name, env(name)])));
-  return readAnchoring(values, env("SITE_URL") ?? brand.origin);
+  return readAnchoring(values, readSiteUrl());
+}
+
+function readSiteUrl(): string {
+  return env("SITE_URL") ?? brand.origin;
 }

@@ -4,6 +4,7 @@ import { hashPassword } from "../../../server/auth/password.ts";
 import { openDatabase } from "../../../server/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 import { type Account, haveSession, password } from "./account-test.ts";
+import { productUrl } from "./fixtures.ts";
 import { expect, test as base } from "./portal-test.ts";
 import { watchForTrouble } from "./watch-for-trouble.ts";
 
@@ -27,12 +28,12 @@ export const test = base.extend<Fixtures>({
     await db.close();
     await use(account);
   },
-  studioPage: async ({ browser, baseURL = "", tolerate }, use) => {
-    const context = await browser.newContext({ baseURL });
+  studioPage: async ({ browser, tolerate }, use) => {
+    const context = await browser.newContext({ baseURL: productUrl });
     await context.addInitScript(() => {
       if (location.protocol === "http:") localStorage.cookieConsent ??= "declined";
     });
-    const trouble = watchForTrouble(context, [baseURL]);
+    const trouble = watchForTrouble(context, [productUrl]);
     await use(await context.newPage());
     expect(trouble.filter((line) => !tolerate?.test(line))).toEqual([]);
     await context.close();

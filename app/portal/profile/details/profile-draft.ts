@@ -3,7 +3,8 @@ import type { ProfileValues } from "../../../../domain/profile/profile-form.ts";
 import { listChanges, type ProfileEdit } from "../../../../domain/profile/rebase-profile.ts";
 
 /** Named on the cookie page. */
-const entryOf = (userId: string) => `profile:${userId}`;
+const prefix = "profile:";
+const entryOf = (userId: string) => `${prefix}${userId}`;
 
 const values: z.ZodMiniType<ProfileValues> = z.object({
   display_name: z.string(),
@@ -32,5 +33,15 @@ export function readProfileDraft(userId: string): ProfileEdit | undefined {
     return edit.parse(JSON.parse(sessionStorage.getItem(entryOf(userId)) ?? "null"));
   } catch {
     return undefined;
+  }
+}
+
+/** Whoever signs in next in this tab finds nothing of those who were here before. */
+export function forgetProfileDrafts({ except }: { except?: string } = {}): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix) && key !== entryOf(except ?? "")) sessionStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept either.
   }
 }

@@ -3,7 +3,7 @@ import { formatMoment } from "../../../../content/dates.ts";
 import { nameDevice, sessionWords } from "../../../../content/profile.ts";
 import { describeDevice } from "../../../../domain/profile/describe-device.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import type { DeviceRow } from "./use-devices.ts";
+import type { DeviceRow } from "./read-devices.ts";
 
 type DeviceEntryProps = { row: DeviceRow; onEnd: () => Promise<void> };
 

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { codeAt, stepAt } from "../../server/auth/totp.ts";
+import { fillSignIn, haveSession, openAuth, toastWith } from "./support/account-test.ts";
+import { expect, test } from "./support/delivery-test.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { openDashboard } from "./support/portal-test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const csv = (...lines: string[]) => ({
+  name: "figures.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["Date;Reach;Mentions", ...lines].join("\r\n")),
+});
+
+test("staff import a campaign's figures whole or not at all, and the client sees them live", async ({
+  page,
+  studioPage,
+  request,
+  client,
+  staff,
+}) => {
+  test.setTimeout(90_000);
+  await openDashboard(page, { request, account: client, search: "?tab=pr-campaigns" });
+  await haveSession(studioPage, request, staff);
+  await studioPage.goto(`/studio?area=campaigns&q=${client.mark}&state=active`);
+  await studioPage.locator("[data-row]").first().click();
+  const detail = studioPage.getByRole("region", { name: "Details" });
+  await detail.getByRole("button", { name: "Import a file" }).click();
+  const dialog = studioPage.getByRole("dialog", { name: "Import figures" });
+  const chooser = dialog.locator("input[type=file]");
+
+  await chooser.setInputFiles(csv("2026-01-05;777,123;1", "2026-02-31;5;x"));
+  await expect(dialog.getByText("2 errors. Nothing is imported.")).toBeVisible();
+  await expect(dialog.getByText("Line 3 Date:")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+
+  const today = new Date().toISOString().slice(0, 10);
+  await chooser.setInputFiles(csv("2026-01-05;1;1", `${today};777,123;41`));
+  await expect(dialog.getByText("2 days, 5 Jan 2026 to")).toBeVisible();
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(toastWith(studioPage, "The figures are saved. The client sees them at once.")).toBeVisible();
+  await expect(detail.getByRole("cell", { name: "777,123" })).toBeVisible();
+  await expect(page.getByText("777,123").first()).toBeVisible();
+  expect(await findViolations(studioPage, ".studio-main")).toEqual([]);
+
+  await detail.getByRole("button", { name: "Complete" }).click();
+  await expect(detail.getByText("Completed", { exact: true })).toBeVisible();
+  await detail.getByRole("button", { name: "Edit" }).click();
+  const form = studioPage.getByRole("dialog", { name: "Edit campaign" });
+  const title = `Renamed ${client.mark}`;
+  await form.getByLabel("Title").fill(title);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+});
+
+test("an answer of the assistant is looked into and marked, and Labs tells where it comes from", async ({
+  studioPage: page,
+  request,
+  staff,
+}) => {
+  test.setTimeout(60_000);
+  const word = `cold${randomBytes(4).toString("hex")}`;
+  const asked = await request.post("/functions/v1/chat-with-ai", {
+    data: { message: `What does the Starter PR package cost for a ${word}?` },
+  });
+  expect(asked.status()).toBe(200);
+  await haveSession(page, request, staff);
+  await page.goto(`/studio?area=assistant&q=${word}`);
+  await page.locator("[data-row]").first().click();
+  const detail = page.getByRole("region", { name: "Details" });
+  await detail.getByText("What was found").click();
+  await expect(detail.getByText("In the assistant’s own words.")).toBeVisible();
+  await detail.getByRole("button", { name: "Mark as wrong" }).click();
+  await detail.getByLabel("What would be right?").fill("Ask us about cold places.");
+  await detail.getByRole("button", { name: "Mark as wrong" }).click();
+  await expect(detail.getByText("Ask us about cold places.")).toBeVisible();
+  await expect(page.getByText("Wrong answer", { exact: true })).toBeVisible();
+  expect(await findViolations(page, ".studio-main")).toEqual([]);
+
+  await page.goto("/studio?area=labs");
+  await expect(page.getByRole("table", { name: "Posts in Labs" })).toBeVisible();
+  await page.getByRole("button", { name: "Refresh now" }).click();
+  await expect(toastWith(page, "Labs is up to date.")).toBeVisible();
+  expect(await findViolations(page, ".studio-main")).toEqual([]);
+});
+
+test("a second step guards the studio from the next sign-in on", async ({
+  studioPage: page,
+  request,
+  staff,
+}) => {
+  test.setTimeout(60_000);
+  await haveSession(page, request, staff);
+  await page.goto("/studio?area=security");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const key = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
+  const code = (steps: number) => codeAt(key, stepAt(Date.now()) + steps);
+  await expect(page.getByRole("img", { name: /Square code/ })).toBeVisible();
+  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  await page.getByLabel("Six-digit code").fill("12");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Enter the six digits of the code.")).toBeVisible();
+  await page.getByLabel("Six-digit code").fill(code(-1));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("On. After your password")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await openAuth(page);
+  await fillSignIn(page, staff);
+  await page.getByRole("button", { name: "Sign In" }).last().click();
+  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel("Six-digit code").fill(code(0));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
+});
