@@ -86,6 +86,8 @@ async function dismissAll(page: Page) {
 }
 
 test("has no accessibility violation on a phone and a wide screen, at rest and with everything open", async () => {
+  // The first visit, for which the development server prepares every module.
+  test.slow();
   const page = await openGuide();
   for (const width of [390, 1440])
     await test.step(`${width} wide, at rest`, async () => {
@@ -204,7 +206,9 @@ test("arrow keys, Home and End move between tabs", async () => {
 test("a toast is announced by its urgency and dismissed by its button", async () => {
   const page = await returnToGuide();
   await page.getByRole("button", { name: "Success" }).click();
-  await expect(page.locator('[role="status"][aria-live="polite"]')).toContainText("Thank you!");
+  const polite = page.locator('[role="status"][aria-live="polite"]');
+  // Where messages are shown is loaded with the first of them.
+  await expect(polite).toContainText("Thank you!", { timeout: 15_000 });
   await page.getByRole("button", { name: "Destructive" }).click();
   const urgent = page.locator('[role="status"][aria-live="assertive"]');
   await expect(urgent).toContainText("Missing Information");
