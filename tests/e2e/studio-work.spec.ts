@@ -39,7 +39,9 @@ test("staff import a campaign's figures whole or not at all, and the client sees
   await chooser.setInputFiles(csv("2026-01-05;1;1", `${today};777,123;41`));
   await expect(dialog.getByText("2 days, 5 Jan 2026 to")).toBeVisible();
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(toastWith(studioPage, "The figures are saved. The client sees them at once.")).toBeVisible();
+  await expect(
+    toastWith(studioPage, "The figures are saved. The client sees them at once."),
+  ).toBeVisible();
   await expect(detail.getByRole("cell", { name: "777,123" })).toBeVisible();
   await expect(page.getByText("777,123").first()).toBeVisible();
   expect(await findViolations(studioPage, ".studio-main")).toEqual([]);
