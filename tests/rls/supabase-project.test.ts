@@ -104,7 +104,7 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     const followed = await owner<{ name: string }[]>`
       select c.relname::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname = 'notify_change' order by c.relname collate "C"`;
-    expect(joined.map(({ name }) => name)).toEqual(followed.map(({ name }) => name));
+    expect(joined.map((table) => table.name)).toEqual(followed.map((table) => table.name));
     expect(followed.length).toBeGreaterThanOrEqual(9);
     const rules = await owner`
       select cmd from pg_policies where schemaname = 'realtime' and tablename = 'messages' order by cmd`;
