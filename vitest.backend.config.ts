@@ -10,6 +10,7 @@ export default defineConfig({
         // Tests against a real PostgreSQL: one server for the run, a database of its own for each file.
         test: {
           name: "database",
+          maxWorkers: "100%",
           include: ["tests/{rls,compat,jobs,payments,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
           retry,
@@ -18,11 +19,11 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start the whole product, and kill it: one after the other, when the rest is done.
+        // Tests that start the whole product, and kill it: two at a time, when the rest is done.
         test: {
           name: "product",
           include: ["tests/{faults,demo,nodes}/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           retry,
           testTimeout: 120_000,

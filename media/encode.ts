@@ -4,7 +4,7 @@
  * share images are made anew.
  */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaAsset } from "../content/media-asset.ts";
 import { media } from "../content/media.ts";
@@ -46,16 +46,28 @@ async function encodeMasters(
   const masters = await listMasters(folder, workFolder);
   checkAltTexts(masters);
   const frameRate = await readFrameRates(join(productRoot, "media/scenes/scenes.json"));
-  for (const master of masters) {
-    const { key } = master;
-    const startedAt = performance.now();
-    const alt = altTexts[key] ?? "";
-    const job = { master, alt, fps: frameRate(key), workFolder, outputFolder };
-    assets.set(key, await encodeAsset(job));
-    // After each: a run that is broken off loses one asset, not all.
-    await writeManifest(assets);
-    console.log(`${key}: encoded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  let writing = Promise.resolve();
+  const waiting = masters.values();
+  // Each worker takes the next master from the same list.
+  async function work() {
+    for (const master of waiting) {
+      const { key } = master;
+      const startedAt = performance.now();
+      const job = {
+        master,
+        alt: altTexts[key] ?? "",
+        fps: frameRate(key),
+        workFolder,
+        outputFolder,
+      };
+      assets.set(key, await encodeAsset(job));
+      // After each: a run that is broken off loses one asset, not all.
+      writing = writing.then(() => writeManifest(assets));
+      await writing;
+      console.log(`${key}: encoded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 async function encode() {

@@ -1,7 +1,8 @@
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
-import { addCounts, onePassed, oneFailed } from "./checks/counts.ts";
+import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
+import type { Output } from "./checks/output.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runTool } from "./checks/run-tool.ts";
@@ -10,10 +11,11 @@ import { ensureChrome } from "./setup/ensure-chrome.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 
-const runBackendTests = (project: string) =>
+const runBackendTests = (project: string, output: Output) =>
   runUnitTests(
     ["--config=vitest.backend.config.ts", `--project=${project}`],
     `.cache/${project}.json`,
+    output.tools,
   );
 
 const checks: Check[] = [
@@ -35,18 +37,26 @@ const checks: Check[] = [
   // Before the unit tests, some of which start the product.
   {
     name: "build",
-    run: async () => {
-      const result = await ensureSiteBuilt((line) => console.log(line));
-      if (result === "up to date") console.log("The site is up to date.");
+    startsEarly: true,
+    run: async ({ print }) => {
+      const result = await ensureSiteBuilt(print);
+      if (result === "up to date") print("The site is up to date.");
       return onePassed;
     },
   },
   { name: "unit", run: () => runUnitTests() },
-  // Side by side: those that start the whole product, and kill it, mostly wait.
   {
-    name: "backend",
-    run: async () =>
-      addCounts(await Promise.all([runBackendTests("database"), runBackendTests("product")])),
+    name: "database",
+    group: "backend",
+    run: (output) => runBackendTests("database", output),
+    needs: "build",
+  },
+  // Those that start the whole product, and kill it: they mostly wait.
+  {
+    name: "product",
+    group: "backend",
+    startsEarly: true,
+    run: (output) => runBackendTests("product", output),
     needs: "build",
   },
   { name: "e2e", run: () => runBrowserTests(), needs: "build" },

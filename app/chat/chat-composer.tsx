@@ -2,6 +2,7 @@ import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { assistantWidget, chatLength } from "../../content/assistant-widget.ts";
 import { longestMessage } from "../../domain/chat/protocol.ts";
+import "./chat-composer.css";
 import { ask, canSend, type ChatState, writeDraft } from "./conversation-store.ts";
 
 type ChatComposerProps = {

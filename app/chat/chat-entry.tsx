@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import type { ChatSource } from "../../domain/chat/protocol.ts";
 import { cx } from "../components/ui/cx.ts";
+import "./chat-entry.css";
 import type { ChatMessage } from "./conversation.ts";
 
 type ChatEntryProps = { message: ChatMessage; onFollow: () => void };

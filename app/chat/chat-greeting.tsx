@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { assistantWidget } from "../../content/assistant-widget.ts";
+import "./chat-greeting.css";
 
 type ChatGreetingProps = {
   hasBegun: boolean;

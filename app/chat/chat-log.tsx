@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { ChatEntry } from "./chat-entry.tsx";
 import { ChatGreeting } from "./chat-greeting.tsx";
+import "./chat-log.css";
 import { findUnanswered } from "./conversation.ts";
 import { ask, askAgain, type ChatState } from "./conversation-store.ts";
 import { LeadForm } from "./lead-form.tsx";

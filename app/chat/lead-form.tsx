@@ -3,6 +3,7 @@ import { leadForm } from "../../content/assistant-widget.ts";
 import { longest } from "../../domain/enquiry/enquiry-form.ts";
 import { Button } from "../components/ui/button.tsx";
 import { hideLeadForm, say } from "./conversation-store.ts";
+import "./lead-form.css";
 import { leadFields, type LeadField, useLeadForm } from "./use-lead-form.ts";
 
 type LeadFormProps = {

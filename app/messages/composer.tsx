@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  type SyntheticEvent,
   useId,
 } from "react";
 import { formatSize } from "../../content/files.ts";
@@ -33,15 +32,16 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
   const id = useId();
   const { isSendable, note, isWrong } = judgeDraft(draft);
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
+  function send() {
     if (isSendable) onSend();
     field.current?.focus();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
     // While a word is being composed, Enter chooses among its spellings.
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
   }
 
   function takeFiles(event: ClipboardEvent) {
@@ -52,7 +52,8 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
   }
 
   return (
-    <form className="composer" onSubmit={send}>
+    // No form: its tools may bring forms of their own, and forms cannot lie within each other.
+    <div className="composer">
       {draft.files.length > 0 && (
         <div className="composer-files">
           {draft.files.map((file) => (
@@ -92,8 +93,9 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
         <FilePicker types={limits.types} onFiles={store.addFiles} />
         {tools}
         <button
-          type="submit"
+          type="button"
           className="composer-send"
+          onClick={send}
           aria-label={composerWords.send}
           aria-disabled={!isSendable || undefined}
         >
@@ -111,7 +113,7 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
       >
         {note}
       </p>
-    </form>
+    </div>
   );
 }
 

@@ -23,6 +23,8 @@ type ConversationProps = {
   userId: string;
   side: Side;
   nameOf: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string;
+  /** The path of their picture, where they have one. */
+  faceOf?: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string | null;
   placeholder: string;
   empty: string;
   /** The other side, as one would address it. */
@@ -32,7 +34,7 @@ type ConversationProps = {
 };
 
 /** Give it the conversation's id as `key`: it serves one. */
-export function Conversation({ me, userId, side, nameOf, ...words }: ConversationProps) {
+export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: ConversationProps) {
   const thread = useThread(me, userId);
   const { store, snapshot } = thread;
   const draftStore = openDraft(me, userId);
@@ -63,7 +65,7 @@ export function Conversation({ me, userId, side, nameOf, ...words }: Conversatio
   return (
     <DropZone className="conversation" onFiles={draftStore.addFiles}>
       <div className="conversation-log">
-        <Thread {...{ scroller, thread, lines, side, nameOf }} />
+        <Thread {...{ scroller, thread, lines, side, nameOf, faceOf }} />
         {lines.length === 0 && <Blank thread={thread} empty={words.empty} />}
         {!isAtEnd && (
           <button type="button" className="thread-to-end" onClick={goToEnd}>

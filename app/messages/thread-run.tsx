@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { formatClock, messageWords } from "../../content/messages.ts";
 import type { Run } from "../../domain/messages/arrange-messages.ts";
 import type { Side } from "../../domain/messages/message.ts";
+import { Avatar } from "../avatar/avatar.tsx";
 import { MessageFiles } from "./message-files.tsx";
 import { MessageState } from "./message-state.tsx";
 import { MessageText } from "./message-text.tsx";
@@ -11,6 +12,7 @@ type ThreadRunProps = {
   run: Run<ThreadLine>;
   side: Side;
   nameOf: (line: ThreadLine) => string;
+  faceOf: ((line: ThreadLine) => string | null) | undefined;
   marked: ReadonlySet<string>;
   firstUnread: string | null;
   onRetry: (id: string) => void;
@@ -18,9 +20,11 @@ type ThreadRunProps = {
 };
 
 /** What one voice says before it pauses, under one name and time. */
-export function ThreadRun({ run, side, nameOf, marked, firstUnread, ...actions }: ThreadRunProps) {
+export function ThreadRun(props: ThreadRunProps) {
+  const { run, side, nameOf, faceOf, marked, firstUnread, ...actions } = props;
   const isOwnRun = run.isFromStudio === (side === "studio");
   const [first] = run.lines;
+  const face = first && faceOf?.(first);
   return (
     <>
       {run.lines.some(({ id }) => id === firstUnread) && (
@@ -31,6 +35,7 @@ export function ThreadRun({ run, side, nameOf, marked, firstUnread, ...actions }
       <div className="thread-run" data-own={isOwnRun || undefined}>
         {first && (
           <p className="thread-voice">
+            {face && <Avatar name={nameOf(first)} path={face} className="thread-face" />}
             {nameOf(first)}{" "}
             <time dateTime={first.created_at}>{formatClock(Date.parse(first.created_at))}</time>
           </p>

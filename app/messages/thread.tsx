@@ -13,13 +13,14 @@ type ThreadProps = {
   lines: readonly ThreadLine[];
   side: Side;
   nameOf: (line: ThreadLine) => string;
+  faceOf: ((line: ThreadLine) => string | null) | undefined;
 };
 
 /**
  * A log that is not spoken by itself: older messages would be read out as if they were new. What arrives is announced
  * beside it.
  */
-export function Thread({ scroller, thread, lines, side, nameOf }: ThreadProps) {
+export function Thread({ scroller, thread, lines, side, nameOf, faceOf }: ThreadProps) {
   const { store, snapshot } = thread;
   const [now] = useState(() => Date.now());
   const firstUnread = useFirstUnread(lines, side);
@@ -41,6 +42,7 @@ export function Thread({ scroller, thread, lines, side, nameOf }: ThreadProps) {
                 run={run}
                 side={side}
                 nameOf={nameOf}
+                faceOf={faceOf}
                 marked={marked}
                 firstUnread={firstUnread}
                 onRetry={store.retry}

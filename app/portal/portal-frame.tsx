@@ -4,7 +4,7 @@ import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { UnreadBadge } from "./messages/unread-badge.tsx";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
-import { DeletionNotice } from "./profile/leave/deletion-notice.tsx";
+import { DeletionSlot } from "./deletion-slot.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
 import { TabIcon } from "./tab-icon.tsx";
 import { usePortalTab } from "./use-portal-tab.ts";
@@ -32,7 +32,7 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
           ))}
         </TabsList>
         <KeptNotice />
-        <DeletionNotice />
+        <DeletionSlot />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
           <TabsContent key={value} value={value} className="portal-panel">

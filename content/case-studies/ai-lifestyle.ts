@@ -75,7 +75,11 @@ export const aiLifestyle = defineCaseStudy({
         {
           title: "AI Lifestyle",
           caption: "Steam, citrus and glass in window light.",
-          source: { kind: "still", asset: "ai-lifestyle-film" },
+          source: {
+            kind: "own",
+            asset: "ai-lifestyle-film",
+            captions: "/captions/ai-lifestyle.vtt",
+          },
         },
       ],
     },

@@ -28,12 +28,20 @@ export const aiMovies = defineCaseStudy({
         {
           title: "The Ring",
           caption: "A desert at dusk, a standing ring, and somebody walking towards it.",
-          source: { kind: "still", asset: "ai-movies-film-1" },
+          source: {
+            kind: "own",
+            asset: "ai-movies-film-1",
+            captions: "/captions/ai-movies-ring.vtt",
+          },
         },
         {
           title: "Last Carriage",
           caption: "A window on a night train, and the lives that pass behind it.",
-          source: { kind: "still", asset: "ai-movies-film-2" },
+          source: {
+            kind: "own",
+            asset: "ai-movies-film-2",
+            captions: "/captions/ai-movies-train.vtt",
+          },
         },
       ],
     },

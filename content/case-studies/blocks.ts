@@ -1,11 +1,7 @@
 import type { FilmKey, MediaKey } from "../media.ts";
 
-/**
- * A film of our own, one on a platform that is asked for only after the viewer agrees, or the key
- * frame of one that is not released yet.
- */
+/** A film of our own, or one on a platform that is asked for only after the viewer agrees. */
 export type FilmSource =
-  | { kind: "still"; asset: MediaKey }
   | { kind: "own"; asset: FilmKey; captions: string }
   | { kind: "youtube" | "vimeo"; id: string; poster: MediaKey };
 

@@ -94,7 +94,7 @@ export const caseStudyCards: readonly CaseStudyCard[] = [
     category: "AI film experiment",
     description:
       "An AI film experiment: swell breaking on a harbour wall, one light turning through rain, and the list of tools that made it.",
-    image: "about-lighthouse",
+    image: "port-storm-hero",
     groups: ["ai", "film"],
   },
   {

@@ -51,8 +51,12 @@ export const droneImagery = defineCaseStudy({
         {
           title: "Drone Imagery",
           caption:
-            "Along a coast at first light, the surf drawing its line between rock and water.",
-          source: { kind: "still", asset: "drone-imagery-film" },
+            "Six flights from surf to causeway: coast, river, terraces, a city at night, cloud and the last light.",
+          source: {
+            kind: "own",
+            asset: "drone-imagery-film",
+            captions: "/captions/drone-imagery.vtt",
+          },
         },
       ],
     },

@@ -40,8 +40,9 @@ export const forthPorts = defineCaseStudy({
       films: [
         {
           title: "The Working Port",
-          caption: "Blue hour on the quay: cranes at work over a ship, their lamps in the mist.",
-          source: { kind: "still", asset: "forth-ports-6" },
+          caption:
+            "From the yard at night to first light: cranes at work over a ship, their lamps in the mist.",
+          source: { kind: "own", asset: "forth-ports-film", captions: "/captions/forth-ports.vtt" },
         },
       ],
     },

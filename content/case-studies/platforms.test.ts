@@ -16,7 +16,8 @@ const showing = (...sources: FilmSource[]): { blocks: Block[] } => ({
 
 it("lets the site frame the platforms its studies show films from, and no other", () => {
   const poster = "home-hero";
-  expect(findPlatformOrigins([showing({ kind: "still", asset: poster })])).toEqual([]);
+  const own = { kind: "own", asset: poster, captions: "/captions/film.vtt" } as const;
+  expect(findPlatformOrigins([showing(own)])).toEqual([]);
   expect(
     findPlatformOrigins([
       showing({ kind: "vimeo", id: "1", poster }, { kind: "youtube", id: "2", poster }),

@@ -7,7 +7,7 @@ export const portStorm = defineCaseStudy({
   standfirst:
     "Nobody sends a crew to a harbour wall in a storm. So we asked what AI could do with weather, water and a single turning light.",
   hero: {
-    asset: "about-lighthouse",
+    asset: "port-storm-hero",
     layout: "above",
     links: [
       { to: "#film", label: "Watch the film" },
@@ -35,7 +35,7 @@ export const portStorm = defineCaseStudy({
         {
           title: "Not Just Any Port in a Storm",
           caption: "Swell breaks against the harbour wall while its light turns through the rain.",
-          source: { kind: "still", asset: "about-lighthouse" },
+          source: { kind: "own", asset: "port-storm-film", captions: "/captions/port-storm.vtt" },
         },
       ],
     },

@@ -58,7 +58,7 @@ export const romBoys = defineCaseStudy({
         {
           title: "Rom Boys, trailer",
           caption: "Bowls in evening light, a rider's long shadow, and the titles of the film.",
-          source: { kind: "still", asset: "rom-boys-hero" },
+          source: { kind: "own", asset: "rom-boys-film", captions: "/captions/rom-boys.vtt" },
         },
       ],
     },

@@ -40,17 +40,29 @@ export const thoughtshot = defineCaseStudy({
         {
           title: "Ink",
           caption: "You cannot take it back: a drop of ink opens in still water.",
-          source: { kind: "still", asset: "thoughtshot-film-1" },
+          source: {
+            kind: "own",
+            asset: "thoughtshot-film-1",
+            captions: "/captions/thoughtshot-ink.vtt",
+          },
         },
         {
           title: "Filament",
           caption: "It takes longer than you think, and then it is light.",
-          source: { kind: "still", asset: "thoughtshot-film-2" },
+          source: {
+            kind: "own",
+            asset: "thoughtshot-film-2",
+            captions: "/captions/thoughtshot-filament.vtt",
+          },
         },
         {
           title: "Pages",
           caption: "Everything you have read is still there, further in.",
-          source: { kind: "still", asset: "thoughtshot-film-3" },
+          source: {
+            kind: "own",
+            asset: "thoughtshot-film-3",
+            captions: "/captions/thoughtshot-pages.vtt",
+          },
         },
       ],
     },

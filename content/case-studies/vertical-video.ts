@@ -39,7 +39,11 @@ export const verticalVideo = defineCaseStudy({
         {
           title: "Vertical Video",
           caption: "Rain between tall signs, and everything again in the wet ground.",
-          source: { kind: "still", asset: "vertical-video-4" },
+          source: {
+            kind: "own",
+            asset: "vertical-video-film",
+            captions: "/captions/vertical-video.vtt",
+          },
         },
       ],
     },

@@ -1,7 +1,6 @@
 /** Words of the case studies' own controls. */
 export const caseStudyWords = {
   captions: "English captions",
-  inTheEdit: "The film is still in the edit; this is its key frame.",
   enlarge: (caption: string) => `Enlarge: ${caption}`,
   gallery: "Gallery",
   place: (place: number, count: number) => `${place} of ${count}`,

@@ -65,9 +65,11 @@ describe("plain text", () => {
   });
 
   it("takes no time over what is made to take time", () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     for (const part of ["<", "<!--", "<script>", "<a ", "&#", "</"])
       toPlainText(part.repeat(200_000));
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    // Of the processor, as the machine may be busy with other things.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(3000);
   });
 });

@@ -1,34 +1,53 @@
 import { whenAskedToStop } from "../setup/when-asked-to-stop.ts";
 import { addCounts, formatCounts, oneFailed, type Counts } from "./counts.ts";
+import { keepOutput, terminal, type Output } from "./output.ts";
 import { interruptTools } from "./run-tool.ts";
 
 export type Check = {
   name: string;
-  run(): Promise<Counts>;
+  run(output: Output): Promise<Counts>;
   /** The name of a check without whose success this one cannot mean anything. */
   needs?: string;
+  /** Runs beside the others from when what it needs is there; its words come in its turn. */
+  startsEarly?: boolean;
+  /** One name for several checks. */
+  group?: string;
 };
+
+type Finished = { counts: Counts; seconds: number };
 
 /** Runs every check, whatever fails, and closes with one line of counts. */
 export async function runChecks(checks: readonly Check[]): Promise<never> {
   const results = new Map<string, Counts>();
+  const early = new Map<Check, { finished: Promise<Finished>; show: () => void }>();
   let isStopping = false;
   whenAskedToStop(() => {
     isStopping = true;
     interruptTools();
   });
 
+  function startEarlyOnes() {
+    for (const check of checks) {
+      const isReady = check.needs === undefined || results.has(check.needs);
+      if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
+      const output = keepOutput(check.name);
+      early.set(check, { finished: runCheck(check, results, output), show: output.show });
+    }
+  }
+
   for (const check of checks) {
+    startEarlyOnes();
     console.log(`\n▸ ${check.name}`);
-    const startedAt = performance.now();
-    const counts = await runCheck(check, results);
+    const started = early.get(check);
+    const { counts, seconds } = await (started?.finished ?? runCheck(check, results, terminal));
+    started?.show();
     if (isStopping) {
+      await Promise.all([...early.values()].map(({ finished }) => finished));
       console.log("Stopped.");
       process.exit(130);
     }
     results.set(check.name, counts);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${check.name}: ${formatCounts(counts)} (${seconds} s)`);
+    console.log(`${check.name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
   }
 
   const total = addCounts([...results.values()]);
@@ -36,15 +55,29 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   process.exit(total.failed === 0 ? 0 : 1);
 }
 
-async function runCheck(check: Check, results: Map<string, Counts>): Promise<Counts> {
+async function runCheck(
+  check: Check,
+  results: ReadonlyMap<string, Counts>,
+  output: Output,
+): Promise<Finished> {
+  const startedAt = performance.now();
+  const counts = await tryCheck(check, results, output);
+  return { counts, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+async function tryCheck(
+  check: Check,
+  results: ReadonlyMap<string, Counts>,
+  output: Output,
+): Promise<Counts> {
   if (check.needs && (results.get(check.needs)?.failed ?? 0) > 0) {
-    console.log(`Not run: it needs "${check.needs}", which failed.`);
+    output.print(`Not run: it needs "${check.needs}", which failed.`);
     return oneFailed;
   }
   try {
-    return await check.run();
+    return await check.run(output);
   } catch (error) {
-    console.error(error);
+    output.print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return oneFailed;
   }
 }

@@ -6,6 +6,9 @@ import { z } from "zod";
 
 export const productRoot = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The terminal, or a file for both streams. */
+export type ToolOutput = "inherit" | ["ignore", number, number];
+
 const running = new Set<ChildProcess>();
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
@@ -18,21 +21,26 @@ function findTool(packageName: string, tool: string): string {
   return join(folder, file);
 }
 
-/** Runs a tool of a dependency under this Node, its output shown; answers its exit code. */
-export async function runTool(packageName: string, tool: string, toolArguments: string[]) {
-  return runProgram(process.execPath, [findTool(packageName, tool), ...toolArguments]);
+/** Runs a tool of a dependency under this Node; answers its exit code. */
+export async function runTool(
+  packageName: string,
+  tool: string,
+  toolArguments: string[],
+  output: ToolOutput = "inherit",
+) {
+  return runProgram(process.execPath, [findTool(packageName, tool), ...toolArguments], output);
 }
 
 export async function runProgram(
   command: string,
   programArguments: string[],
-  stdio: "inherit" | ["ignore", number, number] = "inherit",
+  output: ToolOutput = "inherit",
 ): Promise<number> {
   const child = spawn(command, programArguments, {
     cwd: productRoot,
     // A build in this process leaves its own behind; each tool knows best which it wants.
     env: { ...process.env, NODE_ENV: undefined },
-    stdio: stdio === "inherit" ? ["ignore", "inherit", "inherit"] : stdio,
+    stdio: output === "inherit" ? ["ignore", "inherit", "inherit"] : output,
   });
   running.add(child);
   try {

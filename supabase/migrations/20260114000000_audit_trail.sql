@@ -137,55 +137,82 @@ revoke all on function private.name_inbox_item(uuid) from public;
 create function private.name_row(table_name text, row_id text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  row_name text;
 begin
-  return case table_name
-    when 'projects' then (select t.title from public.projects t where t.id = row_id::uuid)
-    when 'pr_campaigns' then (select t.title from public.pr_campaigns t where t.id = row_id::uuid)
-    when 'pr_deliverables' then (select t.title from public.pr_deliverables t where t.id = row_id::uuid)
-    when 'pr_campaign_metrics' then (
-      select c.title from public.pr_campaign_metrics t join public.pr_campaigns c on c.id = t.campaign_id
-      where t.id = row_id::uuid
-    )
-    when 'content_anchors' then (
-      select c.title from public.content_anchors t join public.pr_campaigns c on c.id = t.campaign_id
-      where t.id = row_id::uuid
-    )
-    when 'eth_payments' then (
-      select p.name from public.eth_payments t join public.pr_packages p on p.id = t.package_id
-      where t.id = row_id::uuid
-    )
-    when 'pr_packages' then (select t.name from public.pr_packages t where t.id = row_id)
-    when 'leads' then (select t.name from public.leads t where t.id = row_id::uuid)
-    when 'enquiries' then (
-      select coalesce(t.name, t.email) from public.enquiries t where t.id = row_id::uuid
-    )
-    when 'profiles' then private.name_account(row_id::uuid)
-    when 'conversations' then private.name_account(row_id::uuid)
-    when 'messages' then (
-      select private.name_account(t.user_id) from public.messages t where t.id = row_id::uuid
-    )
-    when 'substack_posts' then (select t.title from public.substack_posts t where t.id = row_id::uuid)
-    when 'users' then private.name_account(row_id::uuid)
-    when 'canned_answers' then (select t.title from public.canned_answers t where t.id = row_id::uuid)
-    when 'deliverable_versions' then (
-      select d.title from public.deliverable_versions t
-      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-    )
-    when 'deliverable_reviews' then (
-      select d.title from public.deliverable_reviews t
-      join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-    )
-    when 'inbox_items' then private.name_inbox_item(row_id::uuid)
-    when 'inbox_notes' then (
-      select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
-    )
-    when 'inbox_replies' then (
-      select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
-    )
-    when 'objects' then (
-      select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
-    )
-  end;
+  -- A statement for each: as one expression all of them would be made ready for every row.
+  case table_name
+    when 'projects' then
+      row_name := (select t.title from public.projects t where t.id = row_id::uuid);
+    when 'pr_campaigns' then
+      row_name := (select t.title from public.pr_campaigns t where t.id = row_id::uuid);
+    when 'pr_deliverables' then
+      row_name := (select t.title from public.pr_deliverables t where t.id = row_id::uuid);
+    when 'pr_campaign_metrics' then
+      row_name := (
+        select c.title from public.pr_campaign_metrics t join public.pr_campaigns c on c.id = t.campaign_id
+        where t.id = row_id::uuid
+      );
+    when 'content_anchors' then
+      row_name := (
+        select c.title from public.content_anchors t join public.pr_campaigns c on c.id = t.campaign_id
+        where t.id = row_id::uuid
+      );
+    when 'eth_payments' then
+      row_name := (
+        select p.name from public.eth_payments t join public.pr_packages p on p.id = t.package_id
+        where t.id = row_id::uuid
+      );
+    when 'pr_packages' then
+      row_name := (select t.name from public.pr_packages t where t.id = row_id);
+    when 'leads' then
+      row_name := (select t.name from public.leads t where t.id = row_id::uuid);
+    when 'enquiries' then
+      row_name := (
+        select coalesce(t.name, t.email) from public.enquiries t where t.id = row_id::uuid
+      );
+    when 'profiles' then
+      row_name := private.name_account(row_id::uuid);
+    when 'conversations' then
+      row_name := private.name_account(row_id::uuid);
+    when 'messages' then
+      row_name := (
+        select private.name_account(t.user_id) from public.messages t where t.id = row_id::uuid
+      );
+    when 'substack_posts' then
+      row_name := (select t.title from public.substack_posts t where t.id = row_id::uuid);
+    when 'users' then
+      row_name := private.name_account(row_id::uuid);
+    when 'canned_answers' then
+      row_name := (select t.title from public.canned_answers t where t.id = row_id::uuid);
+    when 'deliverable_versions' then
+      row_name := (
+        select d.title from public.deliverable_versions t
+        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+      );
+    when 'deliverable_reviews' then
+      row_name := (
+        select d.title from public.deliverable_reviews t
+        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
+      );
+    when 'inbox_items' then
+      row_name := private.name_inbox_item(row_id::uuid);
+    when 'inbox_notes' then
+      row_name := (
+        select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
+      );
+    when 'inbox_replies' then
+      row_name := (
+        select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
+      );
+    when 'objects' then
+      row_name := (
+        select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
+      );
+    else
+      row_name := null;
+  end case;
+  return row_name;
 end
 $$;
 revoke all on function private.name_row(text, text) from public;

@@ -260,3 +260,26 @@ describe("a join", () => {
     );
   });
 });
+
+it("changes of the inbox reach the studio alone", async () => {
+  const [client, staff] = [await app.person(), await app.person({ staff: true })];
+  const [theirs, studio] = await Promise.all([
+    follow(app.as(client), { table: "*" }),
+    follow(app.as(staff), { table: "inbox_items" }),
+  ]);
+  const heard = () => studio.seen.map(({ type }) => type);
+  // From the client's own address: it is the studio's inbox all the same.
+  await app.owner`
+    insert into enquiries (kind, email, content_hash) values ('call', ${client.email}, 'inbox')`;
+  await expect.poll(heard, patience).toEqual(["INSERT"]);
+  await app.owner`
+    update inbox_items set status = 'answered'
+    where enquiry_id = (select id from enquiries where email = ${client.email})`;
+  await expect.poll(heard, patience).toEqual(["INSERT", "UPDATE"]);
+  await app.owner`delete from enquiries where email = ${client.email}`;
+  await expect.poll(heard, patience).toEqual(["INSERT", "UPDATE", "DELETE"]);
+  await app.owner`update profiles set company_name = 'The end' where user_id = ${client.id}`;
+  await expect
+    .poll(() => theirs.seen.map(({ type, table }) => `${type} ${table}`), patience)
+    .toEqual(["UPDATE profiles"]);
+});

@@ -1,11 +1,10 @@
-import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { AppError } from "../../server/app-error.ts";
-import type { Caller } from "../../server/database.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import { anonKey, headersOf, nameCallers, tokenOf, type Who } from "../support/named-callers.ts";
+import { serveOnLoopback } from "../support/serve-on-loopback.ts";
 
 export type RestApp = TestDatabase & {
   url: string;
@@ -13,13 +12,12 @@ export type RestApp = TestDatabase & {
   people: { ada: Person; ben: Person; staff: Person };
   unexpected: unknown[];
   /** supabase-js as this person, as a visitor, or with the secret key. */
-  as(who: Person | "anon" | "service_role"): SupabaseClient;
-  /** What the client would send to be taken for this person. */
-  headersOf(who: Person | "anon" | "service_role"): Record<string, string>;
+  as(who: Who): SupabaseClient;
+  headersOf: typeof headersOf;
   stop(): Promise<void>;
 };
 
-/** /rest/v1 on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+/** /rest/v1 on a loopback port. */
 export async function startRestApp(): Promise<RestApp> {
   const held = await createTestDatabase();
   const people = {
@@ -27,11 +25,6 @@ export async function startRestApp(): Promise<RestApp> {
     ben: await createPerson(held.owner, { displayName: "Ben" }),
     staff: await createPerson(held.owner, { displayName: "Studio", staff: true }),
   };
-  const callers = new Map<string, Caller>(
-    Object.values(people).map((person) => [person.id, person.caller]),
-  );
-  callers.set("anon-key", { role: "anon", claims: null });
-  callers.set("service-key", { role: "service_role", claims: null });
   const unexpected: unknown[] = [];
   const app = new Hono();
   app.route(
@@ -39,39 +32,23 @@ export async function startRestApp(): Promise<RestApp> {
     restRoutes({
       database: held.database,
       onUnexpected: (error) => unexpected.push(error),
-      async resolveCaller(headers) {
-        const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
-        const caller = callers.get(token);
-        if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
-        return caller;
-      },
+      resolveCaller: nameCallers(Object.values(people)),
     }),
   );
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await serveOnLoopback(app);
   return {
     ...held,
     url,
     app,
     people,
     unexpected,
-    as: (who) =>
-      createClient(url, "anon-key", {
-        accessToken: async () => tokenOf(who),
-      }),
-    headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
+    as: (who) => createClient(url, anonKey, { accessToken: async () => tokenOf(who) }),
+    headersOf,
     async stop() {
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await held.drop();
     },
   };
-}
-
-function tokenOf(who: Person | "anon" | "service_role"): string {
-  return who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
 }
 
 /** A number that no clock and no id has in it: where it is seen, a row of Ben is. */

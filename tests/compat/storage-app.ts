@@ -1,21 +1,18 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { openKeyring } from "../../server/api-keys/keyring.ts";
-import { AppError } from "../../server/app-error.ts";
 import type { S3Config } from "../../server/storage/s3-config.ts";
-import type { Caller } from "../../server/database.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
 import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
-
-type Who = Person | "anon" | "service_role";
+import { anonKey, headersOf, nameCallers, tokenOf, type Who } from "../support/named-callers.ts";
+import { serveOnLoopback } from "../support/serve-on-loopback.ts";
 
 export type StorageApp = TestDatabase & {
   url: string;
@@ -26,7 +23,7 @@ export type StorageApp = TestDatabase & {
   client(who: Who): SupabaseClient;
   /** Its storage client alone. */
   as(who: Who): SupabaseClient["storage"];
-  headersOf(who: Who): Record<string, string>;
+  headersOf: typeof headersOf;
   /** Every file below the data directory, those that are still coming in too. */
   filesOnDisk(): Promise<string[]>;
   /** Runs the job that removes orphans, as if it were this time. */
@@ -34,7 +31,7 @@ export type StorageApp = TestDatabase & {
   stop(): Promise<void>;
 };
 
-/** /storage/v1, and the rows its files belong to, on a loopback port. Tokens are names here; real ones are tested with the auth server. */
+/** /storage/v1, and the rows its files belong to, on a loopback port. */
 export async function startStorageApp({
   s3,
   clientStorageBytes = 2 ** 31,
@@ -46,32 +43,18 @@ export async function startStorageApp({
     ben: await createPerson(held.owner),
     staff: await createPerson(held.owner, { staff: true }),
   };
-  const callers = new Map<string, Caller>(
-    Object.values(people).map((person) => [person.id, person.caller]),
-  );
-  callers.set("anon-key", { role: "anon", claims: null });
-  callers.set("service-key", { role: "service_role", claims: null });
   const unexpected: unknown[] = [];
   const storage = await openStorage(
     { dataDirectory, s3, clientStorageBytes, siteUrl: "https://agency.example" },
     { database: held.database, onUnexpected: (error) => unexpected.push(error) },
   );
   const app = new Hono();
-  async function resolveCaller(headers: Headers): Promise<Caller> {
-    const token = headers.get("authorization")?.replace("Bearer ", "") ?? "anon-key";
-    const caller = callers.get(token);
-    if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
-    return caller;
-  }
+  const resolveCaller = nameCallers(Object.values(people));
   const signer = await openKeyring(held.database);
   const onUnexpected = (error: unknown) => unexpected.push(error);
   app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
   app.route("/rest/v1", restRoutes({ database: held.database, resolveCaller, onUnexpected }));
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const url = `http://127.0.0.1:${address.port}`;
+  const { url, close } = await serveOnLoopback(app);
   return {
     ...held,
     url,
@@ -80,7 +63,7 @@ export async function startStorageApp({
     unexpected,
     client: (who) => connect(url, who),
     as: (who) => connect(url, who).storage,
-    headersOf: (who) => ({ authorization: `Bearer ${tokenOf(who)}` }),
+    headersOf,
     async filesOnDisk() {
       const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -98,7 +81,7 @@ export async function startStorageApp({
         transaction: (work) => held.database.asOwner(work),
       }),
     async stop() {
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await held.drop();
       await rm(dataDirectory, { recursive: true });
     },
@@ -106,12 +89,7 @@ export async function startStorageApp({
 }
 
 function connect(url: string, who: Who): SupabaseClient {
-  return createClient(url, "anon-key", { accessToken: async () => tokenOf(who) });
-}
-
-function tokenOf(who: Who): string {
-  if (who === "anon") return "anon-key";
-  return who === "service_role" ? "service-key" : who.id;
+  return createClient(url, anonKey, { accessToken: async () => tokenOf(who) });
 }
 
 /** A PNG as far as anybody looks at it: its beginning, then as many bytes as asked for. */

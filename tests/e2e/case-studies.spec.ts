@@ -142,16 +142,14 @@ test.describe("without scripts", () => {
   }
 });
 
-/** A film that is not released yet shows its key frame in the place of its player. */
 async function expectFilms(page: Page, { films, upright = 0 }: Study): Promise<void> {
-  const frames = page.locator("main section figure").locator("video[controls], picture img");
-  await expect(frames).toHaveCount(films);
-  const shapes = await frames.evaluateAll((all) =>
+  const players = page.locator("main section figure video[controls]");
+  await expect(players).toHaveCount(films);
+  const shapes = await players.evaluateAll((all) =>
     all.map((frame) => Number(frame.getAttribute("height")) > Number(frame.getAttribute("width"))),
   );
   expect(shapes.filter(Boolean)).toHaveLength(upright);
-  const players = page.locator("main video[controls]");
-  await expect(players.locator("track[kind=captions]")).toHaveCount(await players.count());
+  await expect(players.locator("track[kind=captions]")).toHaveCount(films);
 }
 
 /** Every button of the hero that leads down the page has somewhere to lead. */
@@ -162,6 +160,30 @@ async function expectHeroLinksToLead(page: Page): Promise<void> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash));
   for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
 }
+
+test("a film plays and stops by keyboard, and nothing of it comes before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(?:mp4|vtt)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto("/case-study/rom-boys");
+  const player = page.locator("video[controls]");
+  await player.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  await player.focus();
+  await page.keyboard.press("Space");
+  const read = () =>
+    player.evaluate((video: HTMLVideoElement) => ({
+      at: video.currentTime,
+      stopped: video.paused,
+    }));
+  await expect.poll(async () => (await read()).at).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await read()).stopped).toBe(true);
+  expect(new Set(asked.filter((url) => url.endsWith(".mp4"))).size).toBe(1);
+});
 
 test("captions are there for every film", async ({ page, request }) => {
   for (const [slug, { films }] of Object.entries(studies)) {

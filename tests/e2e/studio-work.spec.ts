@@ -39,7 +39,7 @@ test("staff import a campaign's figures whole or not at all, and the client sees
   await chooser.setInputFiles(csv("2026-01-05;1;1", `${today};777,123;41`));
   await expect(dialog.getByText("2 days, 5 Jan 2026 to")).toBeVisible();
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(toastWith(studioPage, "The figures are saved.")).toBeVisible();
+  await expect(toastWith(studioPage, "The figures are saved. The client sees them at once.")).toBeVisible();
   await expect(detail.getByRole("cell", { name: "777,123" })).toBeVisible();
   await expect(page.getByText("777,123").first()).toBeVisible();
   expect(await findViolations(studioPage, ".studio-main")).toEqual([]);
@@ -59,6 +59,7 @@ test("an answer of the assistant is looked into and marked, and Labs tells where
   request,
   staff,
 }) => {
+  test.setTimeout(60_000);
   const word = `cold${randomBytes(4).toString("hex")}`;
   const asked = await request.post("/functions/v1/chat-with-ai", {
     data: { message: `What does the Starter PR package cost for a ${word}?` },
@@ -89,6 +90,7 @@ test("a second step guards the studio from the next sign-in on", async ({
   request,
   staff,
 }) => {
+  test.setTimeout(60_000);
   await haveSession(page, request, staff);
   await page.goto("/studio?area=security");
   await page.getByRole("button", { name: "Set up" }).click();
@@ -103,7 +105,7 @@ test("a second step guards the studio from the next sign-in on", async ({
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("On. After your password")).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL("/");
   await openAuth(page);
   await fillSignIn(page, staff);

@@ -2,11 +2,13 @@ import { useEffect, useRef } from "react";
 import { composerWords, messagesTab, messageWords } from "../../../content/messages.ts";
 import { Conversation } from "../../messages/conversation.tsx";
 import { useSession } from "../../session/use-session.ts";
+import { usePortalData } from "../portal-data.ts";
 import "./messages-tab.css";
 
 /** A client's line to the studio. */
 export function MessagesTab() {
   const session = useSession();
+  const { profile } = usePortalData();
   const page = useRef<HTMLDivElement>(null);
 
   // What one came for is at its end, where one writes.
@@ -29,6 +31,7 @@ export function MessagesTab() {
         me={id}
         userId={id}
         side="client"
+        faceOf={({ from_studio }) => (from_studio ? null : (profile.rows[0]?.avatar_path ?? null))}
         nameOf={({ from_studio }) => (from_studio ? messageWords.studio : messageWords.you)}
         placeholder={composerWords.placeholder}
         empty={messagesTab.empty}

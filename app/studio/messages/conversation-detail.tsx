@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { composerWords, messageWords } from "../../../content/messages.ts";
 import { conversationsWords } from "../../../content/studio-messages.ts";
+import { useAvatarPath } from "../../avatar/use-avatar-path.ts";
 import { toast } from "../../components/ui/toast.ts";
 import { Conversation } from "../../messages/conversation.tsx";
 import { areaAddress } from "../area-address.ts";
@@ -21,6 +22,7 @@ type ConversationDetailProps = {
 export function ConversationDetail({ client, me, staff, onAssigned }: ConversationDetailProps) {
   const { value: row, state, error, reload } = useLoaded(client, () => readConversation(client));
   const name = row ? nameClient(row) : "";
+  const face = useAvatarPath(client);
 
   async function assign(to: string | null) {
     try {
@@ -60,6 +62,7 @@ export function ConversationDetail({ client, me, staff, onAssigned }: Conversati
         me={me}
         userId={client}
         side="studio"
+        faceOf={({ from_studio }) => (from_studio ? null : face)}
         nameOf={({ from_studio, sender_id }) => {
           if (!from_studio) return name;
           return sender_id === me

@@ -1,5 +1,4 @@
 import type { BlockOf, CaseFilm } from "../../../../content/case-studies/blocks.ts";
-import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { BlockHeading } from "./block-heading.tsx";
 import { CaseFilmFrame } from "./case-film-frame.tsx";
 
@@ -44,9 +43,7 @@ function FilmFigure({ film, sizes, isHungLower }: FilmFigureProps) {
       <CaseFilmFrame film={film} sizes={sizes} />
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
         <span>{film.title}</span>
-        <span className="max-w-[60ch] text-mist">
-          {film.caption} {film.source.kind === "still" && caseStudyWords.inTheEdit}
-        </span>
+        <span className="max-w-[60ch] text-mist">{film.caption}</span>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,32 @@
+import { AppError } from "../../server/app-error.ts";
+import type { Caller } from "../../server/database.ts";
+import type { Person } from "./create-person.ts";
+
+/** A person, a visitor, or whoever has the secret key. */
+export type Who = Person | "anon" | "service_role";
+
+export const anonKey = "anon-key";
+const serviceKey = "service-key";
+
+/** Tokens are names here; real ones are tested with the auth server. */
+export function nameCallers(people: readonly Person[]) {
+  const callers = new Map<string, Caller>(people.map((person) => [person.id, person.caller]));
+  callers.set(anonKey, { role: "anon", claims: null });
+  callers.set(serviceKey, { role: "service_role", claims: null });
+  return async (headers: Headers): Promise<Caller> => {
+    const token = headers.get("authorization")?.replace("Bearer ", "") ?? anonKey;
+    const caller = callers.get(token);
+    if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");
+    return caller;
+  };
+}
+
+export function tokenOf(who: Who): string {
+  if (who === "anon") return anonKey;
+  return who === "service_role" ? serviceKey : who.id;
+}
+
+/** What the client would send to be taken for this person. */
+export function headersOf(who: Who): Record<string, string> {
+  return { authorization: `Bearer ${tokenOf(who)}` };
+}
