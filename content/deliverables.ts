@@ -18,12 +18,10 @@ export const deliverableRowWords = {
   overdue: (day: string) => `Overdue since ${day}`,
   delivered: (day: string) => `Delivered ${day}`,
   approved: (name: string, day: string) => `Approved by ${name}, ${day}`,
-  approvedBySomebody: (day: string) => `Approved ${day}`,
   openAddress: "Open its page",
 } as const;
 
 export const previewWords = {
-  label: "Preview",
   loading: "Fetching the file",
   failed: "The file could not be shown.",
   offline: "There is no connection just now. The file is shown as soon as there is one.",
@@ -38,10 +36,8 @@ export const previewWords = {
 export const versionWords = {
   heading: "Versions",
   latest: "latest",
-  deliveredOn: (day: string) => `Delivered ${day}`,
   approve: (name: string) => `${name} approved this version`,
   changes: (name: string) => `${name} asked for changes`,
-  you: "You",
   client: "The client",
 } as const;
 
@@ -92,16 +88,12 @@ export const studioDeliverableWords = {
   delivered: (number: number) => `Version ${number} is with the client.`,
   deliverFailed: "The version was not handed over",
   start: "Start work",
-  started: "In progress",
   remove: "Delete",
   removeTitle: "Delete this deliverable?",
   removeText: (title: string) =>
     `“${title}”, its versions, files and the client's answers are deleted for good.`,
   removed: "Deleted.",
   removeFailed: "It was not deleted",
-  noComment: "No comment",
-  show: "Versions and answers",
-  versions: (count: number) => (count === 1 ? "1 version" : `${count} versions`),
 } as const;
 
 export const deliverableFieldWords: Record<DeliverableField, { label: string; hint?: string }> = {

@@ -18,7 +18,6 @@ export const studioProjectWords = {
   noBudget: "Not agreed",
   waiting: (count: number) => `${count} with the client`,
   sentBack: (count: number) => (count === 1 ? "1 sent back" : `${count} sent back`),
-  onlyClient: "One client only",
   allClients: "Show all clients",
 } as const;
 
@@ -28,7 +27,6 @@ export const projectDetailWords = {
   brief: "Brief",
   noBrief: "No brief yet.",
   kind: "Kind",
-  priority: "Priority",
   progress: "Progress",
   noProgress: "Not set: the client sees 75% while it is in progress",
   started: "Opened",
@@ -84,7 +82,6 @@ export const projectFormWords = {
   clientHint: "Search by name, company or address.",
   clientMissing: "Please choose the client.",
   noClients: "No client matches.",
-  searching: "Searching",
   chosen: (name: string) => `For ${name}`,
   another: "Choose another",
   created: "The client sees it from now on.",
