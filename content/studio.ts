@@ -20,6 +20,7 @@ export const studioFrame = {
   name: "Studio",
   areas: "Areas of the studio",
   toSite: "To the website",
+  homeLabel: "Studio: to the website",
   signOut: "Sign out",
   keys: "Keyboard",
   waiting: (count: number) => `${count} waiting`,

@@ -25,10 +25,14 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
 
   return (
     <header className="studio-rail">
-      <Link to="/" className="studio-home" title={studioFrame.toSite}>
+      <Link
+        to="/"
+        className="studio-home"
+        title={studioFrame.toSite}
+        aria-label={studioFrame.homeLabel}
+      >
         <Mark className="size-7" />
         <span>{studioFrame.name}</span>
-        <b className="sr-only">{studioFrame.toSite}</b>
       </Link>
       <nav aria-label={studioFrame.areas}>
         <ul ref={list}>

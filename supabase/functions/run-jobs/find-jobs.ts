@@ -3,11 +3,6 @@ import { brand } from "../../../content/brand.ts";
 import { anchoringVariables, readAnchoring } from "../../../server/anchoring/anchoring-config.ts";
 import { openAnchoring } from "../../../server/anchoring/open-anchoring.ts";
 import type { Chain } from "../../../server/chain/chain.ts";
-import {
-  createTellOfDelivery,
-  tellOfDelivery,
-} from "../../../server/deliverables/tell-of-delivery.ts";
-import { createTellOfReview, tellOfReview } from "../../../server/deliverables/tell-of-review.ts";
 import { createFeedRefresh, feedSchedule } from "../../../server/feed/refresh-job.ts";
 import { createDatabaseJobs } from "../../../server/jobs/database-jobs.ts";
 import type { JobHandler, JobRegistry } from "../../../server/jobs/job.ts";
@@ -39,7 +34,6 @@ export function findJobs(report: Report): Promise<Jobs> {
 /** What a server with its own jobs has, but for the sweep of its files: the platform keeps those itself. */
 async function open(report: Report): Promise<Jobs> {
   const database = { asOwner: inTransaction };
-  const siteUrl = env("SITE_URL") ?? brand.origin;
   await syncPackages(database);
   const chain = findChain();
   const anchoring = await openAnchoring({
@@ -55,8 +49,6 @@ async function open(report: Report): Promise<Jobs> {
       [retentionSchedule.kind]: createPlatformRetention(removeClosedFiles),
       [feedSchedule.kind]: createFeedRefresh(findPublicFiles()),
       ...(chain && { [paymentSchedule.kind]: followPayments(chain) }),
-      [tellOfDelivery]: createTellOfDelivery(siteUrl),
-      [tellOfReview]: createTellOfReview(siteUrl),
       ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
     },
     schedule: [
