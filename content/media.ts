@@ -484,7 +484,7 @@ export const media = {
     width: 1080,
     height: 1920,
     widths: [640, 960, 1080],
-    hash: "0d5d271f",
+    hash: "adc52eae",
     colour: "#4f3f32",
     alt: "A plume of rust-coloured ink opens and folds in still, dark water.",
     seconds: 7,
