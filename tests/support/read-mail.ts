@@ -2,9 +2,14 @@ import { expect } from "vitest";
 import type { ReadMail } from "../../server/mail/read-eml.ts";
 import { listMails } from "./list-mails.ts";
 
-/** Waits for the newest mail to this address among those that became files. */
-export async function readMailTo(dataDirectory: string, address: string): Promise<ReadMail> {
-  const find = () => listMails(dataDirectory).findLast((mail) => mail.to === address);
+/** Waits for the newest mail to this address, under this subject, among those that became files. */
+export async function readMailTo(
+  dataDirectory: string,
+  address: string,
+  subject = /./,
+): Promise<ReadMail> {
+  const find = () =>
+    listMails(dataDirectory).findLast((mail) => mail.to === address && subject.test(mail.subject));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   const mail = find();
   if (!mail) throw new Error(`The mail to ${address} has gone again.`);
