@@ -69,7 +69,7 @@ export const avatarWords = {
 
 export const emailWords = {
   heading: "Sign-in",
-  text: "The address and the password that open this client area.",
+  text: "The address and the password that open your account.",
   title: "Email address",
   current: "You sign in as",
   label: "New address",

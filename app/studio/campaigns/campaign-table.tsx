@@ -7,14 +7,16 @@ import { nameClient } from "../projects/name-client.ts";
 import type { ListedCampaign } from "./read-campaigns.ts";
 
 const columns: readonly Column<ListedCampaign>[] = [
-  { head: studioCampaignWords.title, cell: ({ title }) => title },
   {
-    head: studioCampaignWords.client,
-    cell: ({ client, company }) =>
-      client || company
-        ? nameClient({ display_name: client, company_name: company })
-        : studioCampaignWords.unclaimed,
+    head: studioCampaignWords.title,
+    cell: (row) => (
+      <>
+        {row.title}
+        <span className="studio-row-client">{nameOwner(row)}</span>
+      </>
+    ),
   },
+  { head: studioCampaignWords.client, shows: "wide", cell: nameOwner },
   {
     head: studioCampaignWords.status,
     cell: ({ status, blockchain_verified }) =>
@@ -44,12 +46,20 @@ type CampaignTableProps = {
 
 export function CampaignTable(props: CampaignTableProps) {
   return (
-    <DenseTable
-      {...props}
-      caption={studioCampaignWords.list}
-      columns={columns}
-      keyOf={({ id }) => id}
-      detailsOf={({ id }) => ({ campaign: id })}
-    />
+    <div className="studio-works">
+      <DenseTable
+        {...props}
+        caption={studioCampaignWords.list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        detailsOf={({ id }) => ({ campaign: id })}
+      />
+    </div>
   );
+}
+
+function nameOwner({ client, company }: ListedCampaign): string {
+  return client || company
+    ? nameClient({ display_name: client, company_name: company })
+    : studioCampaignWords.unclaimed;
 }

@@ -14,7 +14,7 @@ const columns: readonly Column<ListedProject>[] = [
     cell: (row) => (
       <>
         {row.title}
-        <span className="project-row-client">{nameOwner(row)}</span>
+        <span className="studio-row-client">{nameOwner(row)}</span>
       </>
     ),
   },
@@ -65,7 +65,7 @@ type ProjectTableProps = {
 
 export function ProjectTable(props: ProjectTableProps) {
   return (
-    <div className="project-table">
+    <div className="studio-works">
       <DenseTable
         {...props}
         caption={studioProjectWords.list}
