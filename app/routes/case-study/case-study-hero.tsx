@@ -53,12 +53,16 @@ function BesideHero({ study }: HeroProps) {
   );
 }
 
+/** On a wide screen the words stand in two columns, so that the picture is in sight at once. */
 function AboveHero({ study }: HeroProps) {
   return (
     <header>
-      <div className="page-gutter flex flex-col gap-14 pt-8 pb-14 md:pb-20">
+      <div className="page-gutter flex flex-col gap-14 pt-8 pb-14 lg:gap-8">
         <BackLink />
-        <HeroWords study={study} />
+        <HeroWords
+          study={study}
+          columns="grid gap-x-[6vw] gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end"
+        />
       </div>
       <HeroPicture study={study} sizes="100vw" crop="aspect-[4/3] md:aspect-[2.39] max-h-[86svh]" />
     </header>
@@ -81,30 +85,34 @@ function HeroPicture({ study, sizes, crop }: HeroProps & { sizes: string; crop?:
   );
 }
 
-function HeroWords({ study }: HeroProps) {
+function HeroWords({ study, columns = "grid gap-y-8" }: HeroProps & { columns?: string }) {
   const { links, facts } = study.hero;
   return (
-    <div>
-      <p className="eyebrow">{study.eyebrow}</p>
-      <h1 className="mt-5 max-w-[14ch] text-display">{study.heading}</h1>
-      <p className="mt-8 max-w-[50ch] text-lead text-mist">{study.standfirst}</p>
-      {links.length > 0 && (
-        <div className="mt-8 flex flex-wrap gap-4">
-          {links.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "secondary"}>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      )}
-      <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4 text-small">
-        {facts.map(({ term, detail }) => (
-          <div key={term}>
-            <dt className="text-mist">{term}</dt>
-            <dd>{detail}</dd>
+    <div className={columns}>
+      <div>
+        <p className="eyebrow">{study.eyebrow}</p>
+        <h1 className="mt-5 max-w-[14ch] text-display">{study.heading}</h1>
+      </div>
+      <div>
+        <p className="max-w-[50ch] text-lead text-mist">{study.standfirst}</p>
+        {links.length > 0 && (
+          <div className="mt-8 flex flex-wrap gap-4">
+            {links.map(({ to, label }, index) => (
+              <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "secondary"}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
-        ))}
-      </dl>
+        )}
+        <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4 text-small">
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt className="text-mist">{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }
