@@ -37,7 +37,7 @@ export function CampaignProof({ campaign, onChanged }: CampaignProofProps) {
   async function revoke() {
     if (!hash) return;
     const { error } = await attempt(() => revokeProof(campaign.id, hash));
-    if (error) fail(studioProofWords.revokeFailed, error.error);
+    if (error) fail(studioProofWords.revokeFailed, error.message);
     else toast({ title: studioProofWords.revoked });
     await onChanged();
   }

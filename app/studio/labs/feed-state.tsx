@@ -11,9 +11,7 @@ export function FeedState({ feed, onRefreshed }: FeedStateProps) {
 
   async function refresh() {
     setIsBusy(true);
-    const failure = await refreshLabs().catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
+    const failure = await refreshLabs();
     await onRefreshed();
     setIsBusy(false);
     if (failure === null) toast({ title: studioLabs.refreshed });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readPage } from "../area-address.ts";
+import { callFunction } from "../call-function.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../read-rows.ts";
 
@@ -54,9 +55,8 @@ export async function publish({ id }: LabsPost, published: boolean): Promise<voi
 
 const refreshed = z.object({ error: z.nullable(z.string()) });
 
-/** Answers what went wrong with the newsletter; throws when nobody could be asked. */
+/** Answers what went wrong, with the newsletter or on the way to it. */
 export async function refreshLabs(): Promise<string | null> {
-  const answer = await sharedBackend().functions.invoke<unknown>("refresh-labs");
-  if (answer.error instanceof Error) throw answer.error;
-  return refreshed.parse(answer.data).error;
+  const answer = await callFunction("refresh-labs", {});
+  return answer.is === "refused" ? answer.message : refreshed.parse(answer.data).error;
 }

@@ -1,28 +1,20 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
-import * as z from "zod/mini";
 import { resolveWords } from "../../../content/studio-payments.ts";
 import type { Resolution } from "../../../domain/payment/resolution.ts";
-import { sharedBackend } from "../../backend/shared-backend.ts";
+import { callFunction } from "../call-function.ts";
 
-const refusal = z.object({
-  error: z.string(),
-  hint: z.optional(z.string()),
-  code: z.optional(z.string()),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type Refusal = z.infer<typeof refusal>;
+export type Refusal = {
+  error: string;
+  hint?: string;
+  code?: string;
+  /** Only where it is about what was typed. */
+  fields?: Readonly<Record<string, string>>;
+};
 
 /** As `useSignInAgain` wants it: the refusal, or null. */
 export async function sendResolution(resolution: Resolution): Promise<{ error: Refusal | null }> {
-  const answer = await sharedBackend().functions.invoke<unknown>("resolve-payment", {
-    body: resolution,
-    timeout: 30_000,
-  });
-  const error: unknown = answer.error;
-  if (!error) return { error: null };
-  const response: unknown = error instanceof FunctionsHttpError ? error.context : undefined;
-  const body: unknown =
-    response instanceof Response ? await response.json().catch(() => null) : null;
-  const known = refusal.safeParse(body);
-  return { error: known.success ? known.data : { error: resolveWords.failed } };
+  const answer = await callFunction("resolve-payment", resolution);
+  if (answer.is === "done") return { error: null };
+  const { status, message, hint, code, fields } = answer;
+  const error = status === 0 ? resolveWords.failed : message;
+  return { error: { error, hint, code, ...(Object.keys(fields).length > 0 && { fields }) } };
 }
