@@ -20,7 +20,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
   // On a narrow screen the areas are a strip that is wider than the screen.
   useEffect(() => {
     const current = list.current?.querySelector(`[data-area="${open}"]`);
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [open]);
 
   return (

@@ -14,13 +14,15 @@ type PostsTableProps = {
 
 export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
   return (
-    <DenseTable
-      caption={studioLabs.posts}
-      columns={listColumns(onChanged)}
-      rows={posts}
-      keyOf={({ id }) => id}
-      isStale={isStale}
-    />
+    <div className="labs-posts">
+      <DenseTable
+        caption={studioLabs.posts}
+        columns={listColumns(onChanged)}
+        rows={posts}
+        keyOf={({ id }) => id}
+        isStale={isStale}
+      />
+    </div>
   );
 }
 
@@ -37,6 +39,7 @@ function listColumns(onChanged: () => Promise<void>): Column<LabsPost>[] {
     },
     {
       head: studioLabs.date,
+      shows: "wide",
       cell: ({ pub_date }) => (pub_date === null ? "" : formatDay(pub_date)),
     },
     { head: studioLabs.tags, cell: ({ categories }) => categories.join(", "), shows: "wide" },
