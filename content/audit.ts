@@ -22,13 +22,6 @@ export const auditWords = {
   nothing: "nothing",
 } as const;
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-/** With its year, on the reader's own clock. */
-export function formatAuditTime(at: number): string {
-  return time.format(at);
-}
-
 /** What a row of each table is called. */
 const nouns: Record<string, string> = {
   projects: "project",

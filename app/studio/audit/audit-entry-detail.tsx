@@ -1,10 +1,5 @@
-import {
-  auditWords,
-  describeAudit,
-  formatAuditTime,
-  nameColumn,
-  readValue,
-} from "../../../content/audit.ts";
+import { auditWords, describeAudit, nameColumn, readValue } from "../../../content/audit.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { areaAddress } from "../area-address.ts";
 import type { AuditRow } from "./read-audit.ts";
@@ -16,7 +11,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
     <article className="audit-entry">
       <h2>{describeAudit(entry)}</h2>
       <p className="text-mist">
-        <time dateTime={entry.at}>{formatAuditTime(Date.parse(entry.at))}</time>
+        <time dateTime={entry.at}>{formatStudioTime(Date.parse(entry.at))}</time>
       </p>
       {changes.length > 0 && (
         <dl aria-label={auditWords.changes}>

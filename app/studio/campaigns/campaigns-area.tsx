@@ -1,10 +1,10 @@
 import { campaignStatusNames } from "../../../content/campaigns.ts";
 import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
 import { campaignStatuses } from "../../../domain/portal/campaign.ts";
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
@@ -24,7 +24,7 @@ export function CampaignsArea() {
   const search = readCampaignSearch(parameters);
   const list = usePagedRows(JSON.stringify(search), () => readCampaigns(search));
   const openId = parameters.get("campaign");
-  useLiveTables(followed, () => void list.reload());
+  useLiveList(followed, list.reload);
   return (
     <SplitView
       closes={["campaign"]}

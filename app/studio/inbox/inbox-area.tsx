@@ -4,6 +4,7 @@ import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
 import { toast } from "../../components/ui/toast.ts";
 import { useSession } from "../../session/use-session.ts";
 import { DenseList } from "../parts/dense-list.tsx";
+import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
@@ -11,7 +12,7 @@ import { useDetails } from "../use-area.ts";
 import { changeItem, type ItemChange } from "./change-item.ts";
 import { focusedItem, keepPlace } from "./focused-item.ts";
 import { InboxLine } from "./inbox-line.tsx";
-import { readInboxSearch } from "./inbox-search.ts";
+import { readInboxSearch, writePlace } from "./inbox-search.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { ItemDetail } from "./item-detail.tsx";
 import { type ListedItem, readInbox } from "./read-inbox.ts";
@@ -33,6 +34,7 @@ export function InboxArea() {
   const openId = parameters.get("item");
   const staff = useStaff();
   const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
+  const last = list.rows.at(-1);
   const [version, setVersion] = useState(0);
   const [wantsReply, setWantsReply] = useState<string>();
   // What is open may have left the list, as it does once it is answered.
@@ -89,6 +91,7 @@ export function InboxArea() {
               list={list}
               empty={inboxWords.empty[search.view]}
               filters={["kind", "owner", "clock"]}
+              pager={<KeysetPager hasMore={list.hasMore} lastKey={last && writePlace(last)} />}
             >
               <DenseList
                 label={inboxWords.list}

@@ -5,13 +5,16 @@ import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { refreshAreaCounts } from "../use-area-counts.ts";
 import { useDetails } from "../use-area.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationLine } from "./conversation-line.tsx";
 import { readConversations, readConversationSearch } from "./read-conversations.ts";
-import { useLiveConversations } from "./use-live-conversations.ts";
 import "./studio-messages.css";
+
+const followed = [{ table: "conversations" }];
 
 /** Every conversation with a client, those that wait first. */
 export function MessagesArea() {
@@ -21,7 +24,10 @@ export function MessagesArea() {
   const staff = useStaff();
   const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
   const client = parameters.get("client");
-  useLiveConversations(list.reload);
+  useLiveList(followed, async () => {
+    await list.reload();
+    refreshAreaCounts();
+  });
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;
   return (
