@@ -142,6 +142,7 @@ export const replyWords = {
     question: "Your question",
     payment: "Your payment",
   } satisfies Record<ItemKind, string>,
+  nameless: "there",
   greeting: (name: string) => `Dear ${name},\n\n`,
 } as const;
 

@@ -36,7 +36,7 @@ export const cannedWords = {
   editTitle: "Canned answer",
   name: "Title",
   body: "Answer",
-  hint: "{{name}} becomes the client’s name.",
+  hint: "{{name}} becomes the name of whoever it goes to.",
   save: "Save",
   cancel: "Cancel",
   required: "Please fill this in.",

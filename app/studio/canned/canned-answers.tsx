@@ -10,21 +10,31 @@ import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { CannedForm } from "./canned-form.tsx";
 import { type CannedAnswer, readAnswers } from "./canned-store.ts";
+import "./canned.css";
 
-type CannedAnswersProps = { recipient: string; insert: (words: string) => void };
+type CannedAnswersProps = {
+  recipient: string;
+  insert: (words: string) => void;
+  /** Where there is room for its name. */
+  isNamed?: boolean;
+};
 
-/** What the studio says often, to be put into the message. */
-export function CannedAnswers({ recipient, insert }: CannedAnswersProps) {
+/** What the studio says often, to be put into what is being written. */
+export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const opens = { "aria-haspopup": "dialog", onClick: () => setIsOpen(true) } as const;
+  const icon = <Quote aria-hidden="true" strokeWidth={1.25} />;
   return (
     <>
-      <IconButton
-        label={cannedWords.open}
-        icon={<Quote aria-hidden="true" strokeWidth={1.25} />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      />
+      {isNamed ? (
+        <Button {...opens} variant="quiet" className="canned-open">
+          {icon}
+          {cannedWords.open}
+        </Button>
+      ) : (
+        <IconButton {...opens} label={cannedWords.open} icon={icon} />
+      )}
       {isOpen && (
         <Dialog
           id={id}
