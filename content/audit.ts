@@ -133,11 +133,17 @@ export function describeAudit(entry: AuditEntry): string {
   }
 }
 
+/** The status itself, and what PostgreSQL writes along with it. */
+const follows = new Set(["status", "state", "answered_at", "delivered_at", "breach_told_at"]);
+
 function describeUpdate({ changes }: AuditEntry, what: string): string {
   const names = Object.keys(changes);
   const status = changes["status"] ?? changes["state"];
-  if (status && status.length === 2 && names.length === 1)
-    return `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
+  if (status && status.length === 2) {
+    const moved = `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
+    const others = names.filter((each) => !follows.has(each)).map((each) => nameColumn(each));
+    return others.length === 0 ? moved : `${moved} and changed its ${listWords(others)}`;
+  }
   const [name] = names;
   const only = name === undefined ? undefined : changes[name];
   if (name && names.length === 1 && only?.length === 2 && isShort(only))
@@ -171,9 +177,11 @@ export function readValue(value: unknown): string {
 
 const lower = (letter: string) => letter.toLowerCase();
 
-/** Long ones are for the details, not for a sentence. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Long ones and those that say nothing to a reader are for the details, not for a sentence. */
 const isShort = (values: readonly unknown[]) =>
-  values.every((value) => readValue(value).length <= 40);
+  values.every((value) => readValue(value).length <= 40 && !uuid.test(String(value)));
 
 function listWords(words: readonly string[]): string {
   if (words.length === 0) return "words";

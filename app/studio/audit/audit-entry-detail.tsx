@@ -2,10 +2,14 @@ import { auditWords, describeAudit, nameColumn, readValue } from "../../../conte
 import { formatStudioTime } from "../../../content/studio-times.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { areaAddress } from "../area-address.ts";
+import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import type { AuditRow } from "./read-audit.ts";
 
 /** An entry in full: what each column was, and became. */
 export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
+  const staff = useStaff();
+  // Owners are kept by their ids.
+  const tell = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
   return (
     <article className="audit-entry">
@@ -20,7 +24,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
               <dt>{nameColumn(column)}</dt>
               {values.length === 2 ? (
                 <dd>
-                  <del>{readValue(values[0])}</del> <ins>{readValue(values[1])}</ins>
+                  <del>{tell(values[0])}</del> <ins>{tell(values[1])}</ins>
                 </dd>
               ) : (
                 <dd className="text-mist">{auditWords.unquoted}</dd>
