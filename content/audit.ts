@@ -3,7 +3,7 @@ import { statusWords } from "./portal.ts";
 
 export const auditWords = {
   caption: "What staff and the server did",
-  none: "Nothing has been entered yet.",
+  none: "Nothing yet. Whatever somebody of the studio adds, changes or deletes is entered here by itself.",
   person: "Person",
   anybody: "Anybody",
   about: "About",

@@ -54,6 +54,7 @@ export const inboxWords = {
     all: "Nothing has come in yet.",
     spam: "No spam.",
   } satisfies Record<InboxView, string>,
+  toEverything: "See everything that came in",
   export: "Export CSV",
   exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
   exportFailed: "The export broke off.",

@@ -2,7 +2,8 @@
 export const conversationsWords = {
   search: "Client, company or e-mail",
   list: "Conversations",
-  empty: "No client has written yet, and nobody has written to one.",
+  empty:
+    "No client has written yet, and nobody has written to one. Write first, from a client’s page.",
   show: "Show",
   shown: [
     { value: "unread", label: "Unread" },

@@ -1,6 +1,7 @@
 import { campaignStatusNames } from "../../../content/campaigns.ts";
 import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
 import { campaignStatuses } from "../../../domain/portal/campaign.ts";
+import { ToClients } from "../clients/to-clients.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
@@ -36,7 +37,12 @@ export function CampaignsArea() {
               <ToolbarFilter name="state" label={studioCampaignWords.filter} options={states} />
             }
           />
-          <ListBody list={list} empty={studioCampaignWords.empty} filters={["state"]}>
+          <ListBody
+            list={list}
+            empty={studioCampaignWords.empty}
+            next={<ToClients />}
+            filters={["state"]}
+          >
             <CampaignTable rows={list.rows} openKey={openId} isStale={list.isStale} />
           </ListBody>
         </>

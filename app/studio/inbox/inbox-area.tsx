@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { inboxWords, itemStatusWords, itemWords } from "../../../content/inbox.ts";
 import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { useSession } from "../../session/use-session.ts";
+import { areaAddress } from "../area-address.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -90,6 +92,7 @@ export function InboxArea() {
             <ListBody
               list={list}
               empty={inboxWords.empty[search.view]}
+              next={search.view === "new" && <ToEverything />}
               filters={["kind", "owner", "clock"]}
               pager={<KeysetPager hasMore={list.hasMore} lastKey={last && writePlace(last)} />}
             >
@@ -130,5 +133,13 @@ export function InboxArea() {
         }
       />
     </div>
+  );
+}
+
+function ToEverything() {
+  return (
+    <ButtonLink variant="secondary" to={areaAddress("inbox", { status: "all" })}>
+      {inboxWords.toEverything}
+    </ButtonLink>
   );
 }

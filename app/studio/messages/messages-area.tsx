@@ -1,5 +1,6 @@
 import { conversationsWords } from "../../../content/studio-messages.ts";
 import { useSession } from "../../session/use-session.ts";
+import { ToClients } from "../clients/to-clients.tsx";
 import { useStaff } from "../inbox/use-staff.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -46,7 +47,12 @@ export function MessagesArea() {
                 />
               }
             />
-            <ListBody list={list} empty={conversationsWords.empty} filters={["show"]}>
+            <ListBody
+              list={list}
+              empty={conversationsWords.empty}
+              next={<ToClients />}
+              filters={["show"]}
+            >
               <DenseList
                 label={conversationsWords.list}
                 rows={list.rows}

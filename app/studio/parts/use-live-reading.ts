@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { coalesce } from "../../live/coalesce.ts";
 import type { LiveChange, LiveTable } from "../../live/live-change.ts";
 import { useLiveTables } from "../../live/use-live-tables.ts";
+import { waitForRest, watchHand } from "./steady-rows.ts";
 
 type LiveReading<Part> = {
   /** What of the page a change makes old; null is a connection that has come, or come back. */
@@ -19,9 +20,19 @@ export function useLiveReading<Part>(
   const readNow = useEffectEvent(read);
 
   useEffect(() => {
-    const own = coalesce<Part>((parts) => readNow(parts));
+    let isHere = true;
+    async function readWhenSteady(parts: ReadonlySet<Part>) {
+      await waitForRest();
+      if (isHere) readNow(parts);
+    }
+    const own = coalesce<Part>((parts) => void readWhenSteady(parts));
     gathering.current = own;
-    return () => own.stop();
+    const stopWatching = watchHand();
+    return () => {
+      isHere = false;
+      own.stop();
+      stopWatching();
+    };
   }, []);
 
   return useLiveTables(tables, (change) => {

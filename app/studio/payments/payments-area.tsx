@@ -28,7 +28,12 @@ const columns: readonly Column<PaymentRow>[] = [
   { head: heads.client, cell: namePayer },
   { head: heads.state, cell: ({ state }) => <PaymentStateMark state={state} /> },
   { head: heads.package, cell: ({ package_name }) => package_name, shows: "wide" },
-  { head: heads.price, cell: ({ price_gbp }) => formatBudget(price_gbp), isNumeric: true },
+  {
+    head: heads.price,
+    cell: ({ price_gbp }) => formatBudget(price_gbp),
+    isNumeric: true,
+    shows: "medium",
+  },
   {
     head: heads.amount,
     cell: ({ amount_wei }) => formatEtherAmount(amount_wei),
