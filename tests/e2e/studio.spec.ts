@@ -9,6 +9,7 @@ import {
   openStudio,
   rowOf,
   studioScripts,
+  writeElsewhere,
 } from "./support/studio-test.ts";
 
 const kB = 1000;
@@ -100,8 +101,27 @@ test("staff find a client, edit their details and look at their dashboard; all o
   expect(new Set(writes)).toEqual(new Set(["/rest/v1/rpc/log_preview"]));
 
   await page.getByRole("link", { name: "Back to the studio" }).click();
+  const id = new URL(page.url()).searchParams.get("client") ?? "";
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(rowOf(page, name)).toBeVisible();
+  const company = `${client.mark} & Sons`;
+  await writeElsewhere(page, {
+    method: "PATCH",
+    path: `/rest/v1/profiles?user_id=eq.${id}`,
+    body: { company_name: company },
+  });
+  await expect(detail.getByText(company)).toBeVisible();
+  await expect(page.getByRole("cell", { name: company })).toBeVisible();
+
   await detail.getByRole("link", { name: "In the audit log" }).click();
-  await expect(rowOf(page, `looked at the dashboard of ${name}`)).toHaveCount(2);
+  const looks = rowOf(page, `looked at the dashboard of ${name}`);
+  await expect(looks).toHaveCount(2);
+  await writeElsewhere(page, {
+    method: "POST",
+    path: "/rest/v1/rpc/log_preview",
+    body: { client: id },
+  });
+  await expect(looks).toHaveCount(3);
   await rowOf(page, `changed the website of client ${name}`).click();
   await expect(page.getByText("changed; the log does not keep it")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

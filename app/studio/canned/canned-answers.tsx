@@ -24,16 +24,18 @@ export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnsw
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const opens = { "aria-haspopup": "dialog", onClick: () => setIsOpen(true) } as const;
-  const icon = <Quote aria-hidden="true" strokeWidth={1.25} />;
   return (
     <>
       {isNamed ? (
-        <Button {...opens} variant="quiet" className="canned-open">
-          {icon}
+        <Button {...opens} variant="quiet">
           {cannedWords.open}
         </Button>
       ) : (
-        <IconButton {...opens} label={cannedWords.open} icon={icon} />
+        <IconButton
+          {...opens}
+          label={cannedWords.open}
+          icon={<Quote aria-hidden="true" strokeWidth={1.25} />}
+        />
       )}
       {isOpen && (
         <Dialog
