@@ -107,7 +107,7 @@ describe("an export", () => {
         and has_table_privilege('authenticated', oid, 'select')
         and not has_table_privilege('anon', oid, 'select')`;
     for (const { name } of tables) {
-      const own = await app.database.queryAsCaller(
+      const own = await app.database.asCaller(
         { role: "authenticated", claims },
         (sql) => sql`select count(*)::int as count from ${sql(`public.${name}`)}`,
       );
@@ -309,7 +309,7 @@ describe("a picture", () => {
       const session_id = await sessionOf(member);
       const claims = { sub: member.id, role: "authenticated", session_id };
       const asMember = { role: "authenticated", claims } as const;
-      return app.database.queryAsCaller(
+      return app.database.asCaller(
         asMember,
         (sql) => sql`update public.profiles set avatar_path = ${avatarPath} returning user_id`,
       );
@@ -331,7 +331,7 @@ describe("a new address", () => {
       role: "authenticated",
       session_id: await sessionOf({ client, email, id }),
     };
-    await app.database.queryAsCaller(
+    await app.database.asCaller(
       { role: "authenticated", claims },
       (sql) => sql`select public.cancel_email_change()`,
     );
