@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client, DatabaseError } from "pg";
 import { AppError } from "../app-error.ts";
 import { Batch, type Step } from "./batch.ts";
 import { clientOptions } from "./client-options.ts";
@@ -13,11 +13,11 @@ export type BatchLink = Link & {
 
 /** For requests of a known number of statements: one Sync behind all of them, which postgres.js cannot send. */
 export function openBatchLink(connection: ConnectionOptions, onLost: () => void): BatchLink {
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let names: PreparedNames | undefined;
 
   async function connect(ssl: ConnectionOptions["ssl"]) {
-    const opened = new pg.Client(clientOptions(connection, ssl));
+    const opened = new Client(clientOptions(connection, ssl));
     client = opened;
     names = new PreparedNames(opened);
     opened.on("error", () => undefined);
@@ -57,7 +57,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
 
 /** The driver's own failures have no codes: what PostgreSQL does not say itself, the connection says. */
 function tell(error: unknown): never {
-  if (error instanceof pg.DatabaseError) throw error;
+  if (error instanceof DatabaseError) throw error;
   throw new AppError("database_unavailable", "The database cannot be reached right now.", {
     cause: error,
   });

@@ -1,11 +1,11 @@
-import type pg from "pg";
+import type { Connection, Submittable } from "pg";
 import type { PreparedNames } from "./prepared-names.ts";
 
 /** A statement and what it binds, as text. A prepared one is parsed and planned once for each connection. */
 export type Step = { text: string; values: (string | null)[]; isPrepared: boolean };
 
 /** What the driver calls while it reads the answers. */
-export class Batch implements pg.Submittable {
+export class Batch implements Submittable {
   #steps: readonly Step[];
   #names: PreparedNames;
   #resolve: (rows: (string | null)[][]) => void;
@@ -26,7 +26,7 @@ export class Batch implements pg.Submittable {
   }
 
   /** Without a Sync between them the steps are one transaction, which the Sync at the end commits. */
-  submit(connection: pg.Connection): void {
+  submit(connection: Connection): void {
     connection.stream.cork();
     for (const { text, values, isPrepared } of this.#steps) {
       let name = this.#names.find(text);

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { ClientConfig } from "pg";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { connectSeconds } from "./sql-link.ts";
 
@@ -6,7 +6,7 @@ import { connectSeconds } from "./sql-link.ts";
 export function clientOptions(
   { host, port, user, database, password, connection = {} }: ConnectionOptions,
   ssl: ConnectionOptions["ssl"],
-): pg.ClientConfig {
+): ClientConfig {
   const { options, ...settings } = connection;
   const assigned = Object.entries(settings).map(
     ([name, value]) => `-c ${name}=${value.replaceAll(/[\\\s]/g, "\\$&")}`,

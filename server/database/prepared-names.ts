@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Client } from "pg";
 
 /** Which statements a connection has prepared. PostgreSQL says so itself: one behind a failed step was never read. */
 export class PreparedNames {
@@ -6,7 +6,7 @@ export class PreparedNames {
   #sent: { text: string; name: string }[] = [];
   #count = 0;
 
-  constructor({ connection }: pg.Client) {
+  constructor({ connection }: Client) {
     connection.on("parseComplete", () => {
       const sent = this.#sent.shift();
       if (sent?.name) this.#known.set(sent.text, sent.name);

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { DatabaseError } from "pg";
 import postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
@@ -28,7 +28,7 @@ const refusals: Record<string, { status: number; code: string }> = {
 /** What the caller may see of any failure; null means that it is ours, and for the log. */
 export function toRestError(error: unknown, role: Caller["role"] | null): RestError | null {
   if (error instanceof RestError) return error;
-  if (error instanceof postgres.PostgresError || error instanceof pg.DatabaseError) {
+  if (error instanceof postgres.PostgresError || error instanceof DatabaseError) {
     return fromPostgres(error, role);
   }
   const refusal = error instanceof AppError ? refusals[error.code] : undefined;
@@ -37,7 +37,7 @@ export function toRestError(error: unknown, role: Caller["role"] | null): RestEr
 }
 
 function fromPostgres(
-  error: postgres.PostgresError | pg.DatabaseError,
+  error: postgres.PostgresError | DatabaseError,
   role: Caller["role"] | null,
 ): RestError {
   const { code = "" } = error;
