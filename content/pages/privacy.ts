@@ -54,7 +54,7 @@ export const privacySections: readonly LegalSection[] = [
         ],
         [
           "Accounts",
-          "e-mail address, name, company, industry, phone, website and, where you add one, a picture; the devices you are signed in on; your password only as a hash that cannot be turned back",
+          "e-mail address and those the account had before, name, company, industry, phone, website and, where you add one, a picture; the devices you are signed in on; your password only as a hash that cannot be turned back",
           "to give you a client area that nobody else can open",
           "contract",
         ],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -338,5 +339,61 @@ describe("a new address", () => {
     expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
     const late = await client.auth.verifyOtp({ email: moved, token: code, type: "email_change" });
     expect(late.error?.code).toBe("otp_expired");
+  });
+});
+
+describe("an address given up", () => {
+  const enquire = async (email: string, message: string) => {
+    await app.owner`
+      insert into public.enquiries (kind, email, message, content_hash)
+      values ('contact', ${email.toUpperCase()}, ${message}, ${message})`;
+    await app.owner`
+      insert into public.leads (name, email, content_hash) values (${message}, ${email}, ${message})`;
+  };
+  const writtenBy = async (member: Member) => {
+    const archive = readZip(Buffer.from(await (await exportData(member)).arrayBuffer()));
+    const rows = (name: string) => JSON.parse(archive.get(`data/${name}.json`)?.toString() ?? "[]");
+    return {
+      enquiries: rows("enquiries").map(({ message }: { message: string }) => message),
+      leads: rows("leads").map(({ name }: { name: string }) => name),
+      former: rows("account").former_addresses,
+    };
+  };
+
+  it("leaves what was sent from it with whoever had it then, exported and forgotten", async () => {
+    const mark = randomUUID();
+    const first = `${mark}@clients.example`;
+    await enquire(first, "Before the account");
+    const ada = await app.member(first);
+    await enquire(first, "Ada at her first address");
+    const moved = `moved-${mark}@clients.example`;
+    await ada.client.auth.updateUser({ email: moved });
+    const { code } = await app.mailTo(moved);
+    const change = { email: moved, token: code, type: "email_change" } as const;
+    expect((await ada.client.auth.verifyOtp(change)).error).toBeNull();
+    await enquire(first, "Between the accounts");
+    const cyd = await app.member(first);
+    await enquire(first, "Cyd at the same address");
+    await enquire(moved, "Ada at her new address");
+
+    const hers = ["Before the account", "Ada at her first address", "Ada at her new address"];
+    const others = ["Between the accounts", "Cyd at the same address"];
+    expect(await writtenBy(ada)).toEqual({
+      enquiries: hers,
+      leads: hers,
+      former: [{ address: first, held_until: expect.any(String) }],
+    });
+    expect(await writtenBy(cyd)).toEqual({ enquiries: others, leads: others, former: [] });
+
+    await app.owner`update public.profiles set deletion_due_at = now() where user_id = ${ada.id}`;
+    await forgetDueAccounts();
+    const left = await app.owner`
+      select e.message, l.name from public.enquiries e join public.leads l on l.name = e.message
+      where lower(e.email) = any(${[first, moved]}::text[]) order by e.created_at`;
+    expect(left.map(({ message }) => message as string)).toEqual(others);
+    const mails = await app.owner`
+      select kind from private.outbox where recipient = any(${[first, moved]}::text[])`;
+    expect(mails).toEqual([{ kind: "confirm-sign-up" }]);
+    expect(await app.owner`select 1 from private.former_addresses`).toEqual([]);
   });
 });

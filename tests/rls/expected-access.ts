@@ -41,6 +41,7 @@ export const expectedAccess = readTable(`
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
+  private.former_addresses       ....  ....  ....  ....  ....    SIUD
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD
   private.jobs                   ....  ....  ....  ....  ....    SIUD
