@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
+import { createDeletionReminders } from "../../server/accounts/remind-of-deletion.ts";
+import type { JobHandler } from "../../server/jobs/job.ts";
 import { createRetention } from "../../server/jobs/retention.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
@@ -168,13 +170,14 @@ const dueIn = (member: Member) => app.owner`
   from public.profiles where user_id = ${member.id}`;
 
 async function forgetDueAccounts(): Promise<void> {
-  const forget = createRetention({
-    outboxFolder: join(dataDirectory, "outbox"),
-    dropFiles: (keys) => dropBytes(storage, keys),
-  });
-  await forget({
+  const outboxFolder = join(dataDirectory, "outbox");
+  await run(createRetention({ outboxFolder, dropFiles: (keys) => dropBytes(storage, keys) }));
+}
+
+async function run(job: JobHandler): Promise<void> {
+  await job({
     id: "1",
-    kind: "retention",
+    kind: "job",
     payload: {},
     attempt: 1,
     signal: AbortSignal.timeout(10_000),
@@ -214,6 +217,37 @@ describe("a deletion", () => {
     expect((await app.mailTo(ada.email)).kind).toBe("account-kept");
     const again = await deleteAccount(ada, { action: "confirm", code: mail.code });
     expect(again.status).toBe(400);
+  });
+
+  it("is told of once, three days before its end, and no more when it is called off", async () => {
+    const [ada, ben] = await Promise.all([app.member(), app.member()]);
+    const remind = () => run(createDeletionReminders("https://agency.example"));
+    const remindersTo = async ({ email }: Member) => {
+      const mails = await app.owner<{ text: string; html: string }[]>`
+        select body_text as text, body_html as html from private.outbox
+        where recipient = ${email} and kind = 'deletion-soon'`;
+      return mails.map(({ text, html }) => text + html);
+    };
+    const endIn = ({ id }: Member, time: string) => app.owner`
+      update public.profiles set deletion_due_at = now() + ${time}::interval where user_id = ${id}`;
+
+    for (const member of [ada, ben]) await endIn(member, "3 days 1 minute");
+    await remind();
+    expect([await remindersTo(ada), await remindersTo(ben)]).toEqual([[], []]);
+
+    for (const member of [ada, ben]) await endIn(member, "3 days -1 minute");
+    await remind();
+    await remind();
+    const reminders = await remindersTo(ada);
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.match(/https:\/\/agency\.example\/dashboard\?tab=profile/g)).toHaveLength(
+      2,
+    );
+
+    await app.owner`update private.outbox set sent_at = now() where recipient = ${ada.email}`;
+    for (const member of [ada, ben]) await deleteAccount(member, { action: "keep" });
+    await remind();
+    expect([(await remindersTo(ada)).length, await remindersTo(ben)]).toEqual([1, []]);
   });
 
   it("takes five tries at a code, for an hour, and only its owner's", async () => {
