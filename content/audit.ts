@@ -13,6 +13,7 @@ export const auditWords = {
   to: "To",
   when: "When",
   what: "What happened",
+  open: (noun: string) => `Open the ${noun}`,
   sameRow: "Everything that happened to it",
   everyRow: "Show all rows",
   server: "The server",
@@ -151,11 +152,18 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
 }
 
+const bareEnd = / (?:to|with|about|of campaign)$/;
+
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns[table] ?? table.replaceAll("_", " ");
   if (row) return `${noun} ${row}`;
-  const bare = noun.replace(/ (?:to|with|about|of campaign)$/, "");
+  const bare = nameTable(table);
   return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
+}
+
+/** What a row of the table is called, by itself. */
+export function nameTable(table: string): string {
+  return (nouns[table] ?? table.replaceAll("_", " ")).replace(bareEnd, "");
 }
 
 export function nameColumn(column: string): string {

@@ -1,13 +1,21 @@
-import { auditWords, describeAudit, nameColumn, readValue } from "../../../content/audit.ts";
+import {
+  auditWords,
+  describeAudit,
+  nameColumn,
+  nameTable,
+  readValue,
+} from "../../../content/audit.ts";
 import { formatStudioTime } from "../../../content/studio-times.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { areaAddress } from "../area-address.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import type { AuditRow } from "./read-audit.ts";
+import { rowAddress } from "./row-address.ts";
 
 /** An entry in full: what each column was, and became. */
 export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
   const staff = useStaff();
+  const opens = rowAddress(entry.table, entry.rowId);
   // Owners are kept by their ids.
   const tell = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
@@ -33,9 +41,16 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
           ))}
         </dl>
       )}
-      <ButtonLink variant="quiet" to={areaAddress("audit", { row: entry.rowId })}>
-        {auditWords.sameRow}
-      </ButtonLink>
+      <p className="audit-ways">
+        {opens && entry.action !== "delete" && (
+          <ButtonLink variant="secondary" to={opens}>
+            {auditWords.open(nameTable(entry.table))}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" to={areaAddress("audit", { row: entry.rowId })}>
+          {auditWords.sameRow}
+        </ButtonLink>
+      </p>
     </article>
   );
 }
