@@ -52,3 +52,8 @@ function readPlace(written: string): Place | null {
 export function writePlace({ received_at, id }: Place): string {
   return `${received_at}_${id}`;
 }
+
+/** For `or` of rows not later than this one: those after it. */
+export function afterPlace({ received_at, id }: Place): string {
+  return `received_at.lt."${received_at}",id.lt.${id}`;
+}

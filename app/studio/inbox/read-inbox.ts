@@ -4,7 +4,7 @@ import { sharedBackend } from "../../backend/shared-backend.ts";
 import { pageOf, pageSize, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../read-rows.ts";
 import { searchInbox } from "./search-inbox.ts";
-import type { InboxSearch, Place } from "./inbox-search.ts";
+import { afterPlace, type InboxSearch, type Place } from "./inbox-search.ts";
 
 export type ListedItem = InboxRow & { question: string | null };
 
@@ -28,11 +28,8 @@ export async function readInboxAfter(
   }
   const query = narrow(search, myId).limit(size);
   if (!after) return addQuestions(await readRows(query, inboxRow));
-  const { received_at, id } = after;
-  // The first condition says the same once more, in a form in which an index begins there.
-  const rest = query
-    .lte("received_at", received_at)
-    .or(`received_at.lt."${received_at}",id.lt.${id}`);
+  // The first condition says nothing new, but in a form in which an index begins there.
+  const rest = query.lte("received_at", after.received_at).or(afterPlace(after));
   return addQuestions(await readRows(rest, inboxRow));
 }
 
