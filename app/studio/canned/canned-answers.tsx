@@ -1,16 +1,15 @@
-import { Pencil, Quote } from "lucide-react";
+import { Quote } from "lucide-react";
 import { useId, useState } from "react";
+import { studioFrame } from "../../../content/studio.ts";
 import { cannedWords } from "../../../content/studio-messages.ts";
 import { fillAnswer } from "../../../domain/messages/fill-answer.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { usePart } from "../../components/use-part.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
-import { useLoaded } from "../parts/use-loaded.ts";
-import { CannedForm } from "./canned-form.tsx";
-import { type CannedAnswer, readAnswers } from "./canned-store.ts";
-import "./canned.css";
+
+const fetchList = async () => (await import("./answer-list.tsx")).AnswerList;
 
 type CannedAnswersProps = {
   recipient: string;
@@ -23,7 +22,14 @@ type CannedAnswersProps = {
 export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const opens = { "aria-haspopup": "dialog", onClick: () => setIsOpen(true) } as const;
+  const { Part: AnswerList, hasFailed, load } = usePart(fetchList);
+  const opens = { "aria-haspopup": "dialog", onClick: open } as const;
+
+  function open() {
+    setIsOpen(true);
+    void load();
+  }
+
   return (
     <>
       {isNamed ? (
@@ -45,74 +51,20 @@ export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnsw
           open
           onOpenChange={setIsOpen}
         >
-          <AnswerList
-            onChoose={({ body }) => {
-              setIsOpen(false);
-              insert(fillAnswer(body, recipient));
-            }}
-          />
+          {AnswerList ? (
+            <AnswerList
+              onChoose={({ body }) => {
+                setIsOpen(false);
+                insert(fillAnswer(body, recipient));
+              }}
+            />
+          ) : hasFailed ? (
+            <FailedState title={studioFrame.failed} error={null} onRetry={() => void load()} />
+          ) : (
+            <LoadingRows count={3} />
+          )}
         </Dialog>
       )}
     </>
-  );
-}
-
-function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
-  const { value: answers = [], state, error, reload } = useLoaded("canned", readAnswers);
-  const [edited, setEdited] = useState<CannedAnswer>();
-  const [search, setSearch] = useState("");
-
-  if (state === "loading") return <LoadingRows count={3} />;
-  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
-  if (edited)
-    return (
-      <CannedForm
-        answer={edited}
-        isNew={answers.every(({ id }) => id !== edited.id)}
-        onDone={() => {
-          setEdited(undefined);
-          void reload();
-        }}
-      />
-    );
-  const found = answers.filter(({ title, body }) =>
-    `${title} ${body}`.toLowerCase().includes(search.trim().toLowerCase()),
-  );
-  return (
-    <div className="canned">
-      {answers.length > 0 && (
-        <Input
-          type="search"
-          aria-label={cannedWords.search}
-          placeholder={cannedWords.search}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      )}
-      {found.length === 0 && (
-        <p className="text-mist">{answers.length > 0 ? cannedWords.noMatch : cannedWords.none}</p>
-      )}
-      <ul>
-        {found.map((answer) => (
-          <li key={answer.id}>
-            <button type="button" className="canned-choice" onClick={() => onChoose(answer)}>
-              <strong>{answer.title}</strong>
-              <span>{answer.body}</span>
-            </button>
-            <IconButton
-              label={cannedWords.edit(answer.title)}
-              icon={<Pencil aria-hidden="true" strokeWidth={1.25} />}
-              onClick={() => setEdited(answer)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="secondary"
-        onClick={() => setEdited({ id: crypto.randomUUID(), title: "", body: "" })}
-      >
-        {cannedWords.add}
-      </Button>
-    </div>
   );
 }
