@@ -24,22 +24,9 @@ export const conversationsWords = {
   gone: "There is no such client.",
 } as const;
 
-export const cannedWords = {
+/** What opens the canned answers, in conversations and in letters. */
+export const cannedDialog = {
   open: "Canned answers",
   title: "Canned answers",
   description: "Put into the message, where it can be changed before it is sent.",
-  search: "Search the answers",
-  none: "No answers yet. Write down what you say often.",
-  noMatch: "No answer matches.",
-  add: "New answer",
-  edit: (title: string) => `Edit ${title}`,
-  remove: "Delete",
-  editTitle: "Canned answer",
-  name: "Title",
-  body: "Answer",
-  hint: "{{name}} becomes the name of whoever it goes to.",
-  save: "Save",
-  cancel: "Cancel",
-  required: "Please fill this in.",
-  failed: "That did not work.",
 } as const;

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { cannedWords } from "../../../content/studio-messages.ts";
+import { cannedWords } from "../../../content/studio-canned.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { Input } from "../../components/ui/input.tsx";

@@ -1,7 +1,6 @@
 import { Quote } from "lucide-react";
 import { useId, useState } from "react";
-import { studioFrame } from "../../../content/studio.ts";
-import { cannedWords } from "../../../content/studio-messages.ts";
+import { cannedDialog } from "../../../content/studio-messages.ts";
 import { fillAnswer } from "../../../domain/messages/fill-answer.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -34,20 +33,20 @@ export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnsw
     <>
       {isNamed ? (
         <Button {...opens} variant="quiet">
-          {cannedWords.open}
+          {cannedDialog.open}
         </Button>
       ) : (
         <IconButton
           {...opens}
-          label={cannedWords.open}
+          label={cannedDialog.open}
           icon={<Quote aria-hidden="true" strokeWidth={1.25} />}
         />
       )}
       {isOpen && (
         <Dialog
           id={id}
-          title={cannedWords.title}
-          description={cannedWords.description}
+          title={cannedDialog.title}
+          description={cannedDialog.description}
           open
           onOpenChange={setIsOpen}
         >
@@ -59,7 +58,7 @@ export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnsw
               }}
             />
           ) : hasFailed ? (
-            <FailedState title={studioFrame.failed} error={null} onRetry={() => void load()} />
+            <FailedState error={null} onRetry={() => void load()} />
           ) : (
             <LoadingRows count={3} />
           )}
