@@ -14,6 +14,7 @@ const shared = {
   // Some start servers and databases: see vitest.backend.config.ts.
   retry: process.env.SOAKING ? 0 : 1,
   testTimeout: 20_000,
+  hookTimeout: 60_000,
   // By default one processor is left to the runner itself, which has little to do.
   maxWorkers: "100%",
 };
