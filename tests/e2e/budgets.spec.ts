@@ -39,6 +39,7 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
   page,
   request,
 }) => {
+  test.slow();
   const account = { email: "client@kinolume.example", password: "cinematic-demo-2026" };
   const scripts = new Set<string>();
   page.on("request", (sent) => {
