@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   define: defineBuildVariables(),
   // Found only when a page first needs them, they would make the first visit reload itself.
-  optimizeDeps: { include: ["lucide-react", "radix-ui/tabs", "radix-ui/toast"] },
+  optimizeDeps: { include: ["lucide-react", "radix-ui/toast"] },
   // What runs beside the development server writes here, and is none of its sources.
   server: { watch: { ignored: ["**/.cache/**", "**/.data/**", "**/build/**"] } },
   // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
 import { newPasswordWords, passwordWords } from "../../../content/pages/auth.ts";

@@ -1,4 +1,4 @@
-import { type AuthError, isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { type AuthError, isAuthWeakPasswordError } from "@supabase/auth-js";
 import { passwordWords } from "../../../content/pages/auth.ts";
 import { passwordWeaknesses } from "../../../domain/password/password-rules.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";

@@ -1,4 +1,4 @@
-import { isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { isAuthWeakPasswordError } from "@supabase/auth-js";
 import { useId, useState } from "react";
 import { passwordWords } from "../../../../content/pages/auth.ts";
 import { passwordChangeWords } from "../../../../content/profile.ts";
