@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { defineBuildVariables } from "./scripts/build-steps/build-variables.ts";
+import { chunkGroups } from "./scripts/build-steps/chunk-groups.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -12,4 +13,9 @@ export default defineConfig({
   server: { watch: { ignored: ["**/.cache/**", "**/.data/**", "**/build/**"] } },
   // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+    },
+  },
 });

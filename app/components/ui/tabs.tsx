@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   use,
   useId,
+  useMemo,
   useState,
 } from "react";
 import { cx } from "./cx.ts";
@@ -24,37 +25,32 @@ export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsP
   const [own, setOwn] = useState(defaultValue);
   const id = useId();
   const shown = value ?? own;
-
-  function show(next: string) {
-    if (next === shown) return;
-    setOwn(next);
-    onValueChange?.(next);
-  }
+  const set = useMemo(() => {
+    function show(next: string) {
+      if (next === shown) return;
+      setOwn(next);
+      onValueChange?.(next);
+    }
+    return { id, shown, show };
+  }, [id, shown, onValueChange]);
 
   return (
-    <TabSetContext value={{ id, shown, show }}>
+    <TabSetContext value={set}>
       <div {...rest} />
     </TabSetContext>
   );
 }
 
 export function TabsList({ className, ...rest }: ComponentProps<"div">) {
-  return (
-    <div
-      {...rest}
-      role="tablist"
-      aria-orientation="horizontal"
-      className={cx("ui-tabs-list", className)}
-      onKeyDown={moveToNextTab}
-    />
-  );
+  return <div {...rest} role="tablist" className={cx("ui-tabs-list", className)} />;
 }
 
-function moveToNextTab(event: KeyboardEvent<HTMLDivElement>) {
+function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
   // With a modifier they are the browser's own: Alt and an arrow goes back.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
-  const next = findNextTab(tabs, document.activeElement, event.key);
+  const list = event.currentTarget.closest("[role=tablist]");
+  const tabs = list?.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)") ?? [];
+  const next = findNextTab([...tabs], event.currentTarget, event.key);
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -77,6 +73,7 @@ export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
       tabIndex={isShown ? 0 : -1}
       className={cx("ui-tabs-trigger", className)}
       onClick={() => show(value)}
+      onKeyDown={moveToNextTab}
     />
   );
 }
