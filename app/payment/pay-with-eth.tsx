@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { paymentDialog } from "../../content/payment.ts";
+import { paymentDialog } from "../../content/payment-dialog.ts";
 import { prPackages, type PrPackage } from "../../content/pr-packages.ts";
 import { DialogOpener } from "../components/enquiry/dialog-opener.tsx";
 import { Button } from "../components/ui/button.tsx";
