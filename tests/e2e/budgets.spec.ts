@@ -36,7 +36,7 @@ for (const route of marketingRoutes) {
   });
 }
 
-test("the client area opens with at most 220 kB of scripts, and fetches charts and tabs when they are seen", async ({
+test("the client area opens with at most 185 kB of scripts, and fetches charts and tabs when they are seen", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
   await openDashboard(page, { request, account });
   await page.waitForLoadState("networkidle");
   const atFirst = scripts.size;
-  expect(sizeSoFar()).toBeLessThanOrEqual(220 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(185 * kB);
   await page.getByRole("heading", { name: "Campaigns" }).scrollIntoViewIfNeeded();
   await page.keyboard.press("End");
   await expect(page.getByText("The same figures as a table")).toBeVisible();
@@ -66,7 +66,7 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
     await page.waitForLoadState("networkidle");
     expect(sizeSoFar() - before, name).toBeLessThanOrEqual(20 * kB);
   }
-  expect(sizeSoFar()).toBeLessThanOrEqual(270 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(226 * kB);
 });
 
 test("no secret or server code is in the client bundle", () => {

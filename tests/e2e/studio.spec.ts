@@ -32,7 +32,7 @@ test("the studio is there for staff alone, and so is its code", async ({
 
   await openStudio(page, { request });
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-  expect(compressedSize(scripts)).toBeLessThanOrEqual(220 * kB);
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(195 * kB);
   const areas = page.getByRole("navigation", { name: "Areas of the studio" }).getByRole("link");
   for (const area of await areas.all()) {
     await area.click();
@@ -40,7 +40,7 @@ test("the studio is there for staff alone, and so is its code", async ({
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  expect(compressedSize(scripts)).toBeLessThanOrEqual(290 * kB);
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(262 * kB);
   const own = studioScripts(scripts);
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter((path) => everybodys.has(path))).toEqual([]);

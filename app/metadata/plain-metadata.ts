@@ -3,7 +3,7 @@ import type { Page } from "../../content/page.ts";
 import { defaultShareAlt, sharePathOf } from "../../content/share-path.ts";
 import { describePage } from "./describe-page.ts";
 
-/** The head of a page behind the sign-in: it shows the default picture, and needs none of the others' words. */
-export function appMetadata(page: Page): MetaDescriptor[] {
+/** The head of a page with the default picture, which needs none of the others’ words. */
+export function plainMetadata(page: Page): MetaDescriptor[] {
   return describePage(page, { image: { path: sharePathOf(page), alt: defaultShareAlt } });
 }
