@@ -1,4 +1,4 @@
-import { graceDays } from "../domain/profile/deletion-request.ts";
+import { graceDays, reminderDays } from "../domain/profile/deletion-request.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 
@@ -90,9 +90,20 @@ export const mails = {
     heading: "Your account will be deleted.",
     paragraphs: [
       "Until the day below it works as before. Sign in and press “Keep my account” if you change your mind.",
-      "On that day your profile, messages and files are removed, and what the law has us keep no longer tells of you. We will not write again.",
+      "On that day your profile, messages and files are removed, and what the law has us keep no longer tells of you.",
+      `We will remind you once, ${reminderDays} days before.`,
     ],
     closing: `If that was not you, sign in, keep the account and set a new password. Or write to ${brand.email}.`,
+  },
+  "deletion-soon": {
+    subject: `Your ${brand.name} account is about to be deleted`,
+    heading: "Your account is about to be deleted.",
+    paragraphs: [
+      "On the day below your profile, messages and files are removed for good.",
+      "To stay, sign in and press “Keep my account”. To go, you need not do anything: we will not write again.",
+    ],
+    button: "Sign in and keep my account",
+    closing: `If you never asked for this, keep the account and set a new password. Or write to ${brand.email}.`,
   },
   "account-kept": {
     subject: `Your ${brand.name} account stays`,

@@ -1,13 +1,18 @@
 import type postgres from "postgres";
+import { openBatchLink } from "./database/batch-link.ts";
+import type { Step } from "./database/batch.ts";
 import { connect } from "./database/connect.ts";
 import { type ConnectionOptions } from "./database/connection-options.ts";
 import { createConnectionPool, type PoolLoad } from "./database/connection-pool.ts";
 import { enterAsCaller, enterAsServer, type Caller, type RequestInfo } from "./database/enter.ts";
 import { prepareLogin } from "./database/login.ts";
-import { runStatement, runTransaction, type Transaction } from "./database/run-transaction.ts";
+import { runTransaction, type Transaction } from "./database/run-transaction.ts";
+import { openSqlLink } from "./database/sql-link.ts";
+import { toAppError } from "./database/to-app-error.ts";
 import { migrate } from "./migrate.ts";
 
 export { parseConnectionUrl, type ConnectionOptions } from "./database/connection-options.ts";
+export type { Step } from "./database/batch.ts";
 export type { Caller, RequestInfo } from "./database/enter.ts";
 export type { Transaction } from "./database/run-transaction.ts";
 
@@ -20,15 +25,11 @@ export type Database = {
     work: (sql: Transaction) => Promise<T>,
     request?: RequestInfo,
   ): Promise<T>;
-  /** The same for a single statement, in a single round trip. */
-  queryAsCaller<T extends readonly postgres.MaybeRow[]>(
-    caller: Caller,
-    statement: (sql: Transaction) => postgres.PendingQuery<T>,
-    request?: RequestInfo,
-  ): Promise<postgres.RowList<T>>;
+  /** The same for a single statement, in one message there and one back. Its rows come as text. */
+  askAsCaller(caller: Caller, statement: Step, request?: RequestInfo): Promise<(string | null)[][]>;
   /** One transaction as `kinolume_server`: for the auth server, the outbox and the jobs. */
   asOwner<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
-  /** How the pool of requests and jobs is used right now. */
+  /** How the connections of requests and jobs are used right now. */
   readLoad(): PoolLoad;
   close(): Promise<void>;
 };
@@ -37,7 +38,7 @@ export type DatabaseOptions = {
   /** The owner's connection: migrations run with it, requests never do. */
   connection: ConnectionOptions;
   log: (line: string) => void;
-  /** Most connections that requests and jobs hold at once. */
+  /** Most connections that transactions hold at once, and as many more for single statements. */
   connections?: number;
 };
 
@@ -45,23 +46,39 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   await migrate(options);
   const login = await prepareLogin(options.connection);
-  const pool = createConnectionPool({
+  const shared = {
     connection: login,
     size: options.connections ?? 10,
     waitMilliseconds: 10_000,
-  });
+  };
+  const pool = createConnectionPool({ ...shared, open: openSqlLink });
+  const batches = createConnectionPool({ ...shared, open: openBatchLink });
   const sql = connect(login, { max: 2, idle_timeout: 60 });
 
   return {
     sql,
     asCaller: (caller, work, request) =>
       pool.lend((seat) => runTransaction(seat, enterAsCaller(caller, request), work)),
-    queryAsCaller: (caller, statement, request) =>
-      pool.lend((seat) => runStatement(seat, enterAsCaller(caller, request), statement)),
-    asOwner: (work) => pool.lend((seat) => runTransaction(seat, enterAsServer, work)),
-    readLoad: () => pool.readLoad(),
-    async close() {
-      await Promise.all([pool.close(), sql.end({ timeout: 5 })]);
+    async askAsCaller(caller, statement, request) {
+      const steps = [enterAsCaller(caller, request), statement];
+      return batches.lend(({ link }) =>
+        link.run(steps).catch((error: unknown) => {
+          throw toAppError(error);
+        }),
+      );
     },
+    asOwner: (work) => pool.lend((seat) => runTransaction(seat, enterAsServer, work)),
+    readLoad: () => addLoads(pool.readLoad(), batches.readLoad()),
+    async close() {
+      await Promise.all([pool.close(), batches.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function addLoads(one: PoolLoad, other: PoolLoad): PoolLoad {
+  return {
+    taken: one.taken + other.taken,
+    free: one.free + other.free,
+    waiting: one.waiting + other.waiting,
   };
 }

@@ -4,6 +4,7 @@ import { refuseWrite } from "../backend/read-only.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import type { BucketName } from "./bucket-limits.ts";
 import { findFileType } from "./file-type.ts";
+import { holdPage } from "./hold-page.ts";
 
 export type UploadOutcome =
   | { kind: "stored"; path: string; type: string }
@@ -22,7 +23,11 @@ type FileUpload = {
 };
 
 /** Stores a file as the signed-in person. Not by supabase-js, which cannot say how far it has come. */
-export async function uploadFile(upload: FileUpload): Promise<UploadOutcome> {
+export function uploadFile(upload: FileUpload): Promise<UploadOutcome> {
+  return holdPage(() => store(upload));
+}
+
+async function store(upload: FileUpload): Promise<UploadOutcome> {
   const { bucket, path, file } = upload;
   const { data } = await sharedBackend().auth.getSession();
   if (!data.session) return { kind: "refused", reason: "signed-out" };

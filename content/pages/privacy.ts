@@ -1,4 +1,4 @@
-import { graceDays } from "../../domain/profile/deletion-request.ts";
+import { graceDays, reminderDays } from "../../domain/profile/deletion-request.ts";
 import { brand } from "../brand.ts";
 import { companyLine, findModelProvider, type LegalSection } from "../legal.ts";
 import { titleOf, type Page } from "../page.ts";
@@ -54,7 +54,7 @@ export const privacySections: readonly LegalSection[] = [
         ],
         [
           "Accounts",
-          "e-mail address, name, company, industry, phone, website and, where you add one, a picture; the devices you are signed in on; your password only as a hash that cannot be turned back",
+          "e-mail address and those the account had before, name, company, industry, phone, website and, where you add one, a picture; the devices you are signed in on; your password only as a hash that cannot be turned back",
           "to give you a client area that nobody else can open",
           "contract",
         ],
@@ -141,7 +141,7 @@ export const privacySections: readonly LegalSection[] = [
       "forget a consent you gave, as easily as you gave it.",
     ],
     closing: [
-      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days. Then profile, messages and files are removed, and so is every word in projects and campaigns; what we must keep for our books no longer names you.`,
+      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days; we remind you once, ${reminderDays} days before the end. Then profile, messages and files are removed, and so is every word in projects and campaigns; what we must keep for our books no longer names you.`,
       `For everything else write to ${brand.email}. It costs nothing, and we answer within one month.`,
     ],
     links: [

@@ -38,6 +38,14 @@ export type ParsedDeliverable =
   | { row: DeliverableRow }
   | { fields: Partial<Record<string, string>> };
 
+/** Which of the fields are no longer what they were. */
+export function listChanges(
+  before: DeliverableRow,
+  after: DeliverableRow,
+): readonly DeliverableField[] {
+  return deliverableFields.filter((name) => before[name] !== after[name]);
+}
+
 /** What the studio may write into pr_deliverables, or what is wrong with each field. */
 export function parseDeliverable(
   typed: Partial<Record<DeliverableField, string>>,

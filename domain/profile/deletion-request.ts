@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 
 /** How long a confirmed deletion can be taken back. The privacy page says the same. */
 export const graceDays = 30;
+/** So long before its end the account's owner is reminded, once. */
+export const reminderDays = 3;
 
 const requestSchema = z.discriminatedUnion("action", [
   /** The account's own address, typed: nobody deletes an account by a slip. */

@@ -161,7 +161,8 @@ HD float dropsDistance(V q, float cell, float density, int seed) {
   int pick = ix * 7 + seed, row = iy * 13 + iz * 5;
   V away = q - vec(ix + .35f + .30f * hash(pick, row, 1), iy + .35f + .30f * hash(pick, row, 2), iz + .35f + .30f * hash(pick, row, 3)) * cell;
   V inCell = absolute(q - vec(ix + .5f, iy + .5f, iz + .5f) * cell);
-  float border = cell * (.5f + .15f) - fmaxf(inCell.x, fmaxf(inCell.y, inCell.z));
+  // Never so little that a far ray would take the side of a cell for a drop.
+  float border = fmaxf(.08f, cell * (.5f + .15f) - fmaxf(inCell.x, fmaxf(inCell.y, inCell.z)));
   float size = density * 2.6f - hash(pick, row, 4);
   if (size <= 0.f) return border;
   return fminf(length(away) - cell * fminf(.05f + .20f * size, .19f), border);
@@ -184,7 +185,8 @@ HD float sprayDistance(V p, float t) {
       continue;
     }
     V moving = q - vec(0, 1.3f * burst.reach * burst.age, 0);
-    best = fminf(best, fminf(dropsDistance(moving, .38f, density, 3 + i), dropsDistance(moving + vec(.3f), .25f, 1.2f * density, 11 + i)));
+    float cell = i ? .50f : .38f;
+    best = fminf(best, fminf(dropsDistance(moving, cell, density, 3 + i), dropsDistance(moving + vec(.3f), .66f * cell, 1.2f * density, 11 + i)));
   }
   return best;
 }

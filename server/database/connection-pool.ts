@@ -1,44 +1,52 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type postgres from "postgres";
 import { AppError } from "../app-error.ts";
-import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import { isSilent } from "./is-silent.ts";
 import { toAppError } from "./to-app-error.ts";
 
-/** One connection to PostgreSQL, lent to one transaction at a time. */
-export type Seat = { sql: postgres.Sql; connected: boolean; lost: boolean; freeSince: number };
+/** A connection to PostgreSQL, of whichever driver. */
+export type Link = {
+  /** Connects; fails where PostgreSQL cannot be reached. */
+  reach(): Promise<unknown>;
+  /** Ends the connection; what still runs on it gets so many seconds. */
+  end(seconds: number): Promise<void>;
+};
+
+/** A link, lent to one transaction at a time. */
+export type Seat<L extends Link> = {
+  link: L;
+  connected: boolean;
+  lost: boolean;
+  freeSince: number;
+};
 
 export type PoolLoad = { taken: number; free: number; waiting: number };
 
-export type ConnectionPool = {
-  lend<T>(work: (seat: Seat) => Promise<T>): Promise<T>;
+export type ConnectionPool<L extends Link> = {
+  lend<T>(work: (seat: Seat<L>) => Promise<T>): Promise<T>;
   readLoad(): PoolLoad;
   close(): Promise<void>;
 };
 
 const defaultIdleMilliseconds = 300_000;
-const connectSeconds = 5;
 const drainMilliseconds = 10_000;
 /** How long a seat may be out before somebody looks whether PostgreSQL still answers. */
 const patienceMilliseconds = 3_000;
 
-/**
- * postgres.js's own `begin` waits for the answer to BEGIN, and writes to a dead socket when the connection is lost
- * inside a transaction. So each seat is a driver instance of exactly one connection: statements are pipelined on it,
- * and a lost connection ends the instance, so that nothing of the transaction is sent over a new one.
- */
-export function createConnectionPool(options: {
+/** A lost connection ends its seat, so that nothing of a transaction is sent over a new one. */
+export function createConnectionPool<L extends Link>(options: {
   connection: ConnectionOptions;
+  /** The link tells by `onLost` that its connection is gone. */
+  open: (connection: ConnectionOptions, onLost: () => void) => L;
   size: number;
   waitMilliseconds: number;
   /** How long a connection that nobody uses is kept. */
   idleMilliseconds?: number;
-}): ConnectionPool {
-  const free: Seat[] = [];
+}): ConnectionPool<L> {
+  const free: Seat<L>[] = [];
   /** Each with the time since when. */
-  const taken = new Map<Seat, number>();
-  const waiting: { take: (seat: Seat) => void; fail: (reason: Error) => void }[] = [];
+  const taken = new Map<Seat<L>, number>();
+  const waiting: { take: (seat: Seat<L>) => void; fail: (reason: Error) => void }[] = [];
   let closed = false;
   let onIdle: (() => void) | undefined;
   let lookNextAt = 0;
@@ -47,32 +55,25 @@ export function createConnectionPool(options: {
     void lookForSilence();
   }, 1000).unref();
 
-  function openSeat(): Seat {
-    const seat: Seat = {
+  function openSeat(): Seat<L> {
+    const seat: Seat<L> = {
+      link: options.open(options.connection, () => discard(seat)),
       connected: false,
       lost: false,
       freeSince: 0,
-      sql: connect(options.connection, {
-        max: 1,
-        // A lifetime would end the connection between two statements of a transaction.
-        max_lifetime: null,
-        connect_timeout: connectSeconds,
-        backoff: () => 0.05,
-        onclose: () => discard(seat),
-      }),
     };
     return seat;
   }
 
-  function discard(seat: Seat) {
+  function discard(seat: Seat<L>) {
     if (seat.lost) return;
     seat.lost = true;
     const position = free.indexOf(seat);
     if (position >= 0) free.splice(position, 1);
-    void seat.sql.end({ timeout: 0 });
+    void seat.link.end(0);
   }
 
-  function take(): Promise<Seat> {
+  function take(): Promise<Seat<L>> {
     if (closed)
       return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
     const seat = free.pop() ?? (taken.size < options.size ? openSeat() : undefined);
@@ -82,7 +83,7 @@ export function createConnectionPool(options: {
     }
     return new Promise((resolve, reject) => {
       const entry = {
-        take: (next: Seat) => {
+        take: (next: Seat<L>) => {
           clearTimeout(timer);
           resolve(next);
         },
@@ -99,7 +100,7 @@ export function createConnectionPool(options: {
     });
   }
 
-  function giveBack(seat: Seat) {
+  function giveBack(seat: Seat<L>) {
     taken.delete(seat);
     if (closed && taken.size === 0) onIdle?.();
     const next = waiting.shift();
@@ -138,10 +139,8 @@ export function createConnectionPool(options: {
     }
   }
 
-  // Alone: the driver would try statements that wait behind a failed connection on the next one.
-  async function reach(seat: Seat) {
-    await seat.sql`select 1`.catch((error: unknown) => {
-      discard(seat);
+  async function reach(seat: Seat<L>) {
+    await seat.link.reach().catch((error: unknown) => {
       throw toAppError(error);
     });
     seat.connected = true;
@@ -169,9 +168,7 @@ export function createConnectionPool(options: {
           wait(drainMilliseconds, undefined, { ref: false }),
         ]);
       }
-      await Promise.all(
-        [...free.splice(0), ...taken.keys()].map((seat) => seat.sql.end({ timeout: 1 })),
-      );
+      await Promise.all([...free.splice(0), ...taken.keys()].map((seat) => seat.link.end(1)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import type { Opening } from "./run-transaction.ts";
+import type { Step } from "./batch.ts";
 
 export type Caller = {
   role: "anon" | "authenticated" | "service_role";
@@ -18,39 +18,41 @@ const statementTimeout: Record<Caller["role"], string> = {
  * Role, claims and the check that the token's session still lives, in one statement. The role comes last: everything
  * before it runs as the login role. All of it is local to the transaction.
  */
-const enterAs = {
-  anon: enterText("anon"),
-  authenticated: enterText("authenticated"),
-  service_role: enterText("service_role"),
-};
-
-function enterText(role: Caller["role"]): string {
+function enterText(role: Caller["role"], besides = ""): string {
   return `select private.require_session($1::uuid), set_config('request.jwt.claims', $2, true),
-    set_config('statement_timeout', '${statementTimeout[role]}', true), set_config('role', '${role}', true)`;
+    set_config('statement_timeout', '${statementTimeout[role]}', true),${besides} set_config('role', '${role}', true)`;
 }
 
-const prepared = { prepare: true };
-
-export function enterAsCaller(caller: Caller, request: RequestInfo = {}): Opening {
-  const values = [readSessionId(caller), claimsText(caller)];
+function enterTexts(besides?: string) {
   return {
-    begin: request.readOnly ? "begin read only" : "begin",
-    enter: (sql) => sql.unsafe(enterAs[caller.role], values, prepared),
+    anon: enterText("anon", besides),
+    authenticated: enterText("authenticated", besides),
+    service_role: enterText("service_role", besides),
   };
 }
 
-export const enterAsServer: Opening = {
-  begin: "begin",
-  enter: (sql) => sql`select set_config('role', 'kinolume_server', true)`,
+const enterAs = enterTexts();
+const enterToRead = enterTexts(" set_config('transaction_read_only', 'on', true),");
+
+export function enterAsCaller(caller: Caller, { readOnly = false }: RequestInfo = {}): Step {
+  const texts = readOnly ? enterToRead : enterAs;
+  const values = [readSessionId(caller), claimsText(caller)];
+  return { text: texts[caller.role], values, isPrepared: true };
+}
+
+export const enterAsServer: Step = {
+  text: "select set_config('role', 'kinolume_server', true)",
+  values: [],
+  isPrepared: true,
 };
 
 /** A token's claims are the same object for as long as it is known, and never change. */
-const texts = new WeakMap<object, string>();
+const claimsTexts = new WeakMap<object, string>();
 
 function claimsText({ role, claims }: Caller): string {
   if (!claims) return `{"role":"${role}"}`;
-  let text = texts.get(claims);
-  if (text === undefined) texts.set(claims, (text = JSON.stringify(claims)));
+  let text = claimsTexts.get(claims);
+  if (text === undefined) claimsTexts.set(claims, (text = JSON.stringify(claims)));
   return text;
 }
 

@@ -1,64 +1,46 @@
 import type postgres from "postgres";
+import type { Step } from "./batch.ts";
 import type { Seat } from "./connection-pool.ts";
+import type { SqlLink } from "./sql-link.ts";
 import { toAppError } from "./to-app-error.ts";
 
 /** What work inside a transaction may use: queries and fragments, no `begin` and no `end`. */
 export type Transaction = postgres.ISql;
 
-export type Opening = {
-  begin: "begin" | "begin read only";
-  /** The statement that takes on role and claims; it raises where the caller may not enter. */
-  enter: (sql: Transaction) => postgres.PendingQuery<postgres.Row[]>;
-};
+type SqlSeat = Seat<SqlLink>;
 
-/** BEGIN, the opening statement and the work's first query leave in one packet; COMMIT follows the work. */
+/** BEGIN, the entering statement and the work's first query leave in one packet; COMMIT follows the work. */
 export async function runTransaction<T>(
-  seat: Seat,
-  opening: Opening,
+  seat: SqlSeat,
+  /** Takes on role and claims; it raises where the caller may not enter. */
+  enter: Step,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
-  const opened = sendOpening(seat, opening);
-  const [entered, done] = await Promise.allSettled([opened, start(work, seat.sql)]);
+  const opened = sendOpening(seat, enter);
+  const [entered, done] = await Promise.allSettled([opened, start(work, seat.link.sql)]);
   if (entered.status === "rejected") return abandon(seat, entered.reason);
   if (done.status === "rejected") return abandon(seat, done.reason);
-  return finish(seat, seat.sql.unsafe("commit"), done.value);
+  return finish(seat, seat.link.sql.unsafe("commit"), done.value);
 }
 
-/** For the one-statement request: BEGIN, opening, statement and COMMIT all leave in one packet. */
-export async function runStatement<T extends readonly postgres.MaybeRow[]>(
-  seat: Seat,
-  opening: Opening,
-  statement: (sql: Transaction) => postgres.PendingQuery<T>,
-): Promise<postgres.RowList<T>> {
-  // Built first: a statement that cannot even be built must not leave a transaction open.
-  const pending = statement(seat.sql);
-  const opened = sendOpening(seat, opening);
-  const result = pending.execute();
-  const commit = seat.sql.unsafe("commit").execute();
-  const [entered, done, committed] = await Promise.allSettled([opened, result, commit]);
-  // A failed statement turns the COMMIT behind it into a ROLLBACK: nothing is left to undo.
-  if (entered.status === "rejected") throw toAppError(entered.reason);
-  if (done.status === "rejected") throw toAppError(done.reason);
-  if (committed.status === "rejected") throw toAppError(committed.reason);
-  return done.value;
-}
-
-function sendOpening(seat: Seat, opening: Opening): Promise<unknown> {
-  const begin = seat.sql.unsafe(opening.begin).execute();
-  return Promise.all([begin, opening.enter(seat.sql).execute()]);
+function sendOpening({ link: { sql } }: SqlSeat, { text, values }: Step): Promise<unknown> {
+  return Promise.all([
+    sql.unsafe("begin").execute(),
+    sql.unsafe(text, values, { prepare: true }).execute(),
+  ]);
 }
 
 async function start<T>(work: (sql: Transaction) => Promise<T>, sql: Transaction): Promise<T> {
   return work(sql);
 }
 
-async function abandon(seat: Seat, reason: unknown): Promise<never> {
-  if (!seat.lost) await seat.sql.unsafe("rollback").catch(() => undefined);
+async function abandon(seat: SqlSeat, reason: unknown): Promise<never> {
+  if (!seat.lost) await seat.link.sql.unsafe("rollback").catch(() => undefined);
   throw toAppError(reason);
 }
 
 async function finish<T>(
-  seat: Seat,
+  seat: SqlSeat,
   commit: postgres.PendingQuery<postgres.Row[]>,
   value: T,
 ): Promise<T> {

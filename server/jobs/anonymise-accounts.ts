@@ -4,7 +4,7 @@ import type { ByteKey } from "../storage/byte-store.ts";
 /** What lies outside the database and has to go once the transaction is through. */
 export type LeftOutside = { files: ByteKey[]; mailIds: string[] };
 
-type Account = { id: string; addresses: string[] };
+type Account = { id: string; pendingAddress: string };
 
 /**
  * Of an account whose 30 days are over nothing of the person is left. The row itself stays, because projects, campaigns
@@ -16,7 +16,7 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
   await sql`select set_config('storage.allow_delete_query', 'true', true)`;
   // Locked, so that whoever decides to stay at this very moment comes before or after, never in between.
   const accounts = await sql<Account[]>`
-    select u.id, array_remove(array[lower(u.email), nullif(lower(u.email_change), '')], null) as addresses
+    select u.id, coalesce(lower(u.email_change), '') as "pendingAddress"
     from auth.users u join public.profiles p on p.user_id = u.id
     where (u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now())
       and u.email <> 'deleted-' || u.id || '@anonymised.invalid'
@@ -46,14 +46,22 @@ function deleteFiles(sql: Transaction, { id }: Account) {
 }
 
 /** To them, or about them to the studio: those name the account in a link or in their key. */
-async function deleteMails(sql: Transaction, { id, addresses }: Account): Promise<string[]> {
+async function deleteMails(sql: Transaction, { id, pendingAddress }: Account): Promise<string[]> {
   const gone = await sql<{ id: string }[]>`
+    with theirs as (
+      select address, since, until from private.held_addresses(${id})
+      union all
+      select ${pendingAddress}, '-infinity', 'infinity' where ${pendingAddress} <> ''
+    )
     delete from private.outbox m
-    where lower(m.recipient) = any(${addresses}::text[]) or lower(m.reply_to) = any(${addresses}::text[])
-      or m.unique_key like ${`%${id}%`}
+    where m.unique_key like ${`%${id}%`} or position(${id} in lower(m.body_text)) > 0
       or exists (
-        select from unnest(${[id, ...addresses]}::text[]) as mark
-        where position(mark in lower(m.body_text)) > 0
+        select from theirs t
+        where m.created_at > t.since and m.created_at <= t.until
+          and (
+            t.address in (lower(m.recipient), lower(m.reply_to))
+            or position(t.address in lower(m.body_text)) > 0
+          )
       )
     returning id`;
   return gone.map((mail) => mail.id);

@@ -1,3 +1,7 @@
+import {
+  createDeletionReminders,
+  deletionReminderSchedule,
+} from "../accounts/remind-of-deletion.ts";
 import { createTellOfDelivery, tellOfDelivery } from "../deliverables/tell-of-delivery.ts";
 import { createTellOfReview, tellOfReview } from "../deliverables/tell-of-review.ts";
 import { breachSchedule, createBreachDigest } from "../inbox/tell-breaches.ts";
@@ -15,8 +19,9 @@ export function createDatabaseJobs(siteUrl: string): {
       [tellOfDelivery]: createTellOfDelivery(siteUrl),
       [tellOfReview]: createTellOfReview(siteUrl),
       [breachSchedule.kind]: createBreachDigest({ siteUrl }),
+      [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
     },
-    schedule: [breachSchedule, unreadSchedule],
+    schedule: [breachSchedule, unreadSchedule, deletionReminderSchedule],
   };
 }

@@ -48,6 +48,12 @@ export async function deleteOldPayments(sql: Transaction): Promise<void> {
     delete from public.eth_transfers where block_time < now() - interval '6 years'`;
 }
 
+/** By then nothing is left that could have been sent from them: payments are kept the longest. */
+export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.former_addresses where held_until < now() - interval '6 years'`;
+}
+
 export async function forgetNetworks(sql: Transaction): Promise<void> {
   await sql`
     delete from private.rate_limits

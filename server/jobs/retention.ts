@@ -6,6 +6,7 @@ import { deleteMailFiles, deleteOldMailFiles } from "./delete-mail-files.ts";
 import type { JobContext, JobHandler } from "./job.ts";
 import {
   deleteChatsWithoutLead,
+  deleteFormerAddresses,
   deleteOldEnquiries,
   deleteOldLeads,
   deleteOldMails,
@@ -30,6 +31,7 @@ const rules = [
   deleteChatsWithoutLead,
   deleteOldMails,
   deleteOldPayments,
+  deleteFormerAddresses,
   deleteExpired,
   deleteSettledJobs,
 ];

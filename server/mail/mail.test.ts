@@ -24,6 +24,7 @@ const templates: MailTemplate[] = [
   "password-changed",
   "confirm-deletion",
   "deletion-confirmed",
+  "deletion-soon",
   "account-kept",
   "invite",
   "enquiry-acknowledgement",

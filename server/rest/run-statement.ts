@@ -1,4 +1,4 @@
-import type { Caller, Database, RequestInfo, Transaction } from "../database.ts";
+import type { Caller, Database, RequestInfo } from "../database.ts";
 import type { Answer } from "./respond.ts";
 import type { Statement } from "./sql-text.ts";
 
@@ -34,18 +34,31 @@ export function createStatementRunner(database: Database): RunStatement {
   return async (caller, statement, request, check) => {
     // A plan depends on the role's policies: one statement a role saves planning it anew.
     const text = textFor(caller.role, statement);
-    const options = { prepare: isWorthPreparing(text), simple: false };
-    const query = (sql: Transaction) => sql.unsafe<Answer[]>(text, statement.values, options);
-    if (!check) return only(await database.queryAsCaller(caller, query, request));
+    const isPrepared = isWorthPreparing(text);
+    const { values } = statement;
+    if (!check) {
+      const rows = await database.askAsCaller(caller, { text, values, isPrepared }, request);
+      return readAnswer(only(rows));
+    }
     return database.asCaller(
       caller,
       async (sql) => {
-        const answer = only(await query(sql));
+        const options = { prepare: isPrepared, simple: false };
+        const answer = only(await sql.unsafe<Answer[]>(text, values, options));
         check(answer);
         return answer;
       },
       request,
     );
+  };
+}
+
+/** The columns of every REST statement: `rows`, `total`, `body`. */
+function readAnswer([rows, total, body]: (string | null)[]): Answer {
+  return {
+    rows: Number(rows),
+    total: typeof total === "string" ? Number(total) : null,
+    body: body ?? "",
   };
 }
 
@@ -62,7 +75,7 @@ function textFor(role: Caller["role"], statement: Statement): string {
   return text;
 }
 
-function only(rows: readonly Answer[]): Answer {
+function only<T>(rows: readonly T[]): T {
   const [answer] = rows;
   if (!answer) throw new Error("A REST statement answers exactly one row.");
   return answer;

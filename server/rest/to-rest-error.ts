@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
@@ -27,14 +28,19 @@ const refusals: Record<string, { status: number; code: string }> = {
 /** What the caller may see of any failure; null means that it is ours, and for the log. */
 export function toRestError(error: unknown, role: Caller["role"] | null): RestError | null {
   if (error instanceof RestError) return error;
-  if (error instanceof postgres.PostgresError) return fromPostgres(error, role);
+  if (error instanceof postgres.PostgresError || error instanceof DatabaseError) {
+    return fromPostgres(error, role);
+  }
   const refusal = error instanceof AppError ? refusals[error.code] : undefined;
   if (!refusal || !(error instanceof AppError)) return null;
   return new RestError(refusal.status, refusal.code, error.message, { cause: error });
 }
 
-function fromPostgres(error: postgres.PostgresError, role: Caller["role"] | null): RestError {
-  const { code } = error;
+function fromPostgres(
+  error: postgres.PostgresError | DatabaseError,
+  role: Caller["role"] | null,
+): RestError {
+  const { code = "" } = error;
   return new RestError(statusOf(code, role), code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,

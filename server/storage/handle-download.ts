@@ -63,7 +63,7 @@ async function findForCaller(call: StorageCall, address: Address) {
   const { database } = call.storage;
   const { public: isPublic } = await findBucket(database, address.bucketId);
   const find = async () => {
-    const select = database.queryAsCaller(caller, (sql) => selectObject(sql, address), {
+    const select = database.asCaller(caller, (sql) => selectObject(sql, address), {
       readOnly: true,
     });
     return readFound(await select);

@@ -12,7 +12,7 @@ export async function handleList(call: StorageCall): Promise<Response> {
   const bucketId = call.context.req.param("bucket") ?? "";
   const request = await readJson(call, listRequest);
   await findBucket(call.storage.database, bucketId);
-  const found = await call.storage.database.queryAsCaller(
+  const found = await call.storage.database.asCaller(
     caller,
     (sql) => listObjects(sql, bucketId, request),
     { readOnly: true },
@@ -63,13 +63,13 @@ export async function handleRemove(call: StorageCall): Promise<Response> {
 export async function handleBuckets(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const { database } = call.storage;
-  return sendJson(call, await database.queryAsCaller(caller, (sql) => selectBuckets(sql)));
+  return sendJson(call, await database.asCaller(caller, (sql) => selectBuckets(sql)));
 }
 
 export async function handleBucket(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const id = call.context.req.param("bucket") ?? "";
-  const [bucket] = await call.storage.database.queryAsCaller(caller, (sql) =>
+  const [bucket] = await call.storage.database.asCaller(caller, (sql) =>
     selectBuckets(sql, sql`where id = ${id}`),
   );
   if (!bucket) throw noSuchBucket();

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
+import { createDeletionReminders } from "../../server/accounts/remind-of-deletion.ts";
+import type { JobHandler } from "../../server/jobs/job.ts";
 import { createRetention } from "../../server/jobs/retention.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
@@ -107,7 +110,7 @@ describe("an export", () => {
         and has_table_privilege('authenticated', oid, 'select')
         and not has_table_privilege('anon', oid, 'select')`;
     for (const { name } of tables) {
-      const own = await app.database.queryAsCaller(
+      const own = await app.database.asCaller(
         { role: "authenticated", claims },
         (sql) => sql`select count(*)::int as count from ${sql(`public.${name}`)}`,
       );
@@ -167,13 +170,14 @@ const dueIn = (member: Member) => app.owner`
   from public.profiles where user_id = ${member.id}`;
 
 async function forgetDueAccounts(): Promise<void> {
-  const forget = createRetention({
-    outboxFolder: join(dataDirectory, "outbox"),
-    dropFiles: (keys) => dropBytes(storage, keys),
-  });
-  await forget({
+  const outboxFolder = join(dataDirectory, "outbox");
+  await run(createRetention({ outboxFolder, dropFiles: (keys) => dropBytes(storage, keys) }));
+}
+
+async function run(job: JobHandler): Promise<void> {
+  await job({
     id: "1",
-    kind: "retention",
+    kind: "job",
     payload: {},
     attempt: 1,
     signal: AbortSignal.timeout(10_000),
@@ -213,6 +217,37 @@ describe("a deletion", () => {
     expect((await app.mailTo(ada.email)).kind).toBe("account-kept");
     const again = await deleteAccount(ada, { action: "confirm", code: mail.code });
     expect(again.status).toBe(400);
+  });
+
+  it("is told of once, three days before its end, and no more when it is called off", async () => {
+    const [ada, ben] = await Promise.all([app.member(), app.member()]);
+    const remind = () => run(createDeletionReminders("https://agency.example"));
+    const remindersTo = async ({ email }: Member) => {
+      const mails = await app.owner<{ text: string; html: string }[]>`
+        select body_text as text, body_html as html from private.outbox
+        where recipient = ${email} and kind = 'deletion-soon'`;
+      return mails.map(({ text, html }) => text + html);
+    };
+    const endIn = ({ id }: Member, time: string) => app.owner`
+      update public.profiles set deletion_due_at = now() + ${time}::interval where user_id = ${id}`;
+
+    for (const member of [ada, ben]) await endIn(member, "3 days 1 minute");
+    await remind();
+    expect([await remindersTo(ada), await remindersTo(ben)]).toEqual([[], []]);
+
+    for (const member of [ada, ben]) await endIn(member, "3 days -1 minute");
+    await remind();
+    await remind();
+    const reminders = await remindersTo(ada);
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]?.match(/https:\/\/agency\.example\/dashboard\?tab=profile/g)).toHaveLength(
+      2,
+    );
+
+    await app.owner`update private.outbox set sent_at = now() where recipient = ${ada.email}`;
+    for (const member of [ada, ben]) await deleteAccount(member, { action: "keep" });
+    await remind();
+    expect([(await remindersTo(ada)).length, await remindersTo(ben)]).toEqual([1, []]);
   });
 
   it("takes five tries at a code, for an hour, and only its owner's", async () => {
@@ -309,7 +344,7 @@ describe("a picture", () => {
       const session_id = await sessionOf(member);
       const claims = { sub: member.id, role: "authenticated", session_id };
       const asMember = { role: "authenticated", claims } as const;
-      return app.database.queryAsCaller(
+      return app.database.asCaller(
         asMember,
         (sql) => sql`update public.profiles set avatar_path = ${avatarPath} returning user_id`,
       );
@@ -331,12 +366,68 @@ describe("a new address", () => {
       role: "authenticated",
       session_id: await sessionOf({ client, email, id }),
     };
-    await app.database.queryAsCaller(
+    await app.database.asCaller(
       { role: "authenticated", claims },
       (sql) => sql`select public.cancel_email_change()`,
     );
     expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
     const late = await client.auth.verifyOtp({ email: moved, token: code, type: "email_change" });
     expect(late.error?.code).toBe("otp_expired");
+  });
+});
+
+describe("an address given up", () => {
+  const enquire = async (email: string, message: string) => {
+    await app.owner`
+      insert into public.enquiries (kind, email, message, content_hash)
+      values ('contact', ${email.toUpperCase()}, ${message}, ${message})`;
+    await app.owner`
+      insert into public.leads (name, email, content_hash) values (${message}, ${email}, ${message})`;
+  };
+  const writtenBy = async (member: Member) => {
+    const archive = readZip(Buffer.from(await (await exportData(member)).arrayBuffer()));
+    const rows = (name: string) => JSON.parse(archive.get(`data/${name}.json`)?.toString() ?? "[]");
+    return {
+      enquiries: rows("enquiries").map(({ message }: { message: string }) => message),
+      leads: rows("leads").map(({ name }: { name: string }) => name),
+      former: rows("account").former_addresses,
+    };
+  };
+
+  it("leaves what was sent from it with whoever had it then, exported and forgotten", async () => {
+    const mark = randomUUID();
+    const first = `${mark}@clients.example`;
+    await enquire(first, "Before the account");
+    const ada = await app.member(first);
+    await enquire(first, "Ada at her first address");
+    const moved = `moved-${mark}@clients.example`;
+    await ada.client.auth.updateUser({ email: moved });
+    const { code } = await app.mailTo(moved);
+    const change = { email: moved, token: code, type: "email_change" } as const;
+    expect((await ada.client.auth.verifyOtp(change)).error).toBeNull();
+    await enquire(first, "Between the accounts");
+    const cyd = await app.member(first);
+    await enquire(first, "Cyd at the same address");
+    await enquire(moved, "Ada at her new address");
+
+    const hers = ["Before the account", "Ada at her first address", "Ada at her new address"];
+    const others = ["Between the accounts", "Cyd at the same address"];
+    expect(await writtenBy(ada)).toEqual({
+      enquiries: hers,
+      leads: hers,
+      former: [{ address: first, held_until: expect.any(String) }],
+    });
+    expect(await writtenBy(cyd)).toEqual({ enquiries: others, leads: others, former: [] });
+
+    await app.owner`update public.profiles set deletion_due_at = now() where user_id = ${ada.id}`;
+    await forgetDueAccounts();
+    const left = await app.owner`
+      select e.message, l.name from public.enquiries e join public.leads l on l.name = e.message
+      where lower(e.email) = any(${[first, moved]}::text[]) order by e.created_at`;
+    expect(left.map(({ message }) => message as string)).toEqual(others);
+    const mails = await app.owner`
+      select kind from private.outbox where recipient = any(${[first, moved]}::text[])`;
+    expect(mails).toEqual([{ kind: "confirm-sign-up" }]);
+    expect(await app.owner`select 1 from private.former_addresses`).toEqual([]);
   });
 });

@@ -231,18 +231,18 @@ describe("a revoked session", () => {
     const stranger = await app.member();
     const mine = { role: "authenticated", claims: await claimsOf(client) } as const;
     const theirs = { role: "authenticated", claims: await claimsOf(stranger.client) } as const;
-    const list = await app.database.queryAsCaller(
+    const list = await app.database.asCaller(
       mine,
       (sql) => sql`select * from public.my_sessions()`,
     );
     expect(list.map((row) => row["is_current"])).toEqual([false, true]);
     const other = list[0]?.["id"] ?? "";
-    const [refused] = await app.database.queryAsCaller(
+    const [refused] = await app.database.asCaller(
       theirs,
       (sql) => sql`select public.revoke_session(${other}) as done`,
     );
     expect(refused?.["done"]).toBe(false);
-    const [done] = await app.database.queryAsCaller(
+    const [done] = await app.database.asCaller(
       mine,
       (sql) => sql`select public.revoke_session(${other}) as done`,
     );
@@ -250,7 +250,7 @@ describe("a revoked session", () => {
     const left = await app.owner`select id from auth.sessions where user_id = ${id}`;
     expect(left).toHaveLength(1);
     await expect(
-      app.database.queryAsCaller(
+      app.database.asCaller(
         { role: "anon", claims: null },
         (sql) => sql`select * from public.my_sessions()`,
       ),

@@ -14,7 +14,7 @@ async function countClients(client: SupabaseClient): Promise<number> {
   const { data } = await client.auth.getSession();
   const headers = new Headers({ authorization: `Bearer ${data.session?.access_token}` });
   const caller = await resolveCaller({ keyring: app.keyring, siteUrl: app.url }, headers);
-  const rows = await app.database.queryAsCaller(
+  const rows = await app.database.asCaller(
     caller,
     (sql) => sql`select user_id from profiles union all select user_id from list_clients()`,
   );

@@ -191,6 +191,36 @@ describe("attachments", () => {
     expect((await files(ada).download(path)).error).toBeNull();
   });
 
+  it("stay as they were sent, whoever sent them; what was not sent can still be taken back", async () => {
+    const { ada, staff } = app.people;
+    for (const sender of [ada, staff]) {
+      const files = app.as(sender).from("attachments");
+      const [sent, unsent] = [`${ada.id}/${randomUUID()}.png`, `${ada.id}/${randomUUID()}.png`];
+      await files.upload(sent, somePicture(500));
+      await files.upload(unsent, somePicture(100));
+      const attachments = [
+        { bucket: "attachments", path: sent, name: "Cut.png", type: "image/png", size: 500 },
+      ];
+      const message = { user_id: ada.id, attachments };
+      expect((await app.client(sender).from("messages").insert(message)).status).toBe(201);
+
+      const signed = await files.createSignedUploadUrl(sent, { upsert: true });
+      const attempts = await Promise.all([
+        files.upload(sent, somePicture(900), { upsert: true }),
+        files.update(sent, somePicture(900)),
+        files.move(sent, `${ada.id}/${randomUUID()}.png`),
+        files.move(sent, `${ada.id}/me.png`, { destinationBucket: "avatars" }),
+        files.move(unsent, sent),
+      ]);
+      for (const { error } of [signed, ...attempts]) expect(error).not.toBeNull();
+      expect((await files.remove([sent])).data).toEqual([]);
+      expect((await files.download(sent)).data?.size).toBe(500);
+
+      expect((await files.update(unsent, somePicture(200))).error).toBeNull();
+      expect((await files.remove([unsent])).data).toHaveLength(1);
+    }
+  });
+
   it("are limited before they are sent as the buckets limit them", async () => {
     const buckets = await app.owner<
       { id: keyof typeof bucketLimits; bytes: string; types: string[] }[]

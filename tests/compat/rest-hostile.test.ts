@@ -166,7 +166,7 @@ describe("a database that is away", () => {
       database: {
         ...database,
         asOwner: (work) => (isAway ? away() : database.asOwner(work)),
-        queryAsCaller: (...given) => (isAway ? away() : database.queryAsCaller(...given)),
+        askAsCaller: (...given) => (isAway ? away() : database.askAsCaller(...given)),
       },
       resolveCaller: async () => people.ada.caller,
       onUnexpected: (error) => rest.unexpected.push(error),

@@ -130,6 +130,7 @@ describe("run-jobs under Deno", () => {
       "anchor-contents",
       "follow-payments",
       "refresh-feed",
+      "remind-of-deletion",
       "retention",
       "tell-breaches",
       "tell-of-unread",

@@ -43,7 +43,7 @@ async function signIn(email: string): Promise<SupabaseClient> {
 /** Staff read the audit log, and nobody else. */
 async function isStaff(client: SupabaseClient): Promise<boolean> {
   const { data } = await client.auth.getClaims();
-  const rows = await app.database.queryAsCaller(
+  const rows = await app.database.asCaller(
     { role: "authenticated", claims: { ...data?.claims } },
     (sql) => sql`select 1 from public.audit_log limit 1`,
   );

@@ -19,7 +19,7 @@ async function staff(...given: string[]): Promise<string> {
 
 /** Staff read the audit log, and nobody else. */
 async function seesLog(claims: Record<string, unknown>): Promise<boolean> {
-  const rows = await app.database.queryAsCaller(
+  const rows = await app.database.asCaller(
     { role: "authenticated", claims },
     (sql) => sql`select 1 from public.audit_log limit 1`,
   );

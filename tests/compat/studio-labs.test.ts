@@ -25,7 +25,7 @@ const refresh = (by: Member) => by.client.functions.invoke("refresh-labs");
 /** As a caller of the product's REST interface, which this app has not. */
 async function asCaller<Row extends object>(by: Member, statement: string) {
   const { data } = await by.client.auth.getClaims();
-  return app.database.queryAsCaller({ role: "authenticated", claims: { ...data?.claims } }, (sql) =>
+  return app.database.asCaller({ role: "authenticated", claims: { ...data?.claims } }, (sql) =>
     sql.unsafe<Row[]>(statement),
   );
 }

@@ -53,6 +53,22 @@ test.describe("a deliverable", () => {
       expect(await findViolations(studioPage, "main")).toEqual([]);
     });
 
+    await test.step("of two who edit it, the later one is told", async () => {
+      await item(studioPage, "Poster").getByRole("button", { name: "Edit" }).click();
+      const form = studioPage.getByRole("dialog", { name: "Edit deliverable" });
+      await form.getByLabel("Description").fill("One sheet.");
+      await changeElsewhere(
+        studioPage,
+        `pr_deliverables?project_id=eq.${openProject(studioPage)}&title=eq.Poster`,
+        { description: "Two sheets." },
+      );
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form.getByRole("alert")).toContainText("Description: Two sheets.");
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form).toBeHidden();
+      await expect(item(studioPage, "Poster").getByText("One sheet.")).toBeVisible();
+    });
+
     const dialog = page.getByRole("dialog", { name: "Poster" });
     await test.step("the client sees it arrive, looks at it and asks for changes", async () => {
       await drawer.getByRole("link", { name: "Poster" }).click();
@@ -124,7 +140,9 @@ test.describe("a deliverable", () => {
       await studioPage.getByRole("button", { name: "Edit", exact: true }).first().click();
       const form = studioPage.getByRole("dialog", { name: "Edit project" });
       await form.getByLabel("Title").fill(`${project}, long`);
-      await changeBudget(studioPage);
+      await changeElsewhere(studioPage, `projects?id=eq.${openProject(studioPage)}`, {
+        budget: 4321,
+      });
       await form.getByRole("button", { name: "Save" }).click();
       await expect(form.getByRole("alert")).toContainText("Budget in pounds: 4321");
       await form.getByRole("button", { name: "Save" }).click();
@@ -176,15 +194,19 @@ async function approveFirst(page: Page) {
   }, `Bearer ${token}`);
 }
 
-/** What a colleague does to the open project in another window. */
-async function changeBudget(page: Page) {
-  const token = await readAccessToken(page);
-  await page.evaluate(async (authorization) => {
-    const id = new URLSearchParams(location.search).get("project");
-    await fetch(`/rest/v1/projects?id=eq.${id}`, {
-      method: "PATCH",
+/** What a colleague does in another window. */
+async function changeElsewhere(page: Page, rows: string, change: Row) {
+  const authorization = `Bearer ${await readAccessToken(page)}`;
+  await page.evaluate(
+    ({ address, headers, body }) => fetch(address, { method: "PATCH", headers, body }),
+    {
+      address: `/rest/v1/${rows}`,
       headers: { authorization, "content-type": "application/json" },
-      body: JSON.stringify({ budget: 4321 }),
-    });
-  }, `Bearer ${token}`);
+      body: JSON.stringify(change),
+    },
+  );
+}
+
+function openProject(page: Page): string | null {
+  return new URL(page.url()).searchParams.get("project");
 }

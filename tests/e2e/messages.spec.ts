@@ -138,6 +138,7 @@ test("files go up, are refused in words, and break off without a trace", async (
   await writeFile(large, Buffer.alloc(bucketLimits.attachments.bytes + 1));
   await openDashboard(page, { request, account: client, search: "?tab=messages" });
   const picker = page.locator(".composer input[type=file]");
+  const breakingOff = Promise.withResolvers<void>();
 
   await test.step("too large, or of the wrong kind, is said before anything is sent", async () => {
     await picker.setInputFiles(large);
@@ -150,11 +151,22 @@ test("files go up, are refused in words, and break off without a trace", async (
     await rm(folder, { recursive: true });
   });
 
-  await test.step("an upload that breaks off leaves nothing, and is tried again", async () => {
-    await page.route("**/storage/v1/object/attachments/**", (route) =>
-      route.abort("connectionfailed"),
-    );
+  await test.step("an upload under way is not lost to a reload unasked", async () => {
+    await page.route("**/storage/v1/object/attachments/**", async (route) => {
+      await breakingOff.promise;
+      await route.abort("connectionfailed");
+    });
     await picker.setInputFiles({ name: "Still.png", mimeType: "image/png", buffer: still });
+    await expect(page.getByRole("progressbar", { name: "Uploading Still.png" })).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+  });
+
+  await test.step("an upload that breaks off leaves nothing, and is tried again", async () => {
+    breakingOff.resolve();
     await expect(page.getByText("The connection is gone.")).toBeVisible();
     expect(await messageRows.countFiles(client.email)).toBe(0);
     await page.unroute("**/storage/v1/object/attachments/**");

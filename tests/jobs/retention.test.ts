@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rules from "../../server/jobs/retention-rules.ts";
+import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";
 
@@ -150,6 +151,22 @@ describe("what is kept and for how long", () => {
         "quoted-kept@clients.example",
       ]);
       expect(await sql`select 1 from private.issued_amounts`).toHaveLength(4);
+    });
+  });
+
+  it("addresses an account had before: 6 years", async () => {
+    const { id } = await createPerson(test.owner);
+    await rollBack(test.database, async (sql) => {
+      await insertAround(
+        "6 years",
+        ({ name, age }) => sql`
+          insert into private.former_addresses (user_id, address, held_until)
+          values (${id}, ${name}, now() - ${age}::interval)`,
+      );
+      await rules.deleteFormerAddresses(sql);
+      expect(await sql`select address from private.former_addresses`).toEqual([
+        { address: "kept" },
+      ]);
     });
   });
 

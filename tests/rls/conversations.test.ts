@@ -133,13 +133,26 @@ describe("a conversation", () => {
 });
 
 describe("attachments of a message", () => {
+  const insert = (sql: Transaction, client: Person, file: object) => sql`
+    insert into messages (id, user_id, attachments)
+    values (${randomUUID()}, ${client.id}, ${sql.json([{ ...file }])})`;
   const attach = (client: Person, by: Person, file: object) =>
-    as(
-      by,
-      (sql) => sql`
-        insert into messages (id, user_id, attachments)
-        values (${randomUUID()}, ${client.id}, ${sql.json([{ ...file }])})`,
-    );
+    as(by, (sql) => insert(sql, client, file));
+  const someoneWaits = () =>
+    expect
+      .poll(
+        () => test.owner`
+          select 1 from pg_locks
+          where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+        { timeout: 10_000 },
+      )
+      .toHaveLength(1);
+  const store = async <File extends { path: string }>(file: File) => {
+    await test.owner`
+      insert into storage.objects (bucket_id, name) values ('attachments', ${file.path})`;
+    return file;
+  };
   const describeFile = (folder: string) => ({
     bucket: "attachments",
     path: `${folder}/${randomUUID()}/cut.mp4`,
@@ -150,8 +163,8 @@ describe("attachments of a message", () => {
 
   it("lie in the client's folder, whoever sends them", async () => {
     const [client, other] = [await createPerson(test.owner), await createPerson(test.owner)];
-    await attach(client, client, describeFile(client.id));
-    await attach(client, staff, describeFile(client.id));
+    await attach(client, client, await store(describeFile(client.id)));
+    await attach(client, staff, await store(describeFile(client.id)));
     expect(await readConversation(client)).toMatchObject({ last_excerpt: "", last_files: 1 });
     for (const file of [
       describeFile(other.id),
@@ -160,5 +173,31 @@ describe("attachments of a message", () => {
       { bucket: "attachments" },
     ])
       await expect(attach(client, client, file)).rejects.toMatchObject({ code: "23514" });
+    await expect(attach(client, client, describeFile(client.id))).rejects.toMatchObject({
+      code: "PT400",
+    });
+  });
+
+  it("are not lost to a removal that comes while they are being sent, nor sent while they go", async () => {
+    const client = await createPerson(test.owner);
+    const remove = (sql: Transaction, { path }: { path: string }) =>
+      sql`delete from storage.objects where name = ${path}`;
+    const sent = await store(describeFile(client.id));
+    const [removal] = await as(client, async (sql) => {
+      await insert(sql, client, sent);
+      const removing = as(client, (other) => remove(other, sent));
+      await someoneWaits();
+      return [removing] as const;
+    });
+    expect((await removal).count).toBe(0);
+
+    const removed = await store(describeFile(client.id));
+    const [sending] = await as(client, async (sql) => {
+      expect((await remove(sql, removed)).count).toBe(1);
+      const failure = attach(client, client, removed).catch((error: unknown) => error);
+      await someoneWaits();
+      return [failure] as const;
+    });
+    expect(await sending).toMatchObject({ code: "PT400" });
   });
 });

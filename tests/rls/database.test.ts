@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../server/database.ts";
+import { openDatabase, type Caller, type Step } from "../../server/database.ts";
 import { createConnectionPool } from "../../server/database/connection-pool.ts";
+import { openSqlLink } from "../../server/database/sql-link.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -13,9 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
+function ask(text: string, ...values: string[]): Step {
+  return { text, values, isPrepared: true };
+}
+
+const service: Caller = { role: "service_role", claims: null };
+
 describe("a request", () => {
   it("runs as the caller, who entered as a login that is no superuser and owns nothing", async () => {
-    const [who] = await test.database.queryAsCaller(
+    const [who] = await test.database.asCaller(
       ada.caller,
       (sql) => sql`select current_user as role, session_user as login, auth.uid() as id`,
     );
@@ -48,7 +55,7 @@ describe("a request", () => {
     await test.owner`delete from auth.sessions where user_id = ${gone.id}`;
     const attempts = [
       () => test.database.asCaller(gone.caller, (sql) => sql`select * from projects`),
-      () => test.database.queryAsCaller(gone.caller, (sql) => sql`select * from projects`),
+      () => test.database.askAsCaller(gone.caller, ask("select * from projects")),
       () => test.database.asCaller(gone.caller, async () => "nothing asked"),
     ];
     for (const attempt of attempts) {
@@ -81,12 +88,99 @@ describe("a request", () => {
   });
 
   it("may not write when it only reads", async () => {
-    const attempt = test.database.queryAsCaller(
+    const attempt = test.database.asCaller(
       { role: "service_role", claims: null },
       (sql) => sql`delete from projects`,
       { readOnly: true },
     );
     await expect(attempt).rejects.toMatchObject({ code: "25006" });
+  });
+});
+
+describe("a request of one statement", () => {
+  it("runs as the caller, and leaves nothing of it behind", async () => {
+    const who = ask("select current_user, session_user, auth.uid()");
+    for (const { caller, id } of [ada, await createPerson(test.owner)]) {
+      const rows = await test.database.askAsCaller(caller, who);
+      expect(rows).toEqual([["authenticated", "authenticator", id]]);
+    }
+    expect(await test.database.askAsCaller({ role: "anon", claims: null }, who)).toEqual([
+      ["anon", "authenticator", null],
+    ]);
+  });
+
+  it("answers all of its rows, as text, null as null", async () => {
+    const rows = await test.database.askAsCaller(
+      service,
+      ask("select n, null from generate_series(1, $1::int) n", "3"),
+    );
+    expect(rows).toEqual([
+      ["1", null],
+      ["2", null],
+      ["3", null],
+    ]);
+  });
+
+  it("may not write when it only reads", async () => {
+    const attempt = test.database.askAsCaller(service, ask("delete from projects"), {
+      readOnly: true,
+    });
+    await expect(attempt).rejects.toMatchObject({ code: "25006" });
+  });
+
+  it("is prepared once, also when it first failed or came from a session that had ended", async () => {
+    const gone = await createPerson(test.owner);
+    await test.owner`delete from auth.sessions where user_id = ${gone.id}`;
+    const divide = (by: string) => ask("select 12 / $1::int", by);
+    const one = await openDatabase({ connection: test.connection, connections: 1, log: () => {} });
+    try {
+      const ended = one.askAsCaller(gone.caller, divide("3"));
+      await expect(ended).rejects.toMatchObject({ code: "session_not_found" });
+      const failed = one.askAsCaller(service, divide("0"));
+      await expect(failed).rejects.toMatchObject({ code: "22012" });
+      for (const by of ["3", "4"]) {
+        expect(await one.askAsCaller(service, divide(by))).toEqual([[String(12 / Number(by))]]);
+      }
+      const names = ask(
+        "select count(*) from pg_prepared_statements where statement like '%12 / %'",
+      );
+      expect(await one.askAsCaller(service, names)).toEqual([["2"]]);
+    } finally {
+      await one.close();
+    }
+  });
+
+  it("is not done before its commit is", async () => {
+    await test.owner.unsafe(`
+      create table public.late_checks (id int unique deferrable initially deferred);
+      grant select, insert on public.late_checks to service_role;`);
+    try {
+      const twice = ask("insert into public.late_checks values (1), (1)");
+      await expect(test.database.askAsCaller(service, twice)).rejects.toMatchObject({
+        code: "23505",
+      });
+      expect(await test.owner`select * from public.late_checks`).toHaveLength(0);
+    } finally {
+      await test.owner`drop table public.late_checks`;
+    }
+  });
+
+  it("fails alone when its connection is lost", async () => {
+    const attempt = test.database.askAsCaller(service, ask("select pg_sleep(20)"));
+    const refused = expect(attempt).rejects.toMatchObject({ code: "database_unavailable" });
+    await expect
+      .poll(
+        () => test.owner`
+          select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`,
+        { timeout: 10_000 },
+      )
+      .toHaveLength(1);
+    await refused;
+    const next = Array.from({ length: 20 }, () =>
+      test.database.askAsCaller(service, ask("select 1")),
+    );
+    await expect(Promise.all(next)).resolves.toHaveLength(20);
   });
 });
 
@@ -120,11 +214,16 @@ describe("a lost connection", () => {
 
   it("while idle costs no request", async () => {
     await test.database.asOwner((sql) => sql`select 1`);
+    await test.database.askAsCaller(service, ask("select 1"));
     await test.owner`
       select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and usename = 'authenticator'`;
     const answers = Array.from({ length: 20 }, () => test.database.asOwner((sql) => sql`select 1`));
     await expect(Promise.all(answers)).resolves.toHaveLength(20);
+    const rows = Array.from({ length: 20 }, () =>
+      test.database.askAsCaller(service, ask("select 1")),
+    );
+    await expect(Promise.all(rows)).resolves.toHaveLength(20);
   });
 });
 
@@ -132,12 +231,13 @@ describe("a connection that nobody uses", () => {
   it("is given back after a while, and opened again for the next request", async () => {
     const pool = createConnectionPool({
       connection: test.connection,
+      open: openSqlLink,
       size: 3,
       waitMilliseconds: 5000,
       idleMilliseconds: 100,
     });
     const askPid = () =>
-      pool.lend(async ({ sql }) => {
+      pool.lend(async ({ link: { sql } }) => {
         const [self] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
         return self?.pid ?? 0;
       });
@@ -169,7 +269,7 @@ describe("closing", () => {
 
 describe("a new account", () => {
   it("gets a profile from its sign-up data", async () => {
-    const [profile] = await test.database.queryAsCaller(
+    const [profile] = await test.database.asCaller(
       ada.caller,
       (sql) => sql`select display_name, company_name from profiles`,
     );

@@ -41,6 +41,7 @@ export const expectedAccess = readTable(`
   private.feed_state             ....  ....  ....  ....  ....    SIUD
   private.followed_blocks        ....  ....  ....  ....  ....    SIUD
   private.followed_chains        ....  ....  ....  ....  ....    SIUD
+  private.former_addresses       ....  ....  ....  ....  ....    SIUD
   private.idempotency_keys       ....  ....  ....  ....  ....    SIUD
   private.issued_amounts         ....  ....  ....  ....  ....    SIUD
   private.jobs                   ....  ....  ....  ....  ....    SIUD
@@ -67,7 +68,8 @@ export const expectedFunctions = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
     "private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, private.first_readable_owner, " +
-    "private.has_second_factor, private.is_staff, private.last_readable_owner, " +
+    "private.has_second_factor, private.is_file_in_use, private.is_staff, " +
+    "private.last_readable_owner, " +
     "public.cancel_email_change, public.deliver_version, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +

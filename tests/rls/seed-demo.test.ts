@@ -75,7 +75,7 @@ describe("the demo data", () => {
 
   it("shows a client every status with every priority, and months of metrics", async () => {
     const caller = await signIn("client@kinolume.example");
-    const [seen] = await test.database.queryAsCaller(
+    const [seen] = await test.database.asCaller(
       caller,
       (sql) => sql`
         select (select count(distinct (status, priority))::int from projects) as combinations,
@@ -111,7 +111,7 @@ describe("the demo data", () => {
     );
     await seedDemoFiles(storage);
     await seedDemoFiles(storage);
-    const waiting = await test.database.queryAsCaller(
+    const waiting = await test.database.asCaller(
       await signIn("client@kinolume.example"),
       (sql) => sql`
         select d.title, v.number, v.file_type, o.metadata ->> 'mimetype' = v.file_type as stored

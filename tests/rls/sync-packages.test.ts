@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function readAsVisitor() {
-  const rows = await test.database.queryAsCaller(
+  const rows = await test.database.asCaller(
     { role: "anon", claims: null },
     (sql) => sql`
       select id, name, price_gbp::float8 as price_gbp, features, description, icon

@@ -75,7 +75,7 @@ export async function startAuthApp(
   app.get("/whoami", async (context) => {
     try {
       const caller = await resolveCaller({ keyring, siteUrl: url }, context.req.raw.headers);
-      const rows = await held.database.queryAsCaller(
+      const rows = await held.database.asCaller(
         caller,
         (sql) => sql`select current_user::text as role, auth.uid() as id`,
       );

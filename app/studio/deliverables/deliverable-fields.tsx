@@ -1,37 +1,29 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { deliverableTypeNames } from "../../../content/campaigns.ts";
 import { deliverableFieldWords, studioDeliverableWords } from "../../../content/deliverables.ts";
-import {
-  type DeliverableField,
-  deliverableFields,
-  parseDeliverable,
-} from "../../../domain/deliverable/parse-deliverable.ts";
-import { type Deliverable, deliverableTypes } from "../../../domain/portal/deliverable.ts";
-import { Alert } from "../../components/ui/alert.tsx";
+import type { DeliverableField } from "../../../domain/deliverable/parse-deliverable.ts";
+import { deliverableTypes } from "../../../domain/portal/deliverable.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { type ControlProps, Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
-import { useRowForm } from "../parts/use-row-form.ts";
-import type { DeliverableOwner } from "./read-deliverables.ts";
-import { addDeliverable, editDeliverable } from "./save-deliverable.ts";
+import { DeliverableFormFailure } from "./deliverable-form-failure.tsx";
+import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
+import { useDeliverableForm } from "./use-deliverable-form.ts";
 
 type DeliverableFieldsProps = {
   owner: DeliverableOwner;
-  deliverable: Deliverable | null;
+  deliverable: BoardDeliverable | null;
   onClose: () => void;
   onSaved: () => Promise<void>;
 };
 
 export function DeliverableFields(props: DeliverableFieldsProps) {
   const { owner, deliverable, onClose, onSaved } = props;
-  const [newId] = useState(() => crypto.randomUUID());
-  const form = useRowForm({
-    fields: deliverableFields,
-    parse: parseDeliverable,
-    save: (row) =>
-      deliverable ? editDeliverable(deliverable.id, row) : addDeliverable(newId, owner, row),
+  const form = useDeliverableForm({
+    owner,
+    deliverable,
     onSaved: () => {
       onClose();
       void onSaved();
@@ -87,11 +79,11 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
       {field("url", (control) => (
         <Input {...control} type="url" autoComplete="off" defaultValue={deliverable?.url ?? ""} />
       ))}
-      {form.failure && (
-        <Alert tone="danger" title={studioDeliverableWords.failed}>
-          <p>{form.failure}</p>
-        </Alert>
-      )}
+      <DeliverableFormFailure
+        failure={form.failure}
+        seen={form.overtaken?.seen ?? null}
+        stored={form.overtaken?.stored ?? null}
+      />
       <div className="studio-confirm">
         <Button type="submit" busy={form.isSaving}>
           {deliverable ? studioDeliverableWords.save : studioDeliverableWords.create}

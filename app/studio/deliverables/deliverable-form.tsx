@@ -1,27 +1,26 @@
 import { useState } from "react";
 import { studioDeliverableWords } from "../../../content/deliverables.ts";
-import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { DeliverableFields } from "./deliverable-fields.tsx";
-import type { DeliverableOwner } from "./read-deliverables.ts";
+import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
 
 type DeliverableFormProps = {
   owner: DeliverableOwner;
   /** Null for a new one. */
-  deliverable: Deliverable | null;
+  deliverable: BoardDeliverable | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSaved: () => Promise<void>;
 };
 
-/** The form in its dialog. Each opening begins with what is stored. */
+/** The form in its dialog. Each opening begins with what is stored then: a change from elsewhere takes no words away. */
 export function DeliverableForm(props: DeliverableFormProps) {
   const { owner, deliverable, open, onOpenChange, onSaved } = props;
-  const [opening, setOpening] = useState(0);
+  const [opening, setOpening] = useState({ count: 0, deliverable });
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setOpening(opening + 1);
+    if (open) setOpening({ count: opening.count + 1, deliverable });
   }
   return (
     <Dialog
@@ -32,11 +31,11 @@ export function DeliverableForm(props: DeliverableFormProps) {
       // A click beside it is no decision about a form half filled in.
       closedby="closerequest"
     >
-      {opening > 0 && (
+      {opening.count > 0 && (
         <DeliverableFields
-          key={opening}
+          key={opening.count}
           owner={owner}
-          deliverable={deliverable}
+          deliverable={opening.deliverable}
           onClose={() => onOpenChange(false)}
           onSaved={onSaved}
         />

@@ -1,8 +1,5 @@
-import {
-  type Deliverable,
-  deliverableColumns,
-  deliverableSchema,
-} from "../../../domain/portal/deliverable.ts";
+import * as z from "zod/mini";
+import { deliverableColumns, deliverableSchema } from "../../../domain/portal/deliverable.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readRows } from "../read-rows.ts";
 
@@ -14,8 +11,14 @@ export const ownerColumn = {
   campaign: "campaign_id",
 } as const satisfies Record<DeliverableOwner["kind"], string>;
 
+const boardDeliverableSchema = z.extend(deliverableSchema, {
+  /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
+  updated_at: z.string(),
+});
+export type BoardDeliverable = z.infer<typeof boardDeliverableSchema>;
+
 /** All of one owner, what is due first. */
-export function readDeliverables({ kind, id }: DeliverableOwner): Promise<Deliverable[]> {
+export function readDeliverables({ kind, id }: DeliverableOwner): Promise<BoardDeliverable[]> {
   return readRows(
     sharedBackend()
       .from("pr_deliverables")
@@ -23,6 +26,13 @@ export function readDeliverables({ kind, id }: DeliverableOwner): Promise<Delive
       .eq(ownerColumn[kind], id)
       .order("due_date", { ascending: true, nullsFirst: false })
       .order("created_at", { ascending: true }),
-    deliverableSchema,
+    boardDeliverableSchema,
   );
+}
+
+/** Null when there is none. */
+export async function readDeliverable(id: string): Promise<BoardDeliverable | null> {
+  const query = sharedBackend().from("pr_deliverables").select(deliverableColumns).eq("id", id);
+  const [row] = await readRows(query, boardDeliverableSchema);
+  return row ?? null;
 }

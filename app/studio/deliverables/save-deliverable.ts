@@ -1,6 +1,9 @@
+import * as z from "zod/mini";
 import type { DeliverableRow } from "../../../domain/deliverable/parse-deliverable.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
-import { type DeliverableOwner, ownerColumn } from "./read-deliverables.ts";
+import { readRows } from "../read-rows.ts";
+import type { DeliverableSource } from "./edit-deliverable.ts";
+import { type DeliverableOwner, ownerColumn, readDeliverable } from "./read-deliverables.ts";
 
 const alreadyThere = "23505";
 
@@ -16,10 +19,14 @@ export async function addDeliverable(
   return error && error.code !== alreadyThere ? error.message : null;
 }
 
-export async function editDeliverable(id: string, row: DeliverableRow): Promise<string | null> {
-  const { error } = await sharedBackend().from("pr_deliverables").update(row).eq("id", id);
-  return error && error.message;
-}
+export const boardSource: DeliverableSource = {
+  update: async ({ id, updated_at }, row) => {
+    const table = sharedBackend().from("pr_deliverables");
+    const query = table.update(row).eq("id", id).eq("updated_at", updated_at).select("id");
+    return (await readRows(query, z.object({ id: z.string() }))).length > 0;
+  },
+  read: readDeliverable,
+};
 
 /** Only from planned: whatever came in between stays. */
 export async function startDeliverable(id: string): Promise<string | null> {

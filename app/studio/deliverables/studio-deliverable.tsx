@@ -7,11 +7,11 @@ import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { useToday } from "../../deliverables/use-today.ts";
 import { DeliverableActions } from "./deliverable-actions.tsx";
 import { HandOver } from "./hand-over.tsx";
-import type { DeliverableOwner } from "./read-deliverables.ts";
+import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
 import { StudioVersions } from "./studio-versions.tsx";
 
 export type StudioDeliverableProps = {
-  deliverable: Deliverable;
+  deliverable: BoardDeliverable;
   owner: DeliverableOwner;
   clientName: string;
   onChanged: () => Promise<void>;

@@ -5,6 +5,7 @@ import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { toast } from "../../components/ui/toast.ts";
 import { bucketLimits } from "../../files/bucket-limits.ts";
 import { checkFile } from "../../files/check-file.ts";
+import { holdPage } from "../../files/hold-page.ts";
 import { uploadFile } from "../../files/upload-file.ts";
 import type { UploadState } from "../../files/upload-row.tsx";
 import { deliverVersion } from "./deliver-version.ts";
@@ -76,7 +77,10 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     if (isBusy || (chosen && checkFile(chosen.file, bucketLimits.deliverables))) return;
     setIsBusy(true);
     setFailure(undefined);
-    if (!chosen || chosen.isStored || (await store(chosen))) await record();
+    // Until it is recorded, too: a file that no version names would lie there unseen.
+    await holdPage(async () => {
+      if (!chosen || chosen.isStored || (await store(chosen))) await record();
+    });
     setIsBusy(false);
   }
 

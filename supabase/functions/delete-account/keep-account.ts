@@ -1,5 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { leavingLabels } from "../../../content/account.ts";
+import { withdrawReminder } from "../../../server/accounts/remind-of-deletion.ts";
 import type { Transaction } from "../../../server/database.ts";
 import { enqueueMail } from "../_shared/outbox.ts";
 import type { Leaver } from "./find-leaver.ts";
@@ -12,6 +13,7 @@ export async function keepAccount(sql: Transaction, leaver: Leaver): Promise<voi
     update public.profiles set deletion_asked_at = null, deletion_due_at = null
     where user_id = ${id}`;
   if (!deletionDueAt) return;
+  await withdrawReminder(sql, { id, dueAt: deletionDueAt });
   await enqueueMail(sql, { to: email, template: "account-kept", data: {} });
   await enqueueMail(sql, {
     to: brand.email,

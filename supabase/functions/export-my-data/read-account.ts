@@ -11,6 +11,8 @@ export type AccountFacts = {
   last_sign_in_at: Date | null;
   email_confirmed_at: Date | null;
   metadata: unknown;
+  /** What was sent from these while they were the account's is in the archive, too. */
+  former_addresses: { address: string; held_until: string }[];
   sessions: unknown[];
   /** What they wrote to the studio outside the client area, by the table it lies in. */
   written: z.infer<typeof written>;
@@ -20,8 +22,13 @@ export async function readAccount(source: ExportSource, id: string): Promise<Acc
   const [account] = await inTransaction(
     (sql) => sql<Omit<AccountFacts, "sessions" | "written">[]>`
       select id, email, created_at, last_sign_in_at, email_confirmed_at,
-        raw_user_meta_data as metadata
-      from auth.users where id = ${id}`,
+        raw_user_meta_data as metadata,
+        (
+          select coalesce(json_agg(json_build_object('address', f.address, 'held_until', f.held_until)
+            order by f.held_until), '[]')
+          from private.former_addresses f where f.user_id = u.id
+        ) as former_addresses
+      from auth.users u where id = ${id}`,
   );
   if (!account) throw new Error("The account is gone.");
   const own = await source.read(async (sql) => ({

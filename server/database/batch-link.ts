@@ -1,0 +1,68 @@
+import { Client, DatabaseError } from "pg";
+import { AppError } from "../app-error.ts";
+import { Batch, type Step } from "./batch.ts";
+import { clientOptions } from "./client-options.ts";
+import type { ConnectionOptions } from "./connection-options.ts";
+import type { Link } from "./connection-pool.ts";
+import { PreparedNames } from "./prepared-names.ts";
+
+export type BatchLink = Link & {
+  /** All steps or none, in one message there and one back; answers the rows of the last, as text. */
+  run(steps: readonly Step[]): Promise<(string | null)[][]>;
+};
+
+/** For requests of a known number of statements: one Sync behind all of them, which postgres.js cannot send. */
+export function openBatchLink(connection: ConnectionOptions, onLost: () => void): BatchLink {
+  let client: Client | undefined;
+  let names: PreparedNames | undefined;
+
+  async function connect(ssl: ConnectionOptions["ssl"]) {
+    const opened = new Client(clientOptions(connection, ssl));
+    client = opened;
+    names = new PreparedNames(opened);
+    opened.on("error", () => undefined);
+    await opened.connect();
+    opened.on("end", onLost);
+  }
+
+  async function connectPreferringTls() {
+    await connect("require").catch((error: unknown) => {
+      if (!isWithoutTls(error)) throw error;
+      return connect(false);
+    });
+  }
+
+  return {
+    async reach() {
+      const opening =
+        connection.ssl === "prefer" ? connectPreferringTls() : connect(connection.ssl);
+      await opening.catch(tell);
+    },
+    async run(steps) {
+      const answer = new Promise<(string | null)[][]>((resolve, reject) => {
+        if (!client || !names) throw new Error("The connection has not been opened.");
+        client.query(new Batch(steps, names, resolve, reject));
+      });
+      return answer.catch(tell);
+    },
+    async end(seconds) {
+      if (!client) return;
+      const { stream } = client.connection;
+      const timer = setTimeout(() => stream.destroy(), seconds * 1000);
+      await client.end();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The driver's own failures have no codes: what PostgreSQL does not say itself, the connection says. */
+function tell(error: unknown): never {
+  if (error instanceof DatabaseError) throw error;
+  throw new AppError("database_unavailable", "The database cannot be reached right now.", {
+    cause: error,
+  });
+}
+
+function isWithoutTls(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("does not support SSL");
+}

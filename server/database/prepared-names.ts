@@ -1,0 +1,27 @@
+import type { Client } from "pg";
+
+/** Which statements a connection has prepared. PostgreSQL says so itself: one behind a failed step was never read. */
+export class PreparedNames {
+  #known = new Map<string, string>();
+  #sent: { text: string; name: string }[] = [];
+  #count = 0;
+
+  constructor({ connection }: Client) {
+    connection.on("parseComplete", () => {
+      const sent = this.#sent.shift();
+      if (sent?.name) this.#known.set(sent.text, sent.name);
+    });
+    connection.on("readyForQuery", () => (this.#sent = []));
+  }
+
+  find(text: string): string | undefined {
+    return this.#known.get(text);
+  }
+
+  /** The name to prepare it by, in the order of sending; the nameless statement serves once. */
+  next(text: string, isPrepared: boolean): string {
+    const name = isPrepared ? `k${(this.#count += 1)}` : "";
+    this.#sent.push({ text, name });
+    return name;
+  }
+}
