@@ -64,9 +64,9 @@ test("the client area opens with at most 185 kB of scripts, and fetches charts a
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(20 * kB);
+    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(15 * kB);
   }
-  expect(sizeSoFar()).toBeLessThanOrEqual(226 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(225 * kB);
 });
 
 test("no secret or server code is in the client bundle", () => {
