@@ -3,12 +3,9 @@ import type { PortalTab } from "../../content/portal.ts";
 import { MessagesWaiting } from "./messages/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
+import { ProjectsTab } from "./projects/projects-tab.tsx";
 import { RowSkeletons } from "./row-skeletons.tsx";
 import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
-
-const ProjectsTab = lazy(async () => ({
-  default: (await import("./projects/projects-tab.tsx")).ProjectsTab,
-}));
 
 const CampaignsTab = lazy(async () => ({
   default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
@@ -37,12 +34,7 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
       </Suspense>
     );
   if (tab === "overview") return <Overview lastVisit={lastVisit} />;
-  if (tab === "projects")
-    return (
-      <Suspense fallback={<RowSkeletons count={8} className="h-50 md:h-37 lg:h-26" />}>
-        <ProjectsTab />
-      </Suspense>
-    );
+  if (tab === "projects") return <ProjectsTab />;
   if (tab === "messages")
     return (
       <Suspense fallback={<MessagesWaiting />}>

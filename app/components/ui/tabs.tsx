@@ -72,7 +72,13 @@ export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
       className={cx("ui-tabs-trigger", className)}
-      onClick={() => show(value)}
+      // On the press, like the browser's own tabs; a click without one comes from a key or a script.
+      onMouseDown={({ button, ctrlKey }) => {
+        if (button === 0 && !ctrlKey) show(value);
+      }}
+      onClick={({ detail }) => {
+        if (detail === 0) show(value);
+      }}
       onKeyDown={moveToNextTab}
     />
   );
