@@ -88,6 +88,7 @@ test("staff find a client, edit their details and look at their dashboard; all o
   await expect(page.getByText(`You see what ${name} sees.`)).toBeVisible();
   await expect(figure(page, "Active Projects")).toHaveText("4");
   await tab(page, "Projects").click();
+  await expect(page.getByRole("tabpanel", { name: "Projects" })).toBeVisible();
   await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
   await expect(page.getByText("6 projects")).toBeVisible();
   await tab(page, "PR Campaigns").click();
