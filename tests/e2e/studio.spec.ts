@@ -33,7 +33,7 @@ test("the studio is there for staff alone, and so is its code", async ({
 
   await openStudio(page, { request });
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-  expect(compressedSize(scripts)).toBeLessThanOrEqual(220 * kB);
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(195 * kB);
   const areas = page.getByRole("navigation", { name: "Areas of the studio" }).getByRole("link");
   for (const area of await areas.all()) {
     await area.click();
@@ -41,7 +41,7 @@ test("the studio is there for staff alone, and so is its code", async ({
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  expect(compressedSize(scripts)).toBeLessThanOrEqual(290 * kB);
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(262 * kB);
   const own = studioScripts(scripts);
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter((path) => everybodys.has(path))).toEqual([]);
@@ -89,6 +89,7 @@ test("staff find a client, edit their details and look at their dashboard; all o
   await expect(page.getByText(`You see what ${name} sees.`)).toBeVisible();
   await expect(figure(page, "Active Projects")).toHaveText("4");
   await tab(page, "Projects").click();
+  await expect(page.getByRole("tabpanel", { name: "Projects" })).toBeVisible();
   await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
   await expect(page.getByText("6 projects")).toBeVisible();
   await tab(page, "PR Campaigns").click();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatStudioTime } from "../../../content/studio-times.ts";
 import { paymentWords as words } from "../../../content/studio-payments.ts";
-import { isSameAddress } from "../../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../../domain/payment/same-address.ts";
 import { formatEtherAmount } from "../../../domain/payment/ether-amount.ts";
 import { findExplorerUrl } from "../../payment/find-explorer-url.ts";
 import { formatBudget } from "../../portal/format-budget.ts";
