@@ -21,6 +21,13 @@ const runBackendTests = (project: string, output: Output) =>
 
 const checks: Check[] = [
   {
+    name: "types",
+    run: async () => {
+      const code = await runTool("@react-router/dev", "react-router", ["typegen"]);
+      return passedIf(code || (await runTool("typescript", "tsc", ["--noEmit"])));
+    },
+  },
+  {
     name: "lint",
     run: async () => passedIf(await runTool("oxlint", "oxlint", ["--deny-warnings"])),
   },
@@ -28,17 +35,12 @@ const checks: Check[] = [
     name: "format",
     run: async () => passedIf(await runTool("oxfmt", "oxfmt", ["--check"])),
   },
-  {
-    name: "types",
-    run: async () => {
-      const code = await runTool("@react-router/dev", "react-router", ["typegen"]);
-      return passedIf(code || (await runTool("typescript", "tsc", ["--noEmit"])));
-    },
-  },
   // Before the unit tests, some of which start the product.
   {
     name: "build",
     startsEarly: true,
+    // A build writes the routes' types anew, and for a moment there are none.
+    after: "types",
     run: async ({ print }) => {
       const result = await ensureSiteBuilt(print);
       if (result === "up to date") print("The site is up to date.");

@@ -8,6 +8,8 @@ export type Check = {
   run(output: Output): Promise<Counts>;
   /** The name of a check without whose success this one cannot mean anything. */
   needs?: string;
+  /** The name of a check that it would disturb, and waits for. */
+  after?: string;
   /** Runs beside the others from when what it needs is there; its words come in its turn. */
   startsEarly?: boolean;
   /** One name for several checks. */
@@ -26,9 +28,12 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     interruptTools();
   });
 
+  const isAwaited = (name: string | undefined) =>
+    checks.some((check) => check.name === name) && !results.has(name ?? "");
+
   function startEarlyOnes() {
     for (const check of checks) {
-      const isReady = check.needs === undefined || results.has(check.needs);
+      const isReady = !isAwaited(check.needs) && !isAwaited(check.after);
       if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
       const output = keepOutput(check.name);
       early.set(check, { finished: runCheck(check, results, output), show: output.show });
