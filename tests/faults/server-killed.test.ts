@@ -114,6 +114,7 @@ describe("the server killed in a stream of writes", () => {
     }
     await Promise.all([...streams.keys()].map((stream) => stream.finish()));
     expect([...streams.keys()].flatMap((stream) => stream.refused)).toEqual([]);
+    expect([...streams.keys()].flatMap((stream) => stream.unanswered)).toEqual([]);
   }, 600_000);
 
   it("has kept every acknowledged row", async () => {
