@@ -6,7 +6,8 @@ export type KeptAction =
 const guarded = ["click", "submit"];
 
 /** The browser does these itself: popovers, dialogs by command, whatever is marked as native. */
-const native = "a[href],summary,[data-native],[popovertarget],[commandfor]";
+const knowsCommands = "commandForElement" in HTMLButtonElement.prototype;
+const native = `a[href],summary,[data-native],[popovertarget]${knowsCommands ? ",[commandfor]" : ""}`;
 
 function readSubmit(event: SubmitEvent): KeptAction | undefined {
   const { target: form, submitter: button } = event;
