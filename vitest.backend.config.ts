@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers: "100%",
+          // Each file has its own database, servers and clients; only the modules are shared.
+          isolate: false,
           include: ["tests/{rls,compat,jobs,payments,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
           retry,

@@ -1,13 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const files = globSync(
+  "{app,content,contracts,domain,media,server,scripts,supabase}/**/*.test.{ts,tsx}",
+);
+// What replaces modules, globals or the clock needs a process of its own; a new one for each of the others would
+// cost more than their tests.
+const changesItsWorld =
+  /@vitest-environment|\bvi\.(?:mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers|setConfig)\b|process\.env(?:\.\w+|\[[^\]]+\]) \??\??=|Object\.assign\(globalThis/;
+const isolated = files.filter((file) => changesItsWorld.test(readFileSync(file, "utf8")));
+
+const shared = {
+  // Some start servers and databases: see vitest.backend.config.ts.
+  retry: process.env.SOAKING ? 0 : 1,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // By default one processor is left to the runner itself, which has little to do.
+  maxWorkers: "100%",
+};
 
 // Its own file: the React Router plugin of vite.config.ts has no place in unit tests.
 export default defineConfig({
   test: {
-    include: ["{app,content,contracts,domain,media,server,scripts,supabase}/**/*.test.{ts,tsx}"],
-    // Some start servers and databases: see vitest.backend.config.ts.
-    retry: process.env.SOAKING ? 0 : 1,
-    testTimeout: 20_000,
-    // By default one processor is left to the runner itself, which has little to do.
-    maxWorkers: "100%",
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "unit",
+          include: files.filter((file) => !isolated.includes(file)),
+          isolate: false,
+        },
+      },
+      { test: { ...shared, name: "isolated", include: isolated } },
+    ],
   },
 });

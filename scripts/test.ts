@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
@@ -5,7 +6,7 @@ import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import type { Output } from "./checks/output.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
-import { runTool } from "./checks/run-tool.ts";
+import { productRoot, runTool } from "./checks/run-tool.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { ensureChrome } from "./setup/ensure-chrome.ts";
 
@@ -63,6 +64,8 @@ const checks: Check[] = [
 ];
 
 ignoreConfiguration();
+// The tests start hundreds of processes, which read the same modules: Node need compile them only once.
+process.env.NODE_COMPILE_CACHE = join(productRoot, ".cache/compiled");
 const chosen = chooseChecks(checks, process.argv);
 if (chosen.some(({ name }) => name === "e2e") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");

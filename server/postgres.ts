@@ -25,12 +25,14 @@ export type EmbeddedPostgres = {
 export async function startPostgres(options: {
   dataDirectory: string;
   log: (line: string) => void;
+  /** Whether what was committed must outlive the machine's power. */
+  isDurable?: boolean;
 }): Promise<EmbeddedPostgres> {
   const dataDirectory = resolve(options.dataDirectory);
   makePassable(dataDirectory);
   const lock = lockDirectory(dataDirectory);
   try {
-    return await startLocked({ dataDirectory, log: options.log, release: () => lock.release() });
+    return await startLocked({ ...options, dataDirectory, release: () => lock.release() });
   } catch (error) {
     lock.release();
     throw error;
@@ -40,6 +42,7 @@ export async function startPostgres(options: {
 async function startLocked(options: {
   dataDirectory: string;
   log: (line: string) => void;
+  isDurable?: boolean;
   release: () => void;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -58,7 +61,7 @@ async function startLocked(options: {
   };
   const server = await superviseServer({
     command: join(binaries, "bin/postgres"),
-    arguments: ["-D", folder, ...listSettings(socket.path)],
+    arguments: ["-D", folder, ...listSettings(socket.path, options.isDurable)],
     account,
     isReady: () => isReady(connection),
     log: (line) => {

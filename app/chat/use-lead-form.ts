@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { leadMessages } from "../../content/assistant-widget.ts";
 import { invalidEmail, invalidFields } from "../../content/enquiries.ts";
 import { parseLead } from "../../domain/lead/lead.ts";
-import { toast } from "../components/ui/toast.ts";
+import { createAnnouncer } from "../components/ui/create-announcer.ts";
 import { dropDraft, keepDraft, keyFor, readDraft } from "../enquiries/draft-store.ts";
 import { explainFailure } from "../enquiries/explain-failure.ts";
 import type { LeadBody, LeadOutcome } from "./send-lead.ts";
@@ -13,6 +13,7 @@ type Values = Record<LeadField, string>;
 type Errors = Partial<Record<LeadField, string>>;
 
 const formId = "assistant-lead";
+const announce = createAnnouncer();
 
 type Options = { conversationId: string | undefined; onStored: () => void };
 
@@ -58,7 +59,7 @@ export function useLeadForm({ conversationId, onStored }: Options) {
 
   function refuse(form: HTMLFormElement, fields: Errors) {
     setErrors(fields);
-    toast({ ...describeRefusal(values, fields), variant: "destructive" });
+    announce({ ...describeRefusal(values, fields), variant: "destructive" });
     const first = leadFields.find((name) => fields[name]);
     const control = first && form.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -67,10 +68,10 @@ export function useLeadForm({ conversationId, onStored }: Options) {
   function settle(outcome: LeadOutcome) {
     if (outcome.is === "stored") {
       dropDraft(formId);
-      toast(leadMessages.sent);
+      announce(leadMessages.sent);
       onStored();
     } else {
-      toast({ ...leadMessages.failed, variant: "destructive" });
+      announce({ ...leadMessages.failed, variant: "destructive" });
       setFailure(explainFailure(outcome));
     }
   }

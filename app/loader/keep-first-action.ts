@@ -3,19 +3,26 @@ export type KeptAction =
   | { button: HTMLElement; form?: never }
   | { button: HTMLElement | null; form: HTMLFormElement };
 
-const guarded = ["click", "submit"];
+const guarded = ["click", "submit", "invalid"];
 
 /** The browser does these itself: popovers, dialogs by command, whatever is marked as native. */
 const knowsCommands = "commandForElement" in HTMLButtonElement.prototype;
 const native = `a[href],summary,[data-native],[popovertarget]${knowsCommands ? ",[commandfor]" : ""}`;
 
-function readSubmit(event: SubmitEvent): KeptAction | undefined {
-  const { target: form, submitter: button } = event;
-  const isKept =
-    form instanceof HTMLFormElement &&
-    !form.closest("[data-native]") &&
-    (button?.getAttribute("formmethod") ?? form.method) !== "dialog";
-  return isKept ? { form, button } : undefined;
+function isOurs(form: unknown): form is HTMLFormElement {
+  return form instanceof HTMLFormElement && !form.closest("[data-native]");
+}
+
+function readSubmit({ target: form, submitter: button }: SubmitEvent): KeptAction | undefined {
+  if (!isOurs(form)) return undefined;
+  const method = button?.getAttribute("formmethod") ?? form.method;
+  return method === "dialog" ? undefined : { form, button };
+}
+
+/** Where the browser would refuse to submit, the app has its own words for what is missing. */
+function readInvalid({ target }: Event): KeptAction | undefined {
+  const form = target instanceof Element && target.closest("form");
+  return isOurs(form) ? { form, button: form.querySelector("[type=submit]") } : undefined;
 }
 
 function readClick({ target }: Event): KeptAction | undefined {
@@ -27,6 +34,11 @@ function readClick({ target }: Event): KeptAction | undefined {
   return button && !actsThroughForm ? { button } : undefined;
 }
 
+function readEvent(event: Event): KeptAction | undefined {
+  if (event instanceof SubmitEvent) return readSubmit(event);
+  return event.type === "invalid" ? readInvalid(event) : readClick(event);
+}
+
 /** Keeps the first action and swallows the next ones, until the returned function is called. */
 export function keepFirstAction(
   onKept: (action: KeptAction) => void,
@@ -34,7 +46,7 @@ export function keepFirstAction(
   let kept: KeptAction | undefined;
 
   const guard = (event: Event) => {
-    const action = event instanceof SubmitEvent ? readSubmit(event) : readClick(event);
+    const action = readEvent(event);
     if (!action) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import { paymentToasts } from "../../content/payment.ts";
 import { ethAddress } from "../../domain/payment/eth-address.ts";
 import { transactionHash } from "../../domain/payment/transaction-hash.ts";
 import { emailAddress } from "../../domain/contact/contact-fields.ts";
-import { toast } from "../components/ui/toast.ts";
+import { createAnnouncer } from "../components/ui/create-announcer.ts";
 import { askAgain, readAnswered, readRefused } from "./ask-again.ts";
 import { isStillOpen, type KeptPayment, type Purchase } from "./kept-payment.ts";
 import { confirmPayment, setUpPayment } from "./payment-calls.ts";
@@ -11,6 +11,8 @@ import { findCurrent, keepPayment, putAwayPayment } from "./payment-store.ts";
 import { moveTill, openTill } from "./till.ts";
 import { useAfterConfirmation } from "./use-after-confirmation.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
+
+const announce = createAnnouncer();
 
 export type FieldProblems = { address?: string; email?: string; hash?: string };
 type Options = Purchase & { isOpen: boolean; onPaid?: (() => void) | undefined };
@@ -31,14 +33,14 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     dispatch({ type: "learnt", payment });
     if (payment.state !== "paid" || announced.current === payment.requiredAmount) return;
     announced.current = payment.requiredAmount;
-    toast({ title: paymentToasts.paid });
+    announce({ title: paymentToasts.paid });
   }
 
   function refuseField(name: keyof FieldProblems, problem: string) {
     setProblems({ [name]: problem });
     // The catalogue has a message for what is missing; what is wrong is said where it is.
     const isMissing = problem === paymentToasts.noAddress || problem === paymentToasts.noHash;
-    if (isMissing) toast({ title: problem, variant: "destructive" });
+    if (isMissing) announce({ title: problem, variant: "destructive" });
   }
 
   async function submitSetup() {
@@ -60,14 +62,14 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     });
     if (outcome.is === "refused") {
       dispatch({ type: "refused", problem: outcome.message });
-      toast({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
+      announce({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
       return undefined;
     }
     if (till.payment) putAwayPayment(till.payment);
     keepPayment(outcome.payment);
     setHash("");
     dispatch({ type: "opened", payment: outcome.payment });
-    toast({ title: paymentToasts.opened });
+    announce({ title: paymentToasts.opened });
     return undefined;
   }
 
@@ -87,7 +89,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     const known = readRefused(payment, outcome);
     if (known !== payment) keepPayment(known);
     dispatch({ type: "refused", problem: outcome.message, payment: known });
-    toast({ title: paymentToasts.confirmFailed(outcome.message), variant: "destructive" });
+    announce({ title: paymentToasts.confirmFailed(outcome.message), variant: "destructive" });
     return undefined;
   }
 
@@ -106,7 +108,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     keepPayment(outcome.payment);
     dispatch({ type: "learnt", payment: outcome.payment });
     dispatch({ type: "refused", problem: outcome.problem });
-    toast({ title: paymentToasts.confirmFailed(outcome.problem), variant: "destructive" });
+    announce({ title: paymentToasts.confirmFailed(outcome.problem), variant: "destructive" });
   });
 
   useAfterConfirmation({

@@ -30,12 +30,14 @@ describe("rewritePage", () => {
       '<script type="text/x-later" data-chunks="/assets/manifest-ab12.js /assets/entry.client-1.js">import "/assets/manifest-ab12.js";\n',
     );
     expect(html).not.toContain("modulepreload");
-    expect(html).toContain(`${head}<script>waitForAPerson()</script>`);
+    expect(html).toContain("<script>waitForAPerson()</script>");
     expect(html).toContain("<p>$&amp; text</p>");
   });
 
-  it("leaves structured data alone", () => {
-    expect(rewritePage(page(), "index.html", loaders)).toContain(structuredData);
+  it("keeps structured data as it is, before the loader, where React looks for its own script", () => {
+    expect(rewritePage(page(), "index.html", loaders)).toContain(
+      `${head}${structuredData}<script>waitForAPerson()</script>`,
+    );
   });
 
   it("names the build on <html>, so that a page reloads once per build", () => {
@@ -48,7 +50,7 @@ describe("rewritePage", () => {
     const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", loaders);
     expect(html).toContain(context + start + end);
     expect(html).toContain('rel="modulepreload"');
-    expect(html).toContain(`${head}<script>reveal()</script>`);
+    expect(html).toContain(`${head}${structuredData}<script>reveal()</script>`);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { isExecutable, laterType, readScripts, type InlineScript } from "./read-
 const htmlTag = /^<!DOCTYPE html><html\b([^>]*)>/i;
 const startOfHead = /<head><meta charset="utf-8"\/><meta name="viewport"[^>]*\/>/i;
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
 const manifestChunk = /\/manifest-([\w-]+)\.js$/;
 
 function expect(condition: unknown, file: string, what: string): asserts condition {
@@ -67,6 +68,9 @@ export function rewritePage(
     page = page.replace(modulePreload, "");
     for (const script of scripts) page = page.replace(script.tag, () => putOff(script, chunks));
   }
+  // React takes the first script of the head for the one it rendered there, so that one stays first.
+  const facts = structuredData.exec(page)?.[0] ?? "";
+  page = page.replace(structuredData, "");
   // Before any stylesheet: a script after one waits for it, and misses what fails meanwhile.
-  return page.replace(startOfHead, (start) => `${start}<script>${loaders[mode]}</script>`);
+  return page.replace(startOfHead, (start) => `${start}${facts}<script>${loaders[mode]}</script>`);
 }

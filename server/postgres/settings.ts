@@ -1,12 +1,13 @@
 /** For one small site on one machine: durable, few processes, little memory, no network. */
-export function listSettings(socketFolder: string): string[] {
+export function listSettings(socketFolder: string, isDurable = true): string[] {
+  const whereDurable = isDurable ? "on" : "off";
   const settings = {
     listen_addresses: "",
     unix_socket_directories: socketFolder,
     unix_socket_permissions: "0700",
-    fsync: "on",
-    full_page_writes: "on",
-    synchronous_commit: "on",
+    fsync: whereDurable,
+    full_page_writes: whereDurable,
+    synchronous_commit: whereDurable,
     max_connections: "60",
     shared_buffers: "48MB",
     work_mem: "4MB",

@@ -55,7 +55,7 @@ select
   ('de000000-0000-4000-8000-00000000200' || n)::uuid,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   package_id, title, description, campaign_type, audience, messages, budget,
-  current_date + starts, current_date + ends, status, now() + (starts - 10) * interval '1 day'
+  current_date + starts, current_date + ends, status, now() + least(starts - 10, -3) * interval '1 day'
 from (values
   (1, 1, 'professional-pr', 'Grown in the open',        'Every harvest, its price and its weight, published as it happens.', 'brand_awareness',     'Food writers and curious drinkers', array['We publish what we pay', 'Traceable to the plot'],        1500.00, -182,   30, 'active'),
   (2, 1, 'enterprise-pr',   'The blend that votes',     'Subscribers choose the winter blend; the count is public.',         'product_launch',      'Subscribers and trade press',       array['You choose the blend', 'The count is on the record'],     5000.00,  -90,   60, 'active'),
@@ -101,7 +101,7 @@ select
   ('de000000-0000-4000-8000-0000000010' || lpad(project::text, 2, '0'))::uuid,
   title, description, deliverable_type, status, current_date + due,
   case when status in ('delivered', 'approved') then now() + due * interval '1 day' end,
-  url, now() + (due - 21) * interval '1 day'
+  url, now() + least(due - 21, -1) * interval '1 day'
 from (values
   ( 1,    1, null, 'Launch release',            'One page, with the figures.',                    'press_release', 'approved',    -170, 'https://northlight.example/press/open'),
   ( 2,    1, null, 'Media kit',                 'Pictures, captions and the method.',             'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),

@@ -23,6 +23,8 @@ export async function startFeedServer(): Promise<FeedServer> {
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
+  // On a busy machine five seconds pass between two requests, and the next would meet a closing connection.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

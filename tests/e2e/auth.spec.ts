@@ -35,6 +35,10 @@ test("signing up ends, by the link in the mail, signed in on the home page", asy
   await name.fill("Ann Example");
   await page.getByLabel("Company Name").fill("Example Ltd");
   await page.getByLabel("Email").fill(email);
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(name).toHaveValue("Ann Example");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await expect(page.getByText("Password strength: strong")).toBeAttached();
   await create.click();

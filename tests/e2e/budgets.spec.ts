@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { compressedSize, sizeOfFiles } from "./support/compressed-size.ts";
 import { marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openDashboard } from "./support/portal-test.ts";
 
 const kB = 1000;
-const compressedSize = (text: string) => brotliCompressSync(text).length;
 
 /** Inline scripts that run as the page loads: neither data nor those the loader keeps for later. */
 function scriptsThatRun(html: string): string {
@@ -40,16 +39,13 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
   page,
   request,
 }) => {
+  test.slow();
   const account = { email: "client@kinolume.example", password: "cinematic-demo-2026" };
   const scripts = new Set<string>();
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") scripts.add(new URL(sent.url()).pathname);
   });
-  const sizeSoFar = () =>
-    Array.from(
-      scripts,
-      (path) => brotliCompressSync(readFileSync(`build/client${path}`)).length,
-    ).reduce((sum, size) => sum + size, 0);
+  const sizeSoFar = () => sizeOfFiles(scripts);
   await page.setViewportSize({ width: 1280, height: 720 });
   await openDashboard(page, { request, account });
   await page.waitForLoadState("networkidle");

@@ -210,4 +210,10 @@ test("a hero's button glides to its section, and the app follows a card to its s
   await page.getByRole("link", { name: "Read the story" }).click();
   await expect(page).toHaveURL("/case-study/rom-boys#story");
   await expect(page.getByRole("heading", { name: "The ones who stayed" })).toBeInViewport();
+
+  // What has not been scrolled to yet is on paper all the same, and in ink.
+  await page.emulateMedia({ media: "print" });
+  const last = page.locator(".reveal-text").last();
+  await expect(last).toHaveCSS("opacity", "1");
+  await expect(last).toHaveCSS("color", "rgb(17, 17, 17)");
 });

@@ -1,7 +1,9 @@
 import type { Page, Request } from "@playwright/test";
+import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
 import { allRoutes, mainNavigation, marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findViolations } from "./support/find-violations.ts";
+import { scriptInitiators } from "./support/script-initiators.ts";
 
 // One visit serves all that is true of every route: a load is what a browser test costs most.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
@@ -27,6 +29,10 @@ for (const route of allRoutes.filter((each) => each !== "/dashboard")) {
       );
       if (marketingRoutes.includes(route)) soft(scriptsToRun(requests)).toEqual([]);
     });
+    if (marketingRoutes.includes(route))
+      await test.step("runs the inline loader only, and fetches the app when idle", () =>
+        expectLoaderOnly(page));
+    else await test.step("starts the app at once", () => waitForHydration(page));
     for (const width of [1440, 390])
       await test.step(`has no accessibility violations ${width} wide`, async () => {
         await page.setViewportSize({ width, height: 900 });
@@ -50,12 +56,13 @@ for (const route of allRoutes.filter((each) => each !== "/dashboard")) {
 test.describe("an unknown path", () => {
   test.use({ tolerate: /404/ });
 
-  for (const width of [1440, 390])
-    test(`has no accessibility violations ${width} wide`, async ({ page }) => {
+  test("has no accessibility violations on a wide screen and on a phone", async ({ page }) => {
+    await page.goto("/no/such/page");
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/no/such/page");
-      expect(await findViolations(page)).toEqual([]);
-    });
+      soft(await findViolations(page), `${width} wide`).toEqual([]);
+    }
+  });
 });
 
 async function expectItsPlaceMarked(page: Page, route: string): Promise<void> {
@@ -63,6 +70,14 @@ async function expectItsPlaceMarked(page: Page, route: string): Promise<void> {
   const entry = mainNavigation.find(([path]) => path === route);
   if (entry) await soft(current).toHaveText(entry[1]);
   else await soft(current).toHaveCount(0);
+}
+
+async function expectLoaderOnly(page: Page): Promise<void> {
+  await soft.poll(() => scriptInitiators(page)).not.toHaveLength(0);
+  soft(new Set(await scriptInitiators(page))).toEqual(new Set(["fetch"]));
+  soft(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+  soft(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+  soft(await isHydrated(page)).toBe(false);
 }
 
 /** Prefetched ones do not count: they lie in the cache and are not run. */

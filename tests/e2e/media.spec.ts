@@ -167,16 +167,26 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const film of listFilms("home-hero", media["home-hero"]))
-  test(`${film.codec} at ${film.width} can be played`, async ({ page }) => {
-    await page.goto("/verify");
-    const shown = await page.evaluate(async (name) => {
-      const video = document.createElement("video");
-      video.muted = true;
-      video.src = `/media/${name}`;
-      await video.play();
-      return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration };
-    }, film.name);
-    expect(shown).toMatchObject({ width: film.width, height: film.height });
-    expect(shown.seconds).toBeCloseTo(media["home-hero"].seconds, 1);
-  });
+test("every film of the hero can be played", async ({ page }) => {
+  await page.goto("/verify");
+  const films = listFilms("home-hero", media["home-hero"]);
+  expect(films).not.toHaveLength(0);
+  for (const film of films)
+    await test.step(`${film.codec} at ${film.width}`, async () => {
+      const shown = await page.evaluate(async (name) => {
+        const video = document.createElement("video");
+        video.muted = true;
+        video.src = `/media/${name}`;
+        await video.play();
+        const seen = {
+          width: video.videoWidth,
+          height: video.videoHeight,
+          seconds: video.duration,
+        };
+        video.pause();
+        return seen;
+      }, film.name);
+      expect(shown).toMatchObject({ width: film.width, height: film.height });
+      expect(shown.seconds).toBeCloseTo(media["home-hero"].seconds, 1);
+    });
+});

@@ -41,6 +41,8 @@ test("going back also starts at the top once the app runs", async ({ page }) => 
   await page.getByRole("link", { name: "Kinolume, home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("main")).toBeFocused();
+  // The facts about the page left must leave with it.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction(() => window.scrollY > 500);
   await page.goBack();

@@ -114,12 +114,12 @@ describe("thumbnails", () => {
     app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
     return app;
   };
-  const refresh = async () => {
+  const refresh = async (files = createPublicFiles(storage)) => {
     await test.owner`update private.feed_state set checked_at = checked_at - interval '10 minutes'`;
     return refreshFeed({
       transaction: (work) => test.database.asOwner(work),
       settings: { source: `${newsletter.url}/feed`, allowPrivate: true },
-      files: createPublicFiles(storage),
+      files,
     });
   };
   const illustrate = (pictures: Record<string, Answer>) => {
@@ -187,6 +187,16 @@ describe("thumbnails", () => {
     illustrate({ "/later": sendFeed(await readFile(join(root, "public/share/labs.jpg"))) });
     await refresh();
     expect((await thumbnails())["later"]).toMatch(/\.webp$/);
+    expect(askedFor("/feed")[0]?.headers["if-none-match"]).toBeUndefined();
+  });
+
+  it("are tried again when they could not be kept, and their posts are there already", async () => {
+    illustrate({ "/full": sendFeed(await readFile(join(root, "public/share/labs.jpg"))) });
+    const save = () => Promise.reject(new Error("no space left"));
+    await expect(refresh({ ...createPublicFiles(storage), save })).rejects.toThrow("no space left");
+    expect(await thumbnails()).toEqual({ full: null });
+    await refresh();
+    expect((await thumbnails())["full"]).toMatch(/\.webp$/);
     expect(askedFor("/feed")[0]?.headers["if-none-match"]).toBeUndefined();
   });
 

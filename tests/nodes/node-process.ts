@@ -44,6 +44,7 @@ export async function prepareNode(variables: Record<string, string>): Promise<No
       const started = spawn(process.execPath, [script], {
         env: {
           PATH: process.env["PATH"],
+          NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
           HOST: "127.0.0.1",
           PORT: String(port),
           DATA_DIR: dataDirectory,

@@ -73,6 +73,14 @@ describe("the demo data", () => {
     expect(await test.owner`select 1 from projects where title = 'Changed'`).toHaveLength(1);
   });
 
+  it("was all made before it is looked at, so that what a client adds comes first", async () => {
+    const late = await test.owner`
+      select title from projects where created_at > now()
+      union all select title from pr_campaigns where created_at > now()
+      union all select title from pr_deliverables where created_at > now()`;
+    expect(late).toEqual([]);
+  });
+
   it("shows a client every status with every priority, and months of metrics", async () => {
     const caller = await signIn("client@kinolume.example");
     const [seen] = await test.database.asCaller(

@@ -19,6 +19,7 @@ export type Launched = {
 export type Product = Launched & { url: string; stop(): Promise<void>; kill(): Promise<void> };
 
 const script = join(import.meta.dirname, "../../scripts/start.ts");
+const publicSiteScript = join(import.meta.dirname, "start-public-site.ts");
 // Set to nothing, which means "not set": this machine's own configuration is none of a test's business.
 const unset = ["SITE_URL", "DATABASE_URL", "SMTP_URL", "SEED_DEMO", "TRUSTED_PROXIES", "MAIL_FROM"];
 
@@ -39,7 +40,7 @@ export async function launchProduct(
   // Once, and before anybody looks at the clock.
   built ??= ensureSiteBuilt(() => {});
   await built;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [variables["SITE_URL"] ? publicSiteScript : script], {
     env: {
       ...process.env,
       ...Object.fromEntries(unset.map((name) => [name, ""])),
@@ -96,7 +97,7 @@ function readPid(dataDirectory: string, file: string, pattern: RegExp): number |
 /** The id may be another process's by now. */
 function isOurs(pid: number, dataDirectory: string): boolean {
   const command = isAlive(pid) ? readCommandLine(pid) : "";
-  return command.includes(script) || command.includes(dataDirectory);
+  return [script, publicSiteScript, dataDirectory].some((word) => command.includes(word));
 }
 
 function watch(child: ChildProcess): Launched {

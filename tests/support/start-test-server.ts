@@ -41,11 +41,14 @@ async function start() {
   // PostgreSQL's user, nobody where we are root, has to pass.
   chmodSync(dataDirectory, 0o711);
   const lines: string[] = [];
-  const server = await startPostgres({ dataDirectory, log: (line) => lines.push(line) }).catch(
-    (error: unknown) => {
-      throw new Error(lines.join("\n"), { cause: error });
-    },
-  );
+  const server = await startPostgres({
+    dataDirectory,
+    log: (line) => lines.push(line),
+    // Every database that is dropped would have all others written to the disk first.
+    isDurable: false,
+  }).catch((error: unknown) => {
+    throw new Error(lines.join("\n"), { cause: error });
+  });
   return {
     connection: server.connection,
     async stop() {

@@ -26,7 +26,7 @@ export async function openTlsFront(behind: ConnectionOptions, offers: "tls" | "p
     if (asks && offers === "tls") encrypted += 1;
     const clear =
       asks && offers === "tls" ? new TLSSocket(socket, { isServer: true, ...keys }) : socket;
-    const server = connect(join(behind.host, `.s.PGSQL.${behind.port}`));
+    const server = connectTo(behind);
     sockets.add(server);
     for (const end of [clear, server]) end.on("error", () => undefined);
     if (!asks && first) server.write(first);
@@ -46,4 +46,8 @@ export async function openTlsFront(behind: ConnectionOptions, offers: "tls" | "p
       await once(front, "close");
     },
   };
+}
+
+function connectTo({ host, port }: ConnectionOptions): Socket {
+  return host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
 }

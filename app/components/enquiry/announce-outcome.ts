@@ -1,23 +1,17 @@
 import { invalidEmail, invalidFields, sendingFailed } from "../../../content/enquiries.ts";
 import type { EnquiryOutcome } from "../../enquiries/enquiry-outcome.ts";
-import { type ToastMessage, toastStore } from "../ui/toast-store.ts";
-import { toast } from "../ui/toast.ts";
+import { createAnnouncer } from "../ui/create-announcer.ts";
+import type { ToastMessage } from "../ui/toast-store.ts";
 
 type Messages = { missing: Words; sent: Words; failed?: Words };
 type Words = Pick<ToastMessage, "title" | "description">;
 
-let lastToast: number | undefined;
+const announce = createAnnouncer();
 
-/**
- * The toast for what became of an enquiry, in the words of its form. It takes the place of the last
- * one: good news must not queue behind errors that are put right.
- */
+/** The toast for what became of an enquiry, in the words of its form. */
 export function announceOutcome(outcome: EnquiryOutcome, messages: Messages) {
-  if (lastToast !== undefined) toastStore.dismiss(lastToast);
-  lastToast =
-    outcome.is === "stored"
-      ? toast(messages.sent)
-      : toast({ ...findWords(outcome, messages), variant: "destructive" });
+  if (outcome.is === "stored") announce(messages.sent);
+  else announce({ ...findWords(outcome, messages), variant: "destructive" });
 }
 
 function findWords(outcome: Exclude<EnquiryOutcome, { is: "stored" }>, messages: Messages): Words {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { signInWords, signUpWords, tabsLabel } from "../../../content/pages/auth.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../components/ui/tabs.tsx";
@@ -8,12 +9,21 @@ import { SignUpForm } from "./sign-up-form.tsx";
 
 type AuthTabsProps = AuthViewProps & MailSender & { view: "sign-in" | "sign-up" };
 
-/** Each tab has an address of its own, so that reload and back work. */
+/** Each tab has an address of its own, so that reload and back work. What was typed in one, save passwords, waits there. */
 export function AuthTabs({ view, ...rest }: AuthTabsProps) {
   const navigate = useNavigate();
+  const [typed, setTyped] = useState({ name: "", company: "" });
+
+  function keepTyped(field: EventTarget) {
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.name === "email") rest.onEmail(field.value);
+    else if (field.name in typed) setTyped({ ...typed, [field.name]: field.value });
+  }
+
   return (
     <Tabs
       value={view}
+      onInput={({ target }) => keepTyped(target)}
       onValueChange={(value) =>
         void navigate(authViewAddress(value === "sign-up" ? "sign-up" : "sign-in", rest.next))
       }
@@ -26,7 +36,7 @@ export function AuthTabs({ view, ...rest }: AuthTabsProps) {
         <SignInForm {...rest} />
       </TabsContent>
       <TabsContent value="sign-up">
-        <SignUpForm {...rest} />
+        <SignUpForm {...rest} {...typed} />
       </TabsContent>
     </Tabs>
   );

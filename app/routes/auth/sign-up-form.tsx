@@ -12,7 +12,9 @@ import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { useAuthForm } from "./use-auth-form.ts";
 
-export function SignUpForm({ email, next, onMail }: AuthViewProps & MailSender) {
+type SignUpFormProps = AuthViewProps & MailSender & { name: string; company: string };
+
+export function SignUpForm({ name, company, email, next, onMail }: SignUpFormProps) {
   const navigate = useNavigate();
   const form = useAuthForm({
     required: ["name", "email", "password"],
@@ -28,8 +30,20 @@ export function SignUpForm({ email, next, onMail }: AuthViewProps & MailSender) 
   return (
     <form {...form.form} aria-label={signUpWords.tab}>
       <div className="auth-pair">
-        <AuthField form={form} name="name" autoComplete="name" maxLength={200} />
-        <AuthField form={form} name="company" autoComplete="organization" maxLength={200} />
+        <AuthField
+          form={form}
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          maxLength={200}
+        />
+        <AuthField
+          form={form}
+          name="company"
+          defaultValue={company}
+          autoComplete="organization"
+          maxLength={200}
+        />
       </div>
       <EmailField form={form} defaultValue={email} autoComplete="email" />
       <NewPasswordField form={form} />

@@ -57,12 +57,8 @@ export function ProjectForm({ labelledBy }: { labelledBy: string }) {
       </EnquiryField>
       <EnquiryField {...shared} name="message">
         {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={longest.message}
-            placeholder={startProject.messageHint}
-          />
+          // No maxLength: what is pasted would be cut without a word, where an error says what is wrong.
+          <textarea {...control} rows={3} placeholder={startProject.messageHint} />
         )}
       </EnquiryField>
       <HiddenFields formId={formId} />

@@ -23,6 +23,7 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
   const { hash } = useLocation();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  const postsHeading = useRef<HTMLHeadingElement>(null);
   useSidebarKey();
 
   const posts = feed.is === "loaded" ? feed.posts : [];
@@ -31,6 +32,11 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
   const showPanel = () => {
     setPanelOpen(true);
     panel.current?.scrollIntoView({ block: "nearest" });
+  };
+  const tryAgain = () => {
+    // The button goes with the error; whoever works by keyboard goes on where the posts will be.
+    postsHeading.current?.focus({ preventScroll: true });
+    reload();
   };
   const togglePanel = () => (isPanelOpen ? setPanelOpen(false) : showPanel());
   const heading = labsSidebar.categories.links.find((link) => link.category === category)?.label;
@@ -60,7 +66,7 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
         </div>
         <div className="labs-front">
           <section id="posts" aria-label={labsFeed.label} className="labs-posts">
-            <h2 className="labs-posts-heading">
+            <h2 ref={postsHeading} tabIndex={-1} className="labs-posts-heading">
               {heading}
               {posts.length > 0 && (
                 <small>{labsFeed.count(filterPosts(posts, category).length)}</small>
@@ -70,7 +76,7 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
               <FeedView
                 feed={feed}
                 category={category}
-                onTryAgain={reload}
+                onTryAgain={tryAgain}
                 onShowDirectly={showPanel}
               />
             </div>

@@ -32,7 +32,9 @@ export async function loadPosts(): Promise<LoadedFeed> {
     .from("substack_posts")
     .select("*")
     .order("pub_date", { ascending: false })
-    .limit(10);
+    .limit(10)
+    // The visitor has waited for the function already, and there is a button to try again.
+    .retry(false);
   if (rows.error) throw new Error(rows.error.message);
   return { posts: placed(newestFirst(postsSchema.parse(rows.data))), refusesFrames: false };
 }

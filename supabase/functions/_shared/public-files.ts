@@ -24,11 +24,15 @@ export function findPublicFiles(): PublicFiles | undefined {
 type Asked = { method: string; headers?: Record<string, string>; body?: BodyInit };
 
 function platformFiles(url: string, key: string): PublicFiles {
-  const ask = (path: string, { headers, ...init }: Asked) =>
-    fetch(new URL(path, url), {
-      ...init,
-      headers: { authorization: `Bearer ${key}`, apikey: key, ...headers },
-    });
+  const ask = (path: string, { headers, ...init }: Asked) => {
+    const send = () =>
+      fetch(new URL(path, url), {
+        ...init,
+        headers: { authorization: `Bearer ${key}`, apikey: key, ...headers },
+      });
+    // A connection that was kept may close just as it is used again; both questions may be asked twice.
+    return send().catch(send);
+  };
   return {
     async has(bucket, name) {
       return (await ask(publicPath(bucket, name), { method: "HEAD" })).ok;

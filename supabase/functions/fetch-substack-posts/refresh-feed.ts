@@ -65,7 +65,11 @@ async function takeOver(options: RefreshOptions, validators: Validators): Promis
     await endRefresh(sql, source, { lastError: null, refusesFrames, ...fetched?.validators });
   });
   if (!fetched) return;
-  const areAllKept = await keepThumbnails(fetched.items, options);
-  // Asked without them, the newsletter sends its posts again, and the pictures get another try.
-  if (!areAllKept) await transaction((sql) => forgetValidators(sql, settings.source));
+  let areAllKept = false;
+  try {
+    areAllKept = await keepThumbnails(fetched.items, options);
+  } finally {
+    // Asked without them, the newsletter sends its posts again, and the pictures get another try.
+    if (!areAllKept) await transaction((sql) => forgetValidators(sql, settings.source));
+  }
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { haveSession } from "./account-test.ts";
 import { expect } from "./portal-test.ts";
+
+export { sizeOfFiles as compressedSize } from "./compressed-size.ts";
 
 export const staff = { email: "studio@kinolume.example", password: "studio-demo-2026" };
 
@@ -27,14 +28,6 @@ export function collectScripts(page: Page): Set<string> {
     if (sent.resourceType() === "script") scripts.add(new URL(sent.url()).pathname);
   });
   return scripts;
-}
-
-export function compressedSize(paths: Iterable<string>): number {
-  const sizes = Array.from(
-    paths,
-    (path) => brotliCompressSync(readFileSync(`build/client${path}`)).length,
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Those that hold the studio's own code, told by what only that can ask for. */

@@ -1,0 +1,29 @@
+import { brand } from "../../content/brand.ts";
+import { readStartConfig } from "./read-start-config.ts";
+import { reportStartError } from "./report-start-error.ts";
+import { whenAskedToStop } from "./when-asked-to-stop.ts";
+
+const report = (line: string) => console.log(line);
+
+/** Builds where that is needed, and serves; the pages lie in `build`, unless `site` says otherwise. */
+export async function startProduct(site?: string): Promise<void> {
+  const config = await readStartConfig();
+  // Late, because reading the server takes a while: a port in use is told at once.
+  const { ensureSiteBuilt } = await import("../build-site.ts");
+  await ensureSiteBuilt(report, site === undefined ? {} : { site });
+  const { startServer } = await import("../../server/main.ts");
+  const server = await startServer(config, {
+    report,
+    ...(site !== undefined && { siteDirectory: site }),
+  });
+  whenAskedToStop(() => {
+    server.close().then(() => process.exit(0), reportStartError);
+  });
+  console.log(`${brand.name} is ready: ${server.url}`);
+  if (config.seedDemo) {
+    const { demoAccounts } = await import("../../server/seed-demo.ts");
+    for (const { email, password } of demoAccounts) console.log(`  demo: ${email} / ${password}`);
+    if (!config.smtpUrl) console.log(`  its mails: ${server.url}/mailbox`);
+  }
+  if (process.stdout.isTTY) console.log("Press Ctrl-C to stop.");
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+
+const sizes = new Map<string, number>();
+
+/** In brotli, as strong as it gets; the same text is compressed once, as that takes its time. */
+export function compressedSize(text: string): number {
+  const known = sizes.get(text);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(text).length;
+  sizes.set(text, size);
+  return size;
+}
+
+/** Of files of the built site, by the paths they are asked for at. */
+export function sizeOfFiles(paths: Iterable<string>): number {
+  return Array.from(paths, (path) =>
+    compressedSize(readFileSync(`build/client${path}`, "utf8")),
+  ).reduce((sum, size) => sum + size, 0);
+}
