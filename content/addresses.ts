@@ -4,3 +4,9 @@ import { brand } from "./brand.ts";
 export function absoluteUrl(path: string): string {
   return `${brand.origin}${path}`;
 }
+
+export const receiptsPath = "/receipt";
+
+export function receiptPath(paymentId: string): string {
+  return `${receiptsPath}?payment=${encodeURIComponent(paymentId)}`;
+}

@@ -2,7 +2,8 @@ import type { AssistantWords } from "../domain/chat/assistant.ts";
 import { brand } from "./brand.ts";
 import { claimFigure } from "./claims.ts";
 import { formatPounds } from "./money.ts";
-import { prPackages, subscriptionPrice } from "./pricing.ts";
+import { subscriptionPrice } from "./pricing.ts";
+import { prPackages } from "./pr-packages.ts";
 
 const hours = claimFigure("response").replace("hrs", " hours");
 export const assistantInvitation = `Leave your details and a person will get in touch within ${hours}.`;

@@ -37,6 +37,26 @@ describe("an entry of the audit log reads as a sentence", () => {
       "Mara changed the phone and industry of client Ida Lund",
       { table: "profiles", row: "Ida Lund", changes: { phone: [], industry: [] } },
     ],
+    [
+      "Mara moved inbox item Ida Lund from new to answered and changed its owner",
+      {
+        table: "inbox_items",
+        row: "Ida Lund",
+        changes: {
+          status: ["new", "answered"],
+          answered_at: [null, "2026-05-03T10:00:00+00:00"],
+          owner_id: [null, "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11"],
+        },
+      },
+    ],
+    [
+      "Mara changed the assignment of conversation with Ida Lund",
+      {
+        table: "conversations",
+        row: "Ida Lund",
+        changes: { assigned_to: [null, "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11"] },
+      },
+    ],
     ["Mara added campaign Launch", { action: "insert", table: "pr_campaigns", row: "Launch" }],
     ["Mara wrote a message to Ida Lund", { action: "insert", table: "messages", row: "Ida Lund" }],
     ["Mara deleted an enquiry", { action: "delete", table: "enquiries", row: null }],

@@ -3,7 +3,7 @@ import { statusWords } from "./portal.ts";
 
 export const auditWords = {
   caption: "What staff and the server did",
-  none: "Nothing has been entered yet.",
+  none: "Nothing yet. Whatever somebody of the studio adds, changes or deletes is entered here by itself.",
   person: "Person",
   anybody: "Anybody",
   about: "About",
@@ -13,6 +13,7 @@ export const auditWords = {
   to: "To",
   when: "When",
   what: "What happened",
+  open: (noun: string) => `Open the ${noun}`,
   sameRow: "Everything that happened to it",
   everyRow: "Show all rows",
   server: "The server",
@@ -21,13 +22,6 @@ export const auditWords = {
   unquoted: "changed; the log does not keep it",
   nothing: "nothing",
 } as const;
-
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-/** With its year, on the reader's own clock. */
-export function formatAuditTime(at: number): string {
-  return time.format(at);
-}
 
 /** What a row of each table is called. */
 const nouns: Record<string, string> = {
@@ -140,11 +134,17 @@ export function describeAudit(entry: AuditEntry): string {
   }
 }
 
+/** The status itself, and what PostgreSQL writes along with it. */
+const follows = new Set(["status", "state", "answered_at", "delivered_at", "breach_told_at"]);
+
 function describeUpdate({ changes }: AuditEntry, what: string): string {
   const names = Object.keys(changes);
   const status = changes["status"] ?? changes["state"];
-  if (status && status.length === 2 && names.length === 1)
-    return `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
+  if (status && status.length === 2) {
+    const moved = `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
+    const others = names.filter((each) => !follows.has(each)).map((each) => nameColumn(each));
+    return others.length === 0 ? moved : `${moved} and changed its ${listWords(others)}`;
+  }
   const [name] = names;
   const only = name === undefined ? undefined : changes[name];
   if (name && names.length === 1 && only?.length === 2 && isShort(only))
@@ -152,11 +152,18 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
 }
 
+const bareEnd = / (?:to|with|about|of campaign)$/;
+
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns[table] ?? table.replaceAll("_", " ");
   if (row) return `${noun} ${row}`;
-  const bare = noun.replace(/ (?:to|with|about|of campaign)$/, "");
+  const bare = nameTable(table);
   return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
+}
+
+/** What a row of the table is called, by itself. */
+export function nameTable(table: string): string {
+  return (nouns[table] ?? table.replaceAll("_", " ")).replace(bareEnd, "");
 }
 
 export function nameColumn(column: string): string {
@@ -178,9 +185,11 @@ export function readValue(value: unknown): string {
 
 const lower = (letter: string) => letter.toLowerCase();
 
-/** Long ones are for the details, not for a sentence. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Long ones and those that say nothing to a reader are for the details, not for a sentence. */
 const isShort = (values: readonly unknown[]) =>
-  values.every((value) => readValue(value).length <= 40);
+  values.every((value) => readValue(value).length <= 40 && !uuid.test(String(value)));
 
 function listWords(words: readonly string[]): string {
   if (words.length === 0) return "words";

@@ -71,8 +71,6 @@ export const invalidFields = { title: "Please check the fields marked in red" } 
 export const enquiryActions = {
   sendEmail: "Send",
   done: "Done",
-  /** Beside a dialog's button where no script runs: some browsers could not open it. */
-  withoutDialog: "or use the contact form",
   trap: "Leave this field empty",
 } as const;
 

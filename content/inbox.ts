@@ -1,4 +1,5 @@
 import type { ItemKind, ItemStatus } from "../domain/inbox/item.ts";
+import { formatStudioTime } from "./studio-times.ts";
 
 export const itemKindWords: Record<ItemKind, string> = {
   contact: "Contact form",
@@ -19,17 +20,11 @@ export const itemStatusWords: Record<ItemStatus, string> = {
   spam: "Spam",
 };
 
-const dayAndTime = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-
 /** The mail about clocks that have run out. */
 export const breachDigest = {
   topic: (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`),
   line: (who: string | null, received: Date) =>
-    `${who ?? "A visitor"}, since ${dayAndTime.format(received)} UTC`,
+    `${who ?? "A visitor"}, since ${formatStudioTime(received.getTime())}`,
   more: (count: number) => ({ label: "And", value: `${count} more in the inbox` }),
 };
 
@@ -59,6 +54,7 @@ export const inboxWords = {
     all: "Nothing has come in yet.",
     spam: "No spam.",
   } satisfies Record<InboxView, string>,
+  toEverything: "See everything that came in",
   export: "Export CSV",
   exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
   exportFailed: "The export broke off.",
@@ -147,6 +143,7 @@ export const replyWords = {
     question: "Your question",
     payment: "Your payment",
   } satisfies Record<ItemKind, string>,
+  nameless: "there",
   greeting: (name: string) => `Dear ${name},\n\n`,
 } as const;
 

@@ -6,6 +6,8 @@ export const interfaceWords = {
   notification: "Notification",
   notifications: "Notifications ({hotkey})",
   dismiss: "Dismiss",
+  /** Beside a dialog's button where no script runs: some browsers could not open it. */
+  withoutDialog: { to: "/contact", label: "or use the contact form" },
   pauseFilm: "Pause film",
   playFilm: "Play film",
 } as const;

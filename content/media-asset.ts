@@ -9,7 +9,6 @@ type Shown = {
   hash: string;
   /** The average of the picture: what stands in its place until it arrives. */
   colour: string;
-  alt: string;
 };
 
 export type StillAsset = Shown & { kind: "still" };

@@ -1,4 +1,4 @@
-/* Written by `npm run media:encode`; the words come from media/alt-texts.ts. */
+/* Written by `npm run media:encode`. */
 import type { MediaAsset } from "./media-asset.ts";
 
 export const media = {
@@ -9,7 +9,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "fa35968a",
     colour: "#3d2611",
-    alt: "A small figure with a suitcase in a long hazy corridor, whose open doors pour warm light onto the polished floor.",
   },
   "about-lighthouse": {
     kind: "still",
@@ -18,7 +17,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "c5fe52be",
     colour: "#4a3e32",
-    alt: "A lighthouse on a dark headland sends its amber beam through storm cloud, its light breaking on the black sea.",
   },
   "about-screens": {
     kind: "still",
@@ -27,7 +25,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "3148dade",
     colour: "#4f3823",
-    alt: "An editor in silhouette before a wall of glowing monitors: amber film frames, timelines and two teal scopes.",
   },
   "about-storyboards": {
     kind: "still",
@@ -36,7 +33,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "3c1d5458",
     colour: "#3a2511",
-    alt: "People lean over a long table of storyboards under one hanging lamp, with more drawings pinned to the wall behind.",
   },
   "ai-lifestyle-1": {
     kind: "still",
@@ -45,7 +41,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "55718375",
     colour: "#7c5f38",
-    alt: "Cut citrus on linen beside a knife, glasses standing in warm light.",
   },
   "ai-lifestyle-2": {
     kind: "still",
@@ -54,7 +49,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "7018eb2a",
     colour: "#694e30",
-    alt: "A glass of water and a carafe, with citrus seen through and beside them.",
   },
   "ai-lifestyle-3": {
     kind: "still",
@@ -63,7 +57,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "9be20b15",
     colour: "#85623a",
-    alt: "A breakfast table from above: a cup of tea on linen, lemons and half an orange, long shadows.",
   },
   "ai-lifestyle-film": {
     kind: "film",
@@ -72,7 +65,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "1a00e258",
     colour: "#7d603a",
-    alt: "Lemons, a cut orange, a carafe and glasses on a table in window light.",
     seconds: 8.63,
     filmWidths: [640, 1280],
   },
@@ -83,7 +75,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "e8d1dc83",
     colour: "#6e5232",
-    alt: "Lemons and a cut orange on used linen beside a carafe, window light across the wall.",
   },
   "ai-movies-film-1": {
     kind: "film",
@@ -92,7 +83,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "cf0bd54a",
     colour: "#71513a",
-    alt: "A figure walks across a desert at dusk towards a huge standing ring of stone.",
     seconds: 7.5,
     filmWidths: [640, 1280],
   },
@@ -103,7 +93,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "102eb29d",
     colour: "#272827",
-    alt: "A traveller in a hat looks out of a rain-covered train window at a lake under the moon, a small lamp on the table.",
     seconds: 7,
     filmWidths: [640, 1280],
   },
@@ -114,7 +103,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "208ff756",
     colour: "#583f2c",
-    alt: "Seen from the side across black water, a huge screen shows a sunset, and a lone figure stands at the end of a jetty.",
   },
   "drone-imagery-1": {
     kind: "still",
@@ -123,7 +111,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "d4cbc9a9",
     colour: "#6b5b4d",
-    alt: "A rocky coast from above at first light, surf running in below the cliffs.",
   },
   "drone-imagery-2": {
     kind: "still",
@@ -132,7 +119,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "c2d7b8b4",
     colour: "#554e44",
-    alt: "A braided river divides into dozens of pale channels across its bed.",
   },
   "drone-imagery-3": {
     kind: "still",
@@ -141,7 +127,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "d7042e34",
     colour: "#3e3c35",
-    alt: "Terraced hills step down in curves, the lowest of them flooded and shining.",
   },
   "drone-imagery-4": {
     kind: "still",
@@ -150,7 +135,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "58e830f0",
     colour: "#443121",
-    alt: "A city grid glows at night up to the dark edge of its harbour.",
   },
   "drone-imagery-5": {
     kind: "still",
@@ -159,7 +143,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "219d9ac4",
     colour: "#a78a6e",
-    alt: "Dark peaks stand out of a sea of cloud in morning light.",
   },
   "drone-imagery-6": {
     kind: "still",
@@ -168,7 +151,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "f2883592",
     colour: "#66554a",
-    alt: "A lit causeway winds across tidal flats towards a small island at dusk.",
   },
   "drone-imagery-film": {
     kind: "film",
@@ -177,7 +159,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "d8b6622e",
     colour: "#3d362b",
-    alt: "Surf breaks along a dark beach, seen straight from above.",
     seconds: 11.5,
     filmWidths: [640, 1280],
   },
@@ -188,7 +169,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "5c27f791",
     colour: "#533b22",
-    alt: "A camera on its dolly rolls along the track of a hazy film stage, its crew in silhouette before one great glowing silk.",
     seconds: 8,
     filmWidths: [640, 1280],
   },
@@ -199,7 +179,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "c98c2fc5",
     colour: "#584637",
-    alt: "The terminal gate at night: a lorry under the canopy, red and green lane lights mirrored in wet asphalt.",
   },
   "forth-ports-2": {
     kind: "still",
@@ -208,7 +187,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "10c0f7b9",
     colour: "#544332",
-    alt: "A docker on the wet quay between the legs of a crane and the dark hull of a ship.",
   },
   "forth-ports-3": {
     kind: "still",
@@ -217,7 +195,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "ee16b300",
     colour: "#211f1a",
-    alt: "On a ship's bridge at night the mate stands in silhouette beside glowing screens, cranes beyond the windows.",
   },
   "forth-ports-4": {
     kind: "still",
@@ -226,7 +203,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "dc16a92c",
     colour: "#6b4d2d",
-    alt: "Container stacks under sodium lamps from above, cranes reaching over the ship at the quay.",
   },
   "forth-ports-5": {
     kind: "still",
@@ -235,7 +211,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "49c76cc7",
     colour: "#574332",
-    alt: "Rails curve towards a lit gantry past a red signal and waiting wagons.",
   },
   "forth-ports-6": {
     kind: "still",
@@ -244,7 +219,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "2375eb6b",
     colour: "#a28564",
-    alt: "Cranes with raised booms stand against the rising sun over misty water.",
   },
   "forth-ports-film": {
     kind: "film",
@@ -253,7 +227,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "d6bab44f",
     colour: "#72604c",
-    alt: "A container ship lies under quay cranes at blue hour, their lamps in the mist.",
     seconds: 9.25,
     filmWidths: [640, 1280],
   },
@@ -264,7 +237,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "50c582f3",
     colour: "#5c412c",
-    alt: "A figure at the end of a jetty at night, facing a great glowing screen that stands in the sea and shows a sunrise.",
     seconds: 10,
     filmWidths: [640, 1280],
   },
@@ -275,7 +247,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "c87d8e76",
     colour: "#442814",
-    alt: "A lone figure stands before a towering lattice of small amber lights that the wet floor repeats.",
   },
   labs: {
     kind: "still",
@@ -284,7 +255,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "a0c8d400",
     colour: "#59391b",
-    alt: "A single bare lamp glows in the haze of a dark film stage, mirrored in the wet floor.",
   },
   "labs-1": {
     kind: "still",
@@ -293,7 +263,6 @@ export const media = {
     widths: [640, 960, 1440, 1600],
     hash: "57e2c345",
     colour: "#442814",
-    alt: "From just above a puddle: a figure with an umbrella before lit panels that the wet road mirrors.",
   },
   "labs-2": {
     kind: "still",
@@ -302,7 +271,6 @@ export const media = {
     widths: [640, 960, 1440, 1600],
     hash: "873bc383",
     colour: "#5c3a1c",
-    alt: "An umbrella crosses a rainy street towards a wall of warm light.",
   },
   "labs-3": {
     kind: "still",
@@ -311,7 +279,6 @@ export const media = {
     widths: [640, 960, 1440, 1600],
     hash: "186e665a",
     colour: "#8a6737",
-    alt: "Printed paper runs over the rollers of a press beside a steel rail, under a hanging lamp in haze.",
   },
   "labs-4": {
     kind: "still",
@@ -320,7 +287,6 @@ export const media = {
     widths: [640, 960, 1440, 1600],
     hash: "40580df3",
     colour: "#66421d",
-    alt: "Close across a glowing relief of mountains, with people at the far edge of the table.",
   },
   "labs-5": {
     kind: "still",
@@ -329,7 +295,6 @@ export const media = {
     widths: [640, 960, 1440, 1600],
     hash: "64fcaeb9",
     colour: "#533b2a",
-    alt: "A great screen with a sunset stands over dark water, one small figure at the end of a jetty.",
   },
   "our-process": {
     kind: "still",
@@ -338,7 +303,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "f5a50a52",
     colour: "#4c3016",
-    alt: "Storyboard sheets run down a wooden table towards a glowing lamp as people lean in from the haze.",
   },
   "port-storm-film": {
     kind: "film",
@@ -347,7 +311,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "8a93c939",
     colour: "#4b504c",
-    alt: "A boat with lit windows rides a dark swell before the lighthouse on the mole, whose light crosses the rain.",
     seconds: 8.25,
     filmWidths: [640, 1280],
   },
@@ -358,7 +321,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "cf0c5b3a",
     colour: "#4d4e47",
-    alt: "A sea bursts at the foot of a lighthouse, whose beam cuts through storm cloud; a small lit boat heads in.",
   },
   pricing: {
     kind: "still",
@@ -367,7 +329,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "f94cd21b",
     colour: "#2f2115",
-    alt: "A projector's beam leaves a small port in the back wall of a dark cinema; the projectionist stands in a lit window, and further along a door is ajar.",
   },
   "profitflow-hero": {
     kind: "still",
@@ -376,7 +337,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "71a6e267",
     colour: "#423931",
-    alt: "Rivers of light run down dark hills that are ruled with fine glowing lines.",
   },
   "rom-boys-1": {
     kind: "still",
@@ -385,7 +345,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "68a307dd",
     colour: "#b09c76",
-    alt: "A camera crew in silhouette on the rim of a bowl, the sun behind the boom microphone.",
   },
   "rom-boys-2": {
     kind: "still",
@@ -394,7 +353,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "28fef33e",
     colour: "#706146",
-    alt: "One film lamp lights an empty bowl at dusk while the camera waits on its tripod.",
   },
   "rom-boys-3": {
     kind: "still",
@@ -403,7 +361,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "31808011",
     colour: "#6e5738",
-    alt: "A drained bowl in low light with a ladder and its shadow, leaves and the last of the water.",
   },
   "rom-boys-4": {
     kind: "still",
@@ -412,7 +369,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "fddc52fa",
     colour: "#ad9871",
-    alt: "A grip pushes a camera dolly along its track beside the bowl, against the sun.",
   },
   "rom-boys-film": {
     kind: "film",
@@ -421,7 +377,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "1b7d80d8",
     colour: "#958464",
-    alt: "Close by the ground: a rider's shoes on a skateboard that rolls over concrete towards the low sun.",
     seconds: 11.5,
     filmWidths: [640, 1280],
   },
@@ -432,7 +387,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "0b7d402e",
     colour: "#a08f72",
-    alt: "A rider hangs in the air above the lip of a concrete bowl, holding the board, the low sun below.",
   },
   "service-ads": {
     kind: "still",
@@ -441,7 +395,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "ecf1f638",
     colour: "#6e573f",
-    alt: "A lone figure in the aisle of an empty cinema, between rows of red seats, under a projector's beam that crosses the haze to a bright screen.",
   },
   "service-consultancy": {
     kind: "still",
@@ -450,7 +403,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "dea486fd",
     colour: "#36220e",
-    alt: "People stand in a dark room around a large relief map whose valleys and contour lines glow from within.",
   },
   "service-film": {
     kind: "still",
@@ -459,7 +411,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "ad5ecbe4",
     colour: "#725533",
-    alt: "A film crew on a camera dolly, in silhouette before a huge glowing silk on a hazy stage.",
   },
   "service-pr": {
     kind: "still",
@@ -468,7 +419,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "255cdbae",
     colour: "#5a3d1d",
-    alt: "In a printing hall at night a worker checks a sheet beneath a lamp, between paper reels and a press threaded with paper.",
   },
   "service-social": {
     kind: "still",
@@ -477,7 +427,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "6aa20d75",
     colour: "#4a2c15",
-    alt: "A figure under an umbrella walks down a rain-wet street at night between tall glowing panels of amber, rust and teal.",
   },
   "thoughtshot-film-1": {
     kind: "film",
@@ -486,7 +435,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "a091da55",
     colour: "#4f3f32",
-    alt: "A plume of rust-coloured ink opens and folds in still, dark water.",
     seconds: 7,
     filmWidths: [360, 720],
   },
@@ -497,7 +445,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "67dcd007",
     colour: "#573d2a",
-    alt: "A coiled filament glows white and amber on its two thin supports.",
     seconds: 7,
     filmWidths: [360, 720],
   },
@@ -508,7 +455,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "ca8ba4e1",
     colour: "#7f552d",
-    alt: "A tunnel of printed pages turns towards a warm light at its end.",
     seconds: 7,
     filmWidths: [360, 720],
   },
@@ -519,7 +465,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "293472e0",
     colour: "#8a6c49",
-    alt: "Five people under umbrellas cross a wet street in a car's headlamps, tall signs above them.",
   },
   "vertical-video-2": {
     kind: "still",
@@ -528,7 +473,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "9058b3d7",
     colour: "#724a25",
-    alt: "A figure with an umbrella climbs wet stairs between lanterns in thick mist.",
   },
   "vertical-video-3": {
     kind: "still",
@@ -537,7 +481,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "353a1e03",
     colour: "#4f5148",
-    alt: "Looking up between houses at blue hour: glowing signs and cables against a strip of sky.",
   },
   "vertical-video-4": {
     kind: "still",
@@ -546,7 +489,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "9b92e02c",
     colour: "#7e613a",
-    alt: "A figure under an umbrella on a street wet as a mirror, signs glowing above.",
   },
   "vertical-video-5": {
     kind: "still",
@@ -555,7 +497,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "d9a21a90",
     colour: "#725833",
-    alt: "Someone at a café window at night, drops on the pane, the street a blur of colour behind it.",
   },
   "vertical-video-6": {
     kind: "still",
@@ -564,7 +505,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "58b4053d",
     colour: "#5d4326",
-    alt: "Bright umbrellas from above on a wet street in the rain, a dark figure against the glow at its end.",
   },
   "vertical-video-film": {
     kind: "film",
@@ -573,7 +513,6 @@ export const media = {
     widths: [640, 960, 1080],
     hash: "f31cef5b",
     colour: "#8c6637",
-    alt: "Someone under an umbrella crosses a street wet with rain, between tall glowing signs.",
     seconds: 9.63,
     filmWidths: [360, 720],
   },
@@ -584,7 +523,6 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "2a1c63b7",
     colour: "#5a4733",
-    alt: "A lone keeper in a long coat walks a wet path past leaning posts towards a tall lighthouse whose beam crosses the fog.",
   },
 } as const satisfies Record<string, MediaAsset>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPounds } from "./money.ts";
-import { faq, included, prPackages, serviceCategories, subscription } from "./pricing.ts";
+import { faq, included, serviceCategories, subscription } from "./pricing.ts";
+import { prPackages } from "./pr-packages.ts";
 import { services } from "./services.ts";
 
 describe("prices", () => {

@@ -1,5 +1,6 @@
 import { claimFigure } from "./claims.ts";
 import { formatPounds } from "./money.ts";
+import { prPackages } from "./pr-packages.ts";
 
 /** The prices of the contract, written once: pages, structured data and the database rows read them here. */
 export const subscription = {
@@ -12,59 +13,6 @@ export const subscription = {
 } as const;
 
 export const vatNote = "For businesses. All prices exclude VAT.";
-/** Stands beside every price. */
-export const vatMark = "excl. VAT";
-
-export type PrPackage = {
-  id: "basic-pr" | "professional-pr" | "enterprise-pr";
-  name: string;
-  price_gbp: number;
-  features: readonly string[];
-  description: string;
-  icon: "megaphone" | "newspaper" | "shield-check";
-};
-
-export const prPackages: readonly PrPackage[] = [
-  {
-    id: "basic-pr",
-    name: "Basic PR",
-    price_gbp: 500,
-    description: "One announcement, written well and provably yours.",
-    features: [
-      "One press release, written and edited",
-      "Fingerprint anchored on Ethereum",
-      "Proof file anyone can check",
-    ],
-    icon: "megaphone",
-  },
-  {
-    id: "professional-pr",
-    name: "Professional PR",
-    price_gbp: 1500,
-    description: "A launch told over several weeks, in more than one voice.",
-    features: [
-      "Everything in Basic PR",
-      "Messages and audience set out before the writing",
-      "Social versions of every release",
-      "Reach, mentions and sentiment in your dashboard",
-    ],
-    icon: "newspaper",
-  },
-  {
-    id: "enterprise-pr",
-    name: "Enterprise PR",
-    price_gbp: 5000,
-    description: "A campaign with film in it, for news that has to hold up under questions.",
-    features: [
-      "Everything in Professional PR",
-      "A short campaign film",
-      "Every release verified as it is published",
-      "Crisis statements prepared in advance",
-    ],
-    icon: "shield-check",
-  },
-];
-
 export const subscriptionPrice = formatPounds(subscription.price_gbp);
 
 export const lowestPrPrice = formatPounds(Math.min(...prPackages.map((each) => each.price_gbp)));

@@ -1,7 +1,8 @@
 import type { CaseStudySlug } from "./case-studies/slugs.ts";
 import type { MediaKey } from "./media.ts";
 import type { PageLink } from "./page.ts";
-import { lowestPrPrice, prPackages, subscription, subscriptionPrice } from "./pricing.ts";
+import { lowestPrPrice, subscription, subscriptionPrice } from "./pricing.ts";
+import { prPackages } from "./pr-packages.ts";
 
 /** The least a service costs, without VAT, and what that amount buys. */
 export type ServiceOffer = { price_gbp: number; per: "month" | "campaign"; within: string };

@@ -1,9 +1,8 @@
+import { altTexts } from "./alt-texts.ts";
 import { caseStudyCards } from "./case-studies/cards.ts";
-import { media, type MediaKey } from "./media.ts";
+import type { MediaKey } from "./media.ts";
 import type { Page } from "./page.ts";
-
-/** 1200 by 630 pixels. */
-export type ShareImage = { path: string; alt: string };
+import { type ShareImage, sharePathOf } from "./share-path.ts";
 
 /** The key frame behind a page's headline; a page that is not named here has the default one. */
 const shareFrames: Readonly<Record<string, MediaKey>> = {
@@ -25,12 +24,6 @@ export function shareFrameOf({ path }: Pick<Page, "path">): MediaKey {
   return shareFrames[path] ?? defaultFrame;
 }
 
-/** Home has the default image; an error page, which has no address, borrows it. */
-export function sharePathOf({ path, hasNoAddress }: Pick<Page, "path" | "hasNoAddress">): string {
-  if (hasNoAddress || path === "/") return "/share/default.jpg";
-  return `/share/${path.slice(1).replaceAll("/", "-")}.jpg`;
-}
-
 export function shareImageOf(page: Pick<Page, "path" | "hasNoAddress">): ShareImage {
-  return { path: sharePathOf(page), alt: media[shareFrameOf(page)].alt };
+  return { path: sharePathOf(page), alt: altTexts[shareFrameOf(page)] };
 }

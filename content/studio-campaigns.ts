@@ -99,10 +99,14 @@ export const metricFieldWords: Record<MetricField, string> = {
 export const studioProofWords = {
   heading: "Proof",
   verify: "Verify on the blockchain",
-  pending: "Verification is under way.",
-  verified: "The wording of today is verified.",
-  edited: "The wording was changed after it was verified.",
-  none: "This wording is not verified.",
+  states: {
+    none: "This wording is not verified.",
+    pending: "Verification is under way.",
+    verified: "The wording of today is verified.",
+    edited: "The wording was changed after it was verified.",
+    revoking: "The proof is being revoked. The chain has to take that first.",
+    revoked: "The proof was revoked. Other wording can be verified again.",
+  },
   revoke: "Revoke the proof",
   revokeTitle: "Revoke this proof?",
   revokeText:

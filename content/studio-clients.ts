@@ -16,6 +16,7 @@ export const clientsWords = {
     { value: "payments", label: "With open payments" },
   ],
   none: "No clients yet. Invite the first one.",
+  toClients: "To the clients",
   name: "Name",
   company: "Company",
   email: "Address",

@@ -1,4 +1,4 @@
-import { formatMoment } from "./dates.ts";
+import { formatStudioTime } from "./studio-times.ts";
 
 export const studioLabs = {
   posts: "Posts in Labs",
@@ -18,7 +18,7 @@ export const studioLabs = {
   filter: "State",
   source: "Source",
   ownFeed: "The posts that come with the site",
-  asked: (time: number) => `Last asked ${formatMoment(time)}`,
+  asked: (time: number) => `Last asked ${formatStudioTime(time)}`,
   neverAsked: "Never asked",
   lastError: "Last error",
   noError: "None",

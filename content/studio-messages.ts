@@ -2,7 +2,8 @@
 export const conversationsWords = {
   search: "Client, company or e-mail",
   list: "Conversations",
-  empty: "No client has written yet, and nobody has written to one.",
+  empty:
+    "No client has written yet, and nobody has written to one. Write first, from a client’s page.",
   show: "Show",
   shown: [
     { value: "unread", label: "Unread" },
@@ -23,22 +24,9 @@ export const conversationsWords = {
   gone: "There is no such client.",
 } as const;
 
-export const cannedWords = {
+/** What opens the canned answers, in conversations and in letters. */
+export const cannedDialog = {
   open: "Canned answers",
   title: "Canned answers",
   description: "Put into the message, where it can be changed before it is sent.",
-  search: "Search the answers",
-  none: "No answers yet. Write down what you say often.",
-  noMatch: "No answer matches.",
-  add: "New answer",
-  edit: (title: string) => `Edit ${title}`,
-  remove: "Delete",
-  editTitle: "Canned answer",
-  name: "Title",
-  body: "Answer",
-  hint: "{{name}} becomes the client’s name.",
-  save: "Save",
-  cancel: "Cancel",
-  required: "Please fill this in.",
-  failed: "That did not work.",
 } as const;

@@ -1,5 +1,5 @@
 import type { PaymentState } from "../domain/payment/payment-state.ts";
-import { prPackages } from "./pricing.ts";
+import { prPackages } from "./pr-packages.ts";
 
 /** Why a payment was not settled, in one line for the studio. */
 export const paymentResolution = {

@@ -6,10 +6,10 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { altTexts } from "../content/alt-texts.ts";
 import type { MediaAsset } from "../content/media-asset.ts";
 import { media } from "../content/media.ts";
 import { productRoot } from "../scripts/build-steps/product-root.ts";
-import { altTexts } from "./alt-texts.ts";
 import { encodeAsset } from "./encode/encode-asset.ts";
 import { ensureFfmpeg } from "./encode/ensure-ffmpeg.ts";
 import { listMasters, type Master } from "./encode/list-masters.ts";
@@ -21,18 +21,13 @@ const outputFolder = join(productRoot, "public/media");
 const manifestFile = join(productRoot, "content/media.ts");
 
 function keepWorded(assets: Readonly<Record<string, MediaAsset>>): Map<string, MediaAsset> {
-  const kept = new Map<string, MediaAsset>();
-  for (const [key, asset] of Object.entries(assets)) {
-    const alt = altTexts[key];
-    if (alt) kept.set(key, { ...asset, alt });
-  }
-  return kept;
+  return new Map(Object.entries(assets).filter(([key]) => key in altTexts));
 }
 
 function checkAltTexts(masters: readonly Master[]) {
-  const wordless = masters.map(({ key }) => key).filter((key) => !altTexts[key]);
+  const wordless = masters.map(({ key }) => key).filter((key) => !(key in altTexts));
   if (wordless.length > 0)
-    throw new Error(`media/alt-texts.ts says nothing about ${wordless.join(", ")}`);
+    throw new Error(`content/alt-texts.ts says nothing about ${wordless.join(", ")}`);
 }
 
 type WriteManifest = Awaited<ReturnType<typeof openManifest>>;
@@ -55,7 +50,6 @@ async function encodeMasters(
       const startedAt = performance.now();
       const job = {
         master,
-        alt: altTexts[key] ?? "",
         fps: frameRate(key),
         workFolder,
         outputFolder,

@@ -1,4 +1,4 @@
-import { prPackages } from "../content/pricing.ts";
+import { prPackages } from "../content/pr-packages.ts";
 import type { Database } from "./database.ts";
 
 /** Makes `pr_packages` say what `content/pricing.ts` says. One that is gone stays while campaigns or payments name it. */

@@ -1,6 +1,6 @@
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { findBackend } from "../backend/create-backend.ts";
 
-/** Where a picture of the bucket `avatars` is shown from. Browser only. */
+/** Where a picture of the public bucket `avatars` is shown from. Browser only. */
 export function avatarUrl(path: string): string {
-  return sharedBackend().storage.from("avatars").getPublicUrl(path).data.publicUrl;
+  return `${findBackend(location.origin).url}/storage/v1/object/public/avatars/${encodeURI(path)}`;
 }

@@ -1,10 +1,10 @@
-import { createClient } from "@supabase/supabase-js";
+import { AuthClient } from "@supabase/auth-js";
+import { FunctionsClient } from "@supabase/functions-js";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { authorise, keyHeaders } from "./authorise.ts";
 import { refuseWrite } from "./read-only.ts";
 
-/** supabase-js insists on a key; the site's own server needs none, and this one is never sent. */
-const noKey = "none";
-
-type BackendAddress = { url: string; publishableKey?: string | undefined };
+export type BackendAddress = { url: string; publishableKey?: string | undefined };
 
 /** The backend the build names, else the one that serves this page. */
 export function findBackend(pageOrigin: string): BackendAddress {
@@ -13,49 +13,69 @@ export function findBackend(pageOrigin: string): BackendAddress {
   return { url, publishableKey: process.env.SUPABASE_PUBLISHABLE_KEY };
 }
 
-/** Under which the session is stored: the client's own default, named so that it can be read. */
+/** Under which the session is stored: the name supabase-js gives it. */
 export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
 
-/** One that is not kept has its session for itself, and forgets it with the page. */
+/**
+ * What supabase-js is made of, put together as it does it: whole, it would bring files and live changes to every page.
+ * One that is not kept has its session for itself, and forgets it with the page.
+ */
 export function createBackend(
   { url, publishableKey }: BackendAddress,
   { isKept = true }: { isKept?: boolean } = {},
 ) {
-  const auth = isKept
-    ? { storageKey: sessionKey(url) }
-    : { storageKey: "beside", persistSession: false, autoRefreshToken: false };
-  if (publishableKey) return createClient(url, publishableKey, { auth, global: { fetch: send } });
-  return createClient(url, noKey, { auth, global: { fetch: sendWithoutKey } });
+  const auth = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: keyHeaders(publishableKey),
+    fetch: send,
+    ...(isKept
+      ? { storageKey: sessionKey(url) }
+      : { storageKey: "beside", persistSession: false, autoRefreshToken: false }),
+  });
+
+  async function readToken(): Promise<string | null> {
+    const { data } = await auth.getSession();
+    return data.session?.access_token ?? null;
+  }
+
+  const asPerson = authorise(send, { publishableKey, readToken });
+  const rest = openTables(url, asPerson);
+  const functions = new FunctionsClient(`${url}/functions/v1`, {
+    // A function takes no key of the new kind for a token.
+    customFetch: publishableKey?.startsWith("sb_")
+      ? authorise(send, { publishableKey, readToken, isKeyToken: false })
+      : asPerson,
+  });
+
+  return {
+    auth,
+    functions,
+    readToken,
+    from: (table: string) => rest.from(table),
+    rpc: (name: string, parameters?: Record<string, unknown>) => rest.rpc(name, parameters),
+    /** Null where the script that handles files cannot be fetched: without a connection, as a rule. */
+    openBucket: async (name: string) => {
+      const storage = await import("./open-storage.ts").catch(() => null);
+      return storage && storage.openStorage(url, asPerson).from(name);
+    },
+  };
 }
 
-/** A client without a session of its own, whose requests `fetch` makes in the name of this token. */
+/** Tables alone, read in the name of this token by `narrow`. */
 export function createReader(
   { url, publishableKey }: BackendAddress,
   { readToken, narrow }: { readToken: () => Promise<string | null>; narrow: typeof fetch },
 ) {
-  const key = publishableKey ?? noKey;
-  return createClient(url, key, {
-    accessToken: readToken,
-    global: {
-      fetch: publishableKey ? narrow : async (input, init) => narrow(input, withoutKey(init)),
-    },
-  });
+  return openTables(url, authorise(narrow, { publishableKey, readToken }));
+}
+
+function openTables(url: string, asPerson: typeof fetch) {
+  return new PostgrestClient(`${url}/rest/v1`, { schema: "public", fetch: asPerson });
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}) {
   const url = input instanceof Request ? input.url : String(input);
   return refuseWrite(url, init.method ?? "GET") ?? fetch(input, init);
-}
-
-async function sendWithoutKey(input: RequestInfo | URL, init: RequestInit = {}) {
-  return send(input, withoutKey(init));
-}
-
-function withoutKey(init: RequestInit = {}): RequestInit {
-  const headers = new Headers(init.headers);
-  headers.delete("apikey");
-  if (headers.get("authorization") === `Bearer ${noKey}`) headers.delete("authorization");
-  return { ...init, headers };
 }

@@ -1,7 +1,7 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { createChatEventReader } from "../../domain/chat/chat-events.ts";
 import { chatFunction, type ChatReply, type ChatRequest } from "../../domain/chat/protocol.ts";
-import { createBackend, findBackend } from "../backend/create-backend.ts";
+import { sharedBackend } from "../backend/shared-backend.ts";
 
 /** Without a word for this long, nothing more is expected. */
 const patience = 25_000;
@@ -24,7 +24,7 @@ export type Asking = {
 export async function askAssistant(asking: Asking): Promise<AskOutcome> {
   const silence = watchForSilence(asking.signal);
   try {
-    const backend = createBackend(findBackend(location.origin));
+    const backend = sharedBackend();
     const answer = await backend.functions.invoke<unknown>(chatFunction, {
       body: asking.request,
       headers: { Accept: "text/event-stream, application/json;q=0.9" },

@@ -1,5 +1,5 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
-import { createBackend, findBackend } from "../backend/create-backend.ts";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { sharedBackend } from "../backend/shared-backend.ts";
 
 const patience = 20_000;
 
@@ -13,7 +13,7 @@ export type LeadOutcome =
 
 /** Only an answer without an error means stored. */
 export async function sendLead(body: LeadBody, key: string): Promise<LeadOutcome> {
-  const backend = createBackend(findBackend(location.origin));
+  const backend = sharedBackend();
   const answer = await backend.functions.invoke<unknown>("submit-lead", {
     body,
     headers: { "Idempotency-Key": key },

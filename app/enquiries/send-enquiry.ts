@@ -1,4 +1,4 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { enquiryFunction } from "../../domain/enquiry/enquiry-form.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import type { FieldErrors, SendingOutcome } from "./enquiry-outcome.ts";

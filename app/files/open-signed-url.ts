@@ -12,12 +12,11 @@ const signedSeconds = 60;
 
 /** Downloads the file; false when it is not there for this person. */
 export async function openSignedUrl({ bucket, path, name }: StoredFile): Promise<boolean> {
-  const { data } = await sharedBackend()
-    .storage.from(bucket)
-    .createSignedUrl(path, signedSeconds, { download: name });
-  if (!data) return false;
+  const files = await sharedBackend().openBucket(bucket);
+  const answer = await files?.createSignedUrl(path, signedSeconds, { download: name });
+  if (!answer?.data) return false;
   const link = document.createElement("a");
-  link.href = data.signedUrl;
+  link.href = answer.data.signedUrl;
   link.download = name;
   link.click();
   return true;

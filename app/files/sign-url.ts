@@ -12,8 +12,9 @@ export async function signUrl({ bucket, path }: StoredFile): Promise<string | nu
   const key = `${bucket}/${path}`;
   const kept = signed.get(key);
   if (kept && kept.until > Date.now()) return kept.url;
-  const { data } = await sharedBackend().storage.from(bucket).createSignedUrl(path, signedSeconds);
-  if (!data) return null;
-  signed.set(key, { url: data.signedUrl, until: Date.now() + keptMilliseconds });
-  return data.signedUrl;
+  const files = await sharedBackend().openBucket(bucket);
+  const url = (await files?.createSignedUrl(path, signedSeconds))?.data?.signedUrl;
+  if (url === undefined) return null;
+  signed.set(key, { url, until: Date.now() + keptMilliseconds });
+  return url;
 }

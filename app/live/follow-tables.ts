@@ -1,8 +1,8 @@
 import {
   REALTIME_SUBSCRIBE_STATES,
   type RealtimeChannel,
-  type SupabaseClient,
-} from "@supabase/supabase-js";
+  type RealtimeClient,
+} from "@supabase/realtime-js";
 import type { LiveChange, LiveTable } from "./live-change.ts";
 
 export type Follower = {
@@ -17,7 +17,7 @@ export type Follower = {
  * while it was away, nobody tells: after each joining everything has to be read again.
  */
 export function followTables(
-  client: SupabaseClient,
+  realtime: RealtimeClient,
   tables: readonly LiveTable[],
   { onChange, onLive }: Follower,
 ): () => void {
@@ -26,9 +26,9 @@ export function followTables(
 
   async function join() {
     // The client writes its join before it knows its token, unless the token is waited for.
-    await client.realtime.setAuth();
+    await realtime.setAuth();
     if (isStopped) return;
-    channel = client.channel(`live:${crypto.randomUUID()}`);
+    channel = realtime.channel(`live:${crypto.randomUUID()}`);
     for (const { table, filter } of tables) {
       channel.on<Record<string, unknown>>(
         "postgres_changes",
@@ -49,6 +49,6 @@ export function followTables(
   void join();
   return () => {
     isStopped = true;
-    if (channel) void client.removeChannel(channel);
+    if (channel) void realtime.removeChannel(channel);
   };
 }

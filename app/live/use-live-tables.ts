@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { sharedBackend } from "../backend/shared-backend.ts";
 import { followTables } from "./follow-tables.ts";
 import type { LiveChange, LiveTable } from "./live-change.ts";
+import { sharedRealtime } from "./shared-realtime.ts";
 
 /**
  * Tells of changes to these tables that the person may read, and by null that everything has to be read again: at the
@@ -22,7 +22,7 @@ export function useLiveTables(
       const space = line.indexOf(" ");
       return { table: line.slice(0, space), filter: line.slice(space + 1) };
     });
-    return followTables(sharedBackend(), named, {
+    return followTables(sharedRealtime(), named, {
       onChange: (change) => tell(change),
       onLive: setIsLive,
     });

@@ -29,13 +29,18 @@ export function openDraft(me: string, userId: string): DraftStore {
         attachment: { bucket, path, name: file.name, type, size: file.size, ...size },
       };
     },
-    remove: ({ path }: Attachment) => void sharedBackend().storage.from(bucket).remove([path]),
+    remove: ({ path }: Attachment) => void removeFile(path),
     keep: (draft) => keepPart(owner, "draft", draft),
     readKept: () => readPart(owner, "draft"),
   });
   window.addEventListener("online", () => store.retryAll());
   drafts.set(key, store);
   return store;
+}
+
+async function removeFile(path: string): Promise<void> {
+  const files = await sharedBackend().openBucket(bucket);
+  await files?.remove([path]);
 }
 
 function endingOf(name: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pricingPage } from "../../content/pages/pricing.ts";
-import { prPackages, subscription } from "../../content/pricing.ts";
+import { subscription } from "../../content/pricing.ts";
+import { prPackages } from "../../content/pr-packages.ts";
 import { offerCatalog } from "./offer-catalog.ts";
 
 describe("the offers in the pricing page's structured data", () => {

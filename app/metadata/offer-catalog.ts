@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../../content/addresses.ts";
 import type { Page } from "../../content/page.ts";
-import type { PrPackage, subscription } from "../../content/pricing.ts";
+import type { subscription } from "../../content/pricing.ts";
+import type { PrPackage } from "../../content/pr-packages.ts";
 import { organizationRef, type Thing } from "./structured-data.ts";
 
 /** What the page sells: the subscription by the month, each package once, all without VAT. */

@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../content/addresses.ts";
 import { brand } from "../../content/brand.ts";
 import type { Page } from "../../content/page.ts";
-import { shareImageOf } from "../../content/share-images.ts";
+import { sharePathOf } from "../../content/share-path.ts";
 import type { Question } from "../../content/pricing.ts";
 import type { Service } from "../../content/services.ts";
 
@@ -76,7 +76,7 @@ export function article(page: Page): Thing {
     headline: page.heading,
     description: page.description,
     keywords: page.keywords.join(", "),
-    image: absoluteUrl(shareImageOf(page).path),
+    image: absoluteUrl(sharePathOf(page)),
     inLanguage: "en-GB",
     mainEntityOfPage: { "@id": `${url}#page` },
     author: organizationRef,

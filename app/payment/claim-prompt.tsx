@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { claimPrompt as words } from "../../content/payment.ts";
-import { prPackages } from "../../content/pricing.ts";
+import { prPackages } from "../../content/pr-packages.ts";
 import { Button } from "../components/ui/button.tsx";
 import { toast } from "../components/ui/toast.ts";
 import { useSession } from "../session/use-session.ts";

@@ -1,6 +1,6 @@
 import { confirmationStep, paymentStep } from "../../content/payment.ts";
-import { receiptPath } from "../../content/pages/receipt.ts";
-import type { PrPackage } from "../../content/pricing.ts";
+import { receiptPath } from "../../content/addresses.ts";
+import type { PrPackage } from "../../content/pr-packages.ts";
 import { ButtonLink } from "../components/ui/button-link.tsx";
 import { DialogClose } from "../components/ui/dialog-trigger.tsx";
 import { useSession } from "../session/use-session.ts";

@@ -1,5 +1,5 @@
 import { confirmingPart, paymentStep } from "../../content/payment.ts";
-import type { PrPackage } from "../../content/pricing.ts";
+import type { PrPackage } from "../../content/pr-packages.ts";
 import { Progress } from "../components/ui/progress.tsx";
 import { DevelopmentLabel } from "./development-label.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";

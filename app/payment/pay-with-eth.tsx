@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { paymentDialog } from "../../content/payment.ts";
-import { prPackages, type PrPackage } from "../../content/pricing.ts";
+import { paymentDialog } from "../../content/payment-dialog.ts";
+import { prPackages, type PrPackage } from "../../content/pr-packages.ts";
 import { DialogOpener } from "../components/enquiry/dialog-opener.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { ButtonLink } from "../components/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { callFailures } from "../../content/payment.ts";
 import {
   type PaymentAnswer,

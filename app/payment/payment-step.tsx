@@ -1,6 +1,6 @@
 import { parseEther } from "viem/utils";
 import { paymentStep } from "../../content/payment.ts";
-import type { PrPackage } from "../../content/pricing.ts";
+import type { PrPackage } from "../../content/pr-packages.ts";
 import { formatPaymentLink } from "../../domain/payment/ether-amount.ts";
 import { Alert } from "../components/ui/alert.tsx";
 import { Button } from "../components/ui/button.tsx";

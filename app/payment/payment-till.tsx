@@ -1,4 +1,4 @@
-import type { PrPackage } from "../../content/pricing.ts";
+import type { PrPackage } from "../../content/pr-packages.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { ConfirmingPart } from "./confirming-part.tsx";
 import { ExpiredPart } from "./expired-part.tsx";

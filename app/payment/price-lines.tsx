@@ -1,6 +1,6 @@
 import { formatExactPounds, formatPounds } from "../../content/money.ts";
 import { paymentStep } from "../../content/payment.ts";
-import { type PrPackage, vatMark } from "../../content/pricing.ts";
+import { type PrPackage, vatMark } from "../../content/pr-packages.ts";
 import type { KeptPayment } from "./kept-payment.ts";
 
 type PriceLinesProps = { price: KeptPayment["price"]; prPackage: PrPackage };

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { formatPounds } from "../../content/money.ts";
 import { setupStep } from "../../content/payment.ts";
-import { type PrPackage, vatMark } from "../../content/pricing.ts";
+import { type PrPackage, vatMark } from "../../content/pr-packages.ts";
 import { Alert } from "../components/ui/alert.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { paymentDialog } from "../../content/payment.ts";
+import { paymentDialog } from "../../content/payment-dialog.ts";
 import type { Till } from "./till.ts";
 
 const order = ["setup", "payment", "confirmation"] as const satisfies readonly Till["step"][];

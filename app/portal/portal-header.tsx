@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { portalFrame } from "../../content/portal.ts";
 import { Avatar } from "../avatar/avatar.tsx";
-import { Picture } from "../components/media/picture.tsx";
+import { PictureSources } from "../components/media/picture-sources.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { signOut } from "../session/sign-out.ts";
 
@@ -18,7 +18,7 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
   return (
     <div className="portal-opening">
       <div className="portal-ground">
-        <Picture asset="about-screens" sizes="64vw" isDecorative />
+        <PictureSources asset="about-screens" sizes="64vw" alt="" />
       </div>
       <header className="portal-header page-gutter">
         <p className="eyebrow">{portalFrame.eyebrow}</p>

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 import { portalFrame } from "../../content/portal.ts";
 import { useSendKept } from "./messages/use-send-kept.ts";
 import { useTitleCount } from "./messages/use-title-count.ts";

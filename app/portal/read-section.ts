@@ -4,7 +4,7 @@ import type { sharedBackend } from "../backend/shared-backend.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
-type Backend = ReturnType<typeof sharedBackend>;
+type Backend = Pick<ReturnType<typeof sharedBackend>, "from">;
 type Answer = {
   data: unknown;
   error: { message: string; code: string } | null;

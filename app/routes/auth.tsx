@@ -4,7 +4,7 @@ import { Picture } from "../components/media/picture.tsx";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
 import { useIsHydrated } from "../hydration/use-is-hydrated.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { plainMetadata } from "../metadata/plain-metadata.ts";
 import { readAuthView } from "../session/auth-view.ts";
 import { readNext } from "../session/next-address.ts";
 import { placeFor } from "../session/place-for.ts";
@@ -13,7 +13,7 @@ import { AuthDesk } from "./auth/auth-desk.tsx";
 import "./auth/auth.css";
 
 export const handle = hydrateAtOnce;
-export const meta = () => pageMetadata(authPage);
+export const meta = () => plainMetadata(authPage);
 
 const plain = new URLSearchParams();
 

@@ -3,7 +3,7 @@ import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { reportPage } from "../../content/pages/report.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { plainMetadata } from "../metadata/plain-metadata.ts";
 import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
 import { CampaignReport } from "../portal/report/campaign-report.tsx";
 import { ReportSkeleton } from "../portal/report/report-skeleton.tsx";
@@ -14,7 +14,7 @@ import "../portal/portal.css";
 import "../portal/report/report.css";
 
 export const handle = hydrateAtOnce;
-export const meta = () => pageMetadata(reportPage);
+export const meta = () => plainMetadata(reportPage);
 
 export default function DashboardReport() {
   useForgetKeptRows();

@@ -1,7 +1,7 @@
 import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { plainMetadata } from "../metadata/plain-metadata.ts";
 import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
 import { PortalWaiting } from "../portal/portal-waiting.tsx";
 import { Portal } from "../portal/portal.tsx";
@@ -11,7 +11,7 @@ import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
 
 export const handle = hydrateAtOnce;
-export const meta = () => pageMetadata(dashboardPage);
+export const meta = () => plainMetadata(dashboardPage);
 
 export default function Dashboard() {
   useForgetKeptRows();

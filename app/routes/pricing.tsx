@@ -1,5 +1,6 @@
 import { pricingPage } from "../../content/pages/pricing.ts";
-import { faq, prPackages, subscription } from "../../content/pricing.ts";
+import { faq, subscription } from "../../content/pricing.ts";
+import { prPackages } from "../../content/pr-packages.ts";
 import { PageMain } from "../components/page-main.tsx";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { offerCatalog } from "../metadata/offer-catalog.ts";

@@ -2,7 +2,7 @@ import { Navigate } from "react-router";
 import { studioPage } from "../../content/pages/studio.ts";
 import { NotFoundWords } from "../components/not-found-words.tsx";
 import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { plainMetadata } from "../metadata/plain-metadata.ts";
 import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
 import { isStaff } from "../session/home-of.ts";
 import { isSignOutAsked } from "../session/session-store.ts";
@@ -11,7 +11,7 @@ import { StudioDoor } from "../studio/studio-door.tsx";
 import NotFound from "./not-found.tsx";
 
 export const handle = hydrateAtOnce;
-export const meta = () => pageMetadata(studioPage);
+export const meta = () => plainMetadata(studioPage);
 
 /** To everyone but staff this address holds nothing. Until it is known who asks, that is on the page, unseen. */
 export default function Studio() {

@@ -1,4 +1,4 @@
-import type { Session, User } from "@supabase/supabase-js";
+import type { Session, User } from "@supabase/auth-js";
 import { describe, expect, it } from "vitest";
 import { needsSecondStep } from "./assurance.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { readClaims } from "./read-claims.ts";
 
 /** Whether this account has a second factor that this session has not shown. */

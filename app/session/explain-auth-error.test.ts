@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
 import { afterEach, expect, it, vi } from "vitest";
 import { explainAuthError } from "./explain-auth-error.ts";
 

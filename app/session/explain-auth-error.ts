@@ -1,4 +1,4 @@
-import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
 import { authFailures } from "../../content/auth.ts";
 
 /** The backend's own message, unless a plainer one helps more. */

@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { isAuthRetryableFetchError } from "@supabase/auth-js";
 import { authMessages, linkFailures } from "../../content/auth.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";

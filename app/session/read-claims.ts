@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import * as z from "zod/mini";
 
 const claims = z.object({ aal: z.optional(z.string()), session_id: z.optional(z.string()) });

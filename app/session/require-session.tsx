@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { signInAddress } from "./next-address.ts";

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
 import { readStoredSession } from "./stored-session.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { findBackend, sessionKey } from "../backend/create-backend.ts";
 
 /** The session as it lies in storage, which may have expired. */

@@ -1,4 +1,4 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsHttpError } from "@supabase/functions-js";
 import * as z from "zod/mini";
 import { studioFrame } from "../../content/studio.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { useEffect } from "react";
 import { studioFrame } from "../../content/studio.ts";
 import { PageMain } from "../components/page-main.tsx";

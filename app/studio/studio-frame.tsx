@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { Suspense, useEffect, useState } from "react";
 import { studioTitle } from "../../content/studio.ts";
 import { PageMain } from "../components/page-main.tsx";

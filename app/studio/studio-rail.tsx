@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { Keyboard, LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";

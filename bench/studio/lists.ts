@@ -35,9 +35,14 @@ const inbox = {
   owner: null,
   isBreached: false,
   words: [],
-  page: 1,
+  before: null,
 } as const;
 const inboxRows = "select * from inbox_items where status = 'new'";
+// Some 7,450 rows down: the seed has one for every forty minutes.
+const deepInInbox = {
+  received_at: new Date(Date.now() - 7450 * 40 * 60_000).toISOString(),
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+};
 const inboxOrder = "order by received_at desc, id desc limit 51";
 const nobody = "00000000-0000-0000-0000-000000000000";
 
@@ -65,8 +70,8 @@ export const lists: readonly StudioList[] = [
     name: "inbox",
     first: { read: () => readInbox(inbox, nobody), sql: `${inboxRows} ${inboxOrder}` },
     deep: {
-      read: () => readInbox({ ...inbox, page: 150 }, nobody),
-      sql: `${inboxRows} ${inboxOrder} offset 7450`,
+      read: () => readInbox({ ...inbox, before: deepInInbox }, nobody),
+      sql: `${inboxRows} and received_at <= '${deepInInbox.received_at}' ${inboxOrder}`,
     },
     search: {
       read: () => readInbox({ ...inbox, words: ["visitor77"] }, nobody),

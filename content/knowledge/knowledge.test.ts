@@ -6,7 +6,8 @@ import { caseStudies } from "../case-studies/index.ts";
 import { pages } from "../pages/index.ts";
 import { privacyPage, privacySections } from "../pages/privacy.ts";
 import { termsPage, termsSections } from "../pages/terms.ts";
-import { prPackages, subscription } from "../pricing.ts";
+import { subscription } from "../pricing.ts";
+import { prPackages } from "../pr-packages.ts";
 import { services } from "../services.ts";
 import { knowledge } from "./index.ts";
 

@@ -1,6 +1,7 @@
 import type { Fact, Subject } from "../../domain/chat/fact.ts";
 import { formatPounds } from "../money.ts";
-import { lowestPrPrice, prPackages, type PrPackage } from "../pricing.ts";
+import { lowestPrPrice } from "../pricing.ts";
+import { prPackages, type PrPackage } from "../pr-packages.ts";
 import type { ServiceId } from "../services.ts";
 import { listItems, lowerFirst } from "./lower-first.ts";
 

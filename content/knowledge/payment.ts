@@ -1,6 +1,7 @@
 import type { Fact } from "../../domain/chat/fact.ts";
 import { formatPounds } from "../money.ts";
-import { prPackages, subscriptionPrice } from "../pricing.ts";
+import { subscriptionPrice } from "../pricing.ts";
+import { prPackages } from "../pr-packages.ts";
 import { nameAll } from "./lower-first.ts";
 
 const pricing = { title: "Pricing", href: "/pricing" };

@@ -1,8 +1,3 @@
-import {
-  passwordLimits,
-  type PasswordStrength,
-  type PasswordWeakness,
-} from "../../domain/password/password-rules.ts";
 import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
@@ -29,32 +24,6 @@ export const withoutScripts = {
   text: "Signing in needs JavaScript, which is switched off in this browser. The site’s pages and forms work without it.",
   to: "/contact",
   label: "Write to us instead",
-} as const;
-
-export const authFields = {
-  name: { label: "Full Name", missing: "Please enter your name." },
-  email: { label: "Email", missing: "Please enter your email address." },
-  company: { label: "Company Name", missing: "" },
-  password: { label: "Password", missing: "Please enter a password." },
-  code: { label: "Six-digit code", missing: "Please enter the six digits from the email." },
-} as const;
-
-export const passwordWords = {
-  newLabel: "New password",
-  show: "Show password",
-  hide: "Hide password",
-  strength: "Password strength",
-  strengths: {
-    weak: "not enough yet",
-    fair: "enough",
-    good: "good",
-    strong: "strong",
-  } satisfies Record<PasswordStrength, string>,
-  rules: {
-    length: `At least ${passwordLimits.shortest} characters`,
-    characters: `At least ${passwordLimits.distinct} different ones`,
-    pwned: "Not a password that everybody tries first",
-  } satisfies Record<PasswordWeakness, string>,
 } as const;
 
 export const signInWords = {

@@ -1,9 +1,10 @@
+import { receiptsPath } from "../addresses.ts";
 import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
 /** Reached from a payment alone; what it shows depends on who asks, and from which browser. */
 export const receiptPage: Page = {
-  path: "/receipt",
+  path: receiptsPath,
   label: "Receipt",
   title: titleOf("Receipt"),
   description: `The receipt for a payment to ${brand.name}, to print or to keep.`,
@@ -15,10 +16,6 @@ export const receiptPage: Page = {
   heading: "Receipt",
   standfirst: "Your receipt is being fetched.",
 };
-
-export function receiptPath(paymentId: string): string {
-  return `${receiptPage.path}?payment=${encodeURIComponent(paymentId)}`;
-}
 
 export const receiptWords = {
   loading: "Fetching your receipt…",

@@ -3,7 +3,8 @@ import { claimFigure } from "../claims.ts";
 import { companyLine, type LegalSection } from "../legal.ts";
 import { formatPounds } from "../money.ts";
 import { titleOf, type Page } from "../page.ts";
-import { prPackages, subscriptionPrice } from "../pricing.ts";
+import { subscriptionPrice } from "../pricing.ts";
+import { prPackages } from "../pr-packages.ts";
 
 export const termsPage: Page = {
   path: "/terms",

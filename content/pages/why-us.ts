@@ -1,7 +1,8 @@
 import { brand } from "../brand.ts";
 import { claimFigure } from "../claims.ts";
 import { titleOf, type Page, type PageLink } from "../page.ts";
-import { lowestPrPrice, subscriptionPrice, vatMark } from "../pricing.ts";
+import { lowestPrPrice, subscriptionPrice } from "../pricing.ts";
+import { vatMark } from "../pr-packages.ts";
 
 export const whyUsPage: Page = {
   path: "/why-us",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addAnswer } from "./add-answer.ts";
 import { readClock } from "./clock.ts";
 import { describeMinutes } from "./describe-minutes.ts";
 import { canBecome, itemStatuses } from "./item.ts";
@@ -102,5 +103,25 @@ describe("a letter", () => {
     });
     expect(parseLetter({ ...letter, body: "a".repeat(20_001) })).toHaveProperty("fields.body");
     expect(parseLetter(null)).toHaveProperty("fields");
+  });
+});
+
+describe("a canned answer in a letter", () => {
+  const begun = { greeting: "Dear Ida Lund,\n\n", name: "Ida Lund" };
+
+  it("comes after what is written, whatever that is", () => {
+    expect(addAnswer("Dear Ida,\n\nyes.\n", "Hello Ida Lund.", begun)).toBe(
+      "Dear Ida,\n\nyes.\n\nHello Ida Lund.",
+    );
+    expect(addAnswer("Dear Ida Lund,\n\n", "We are looking into it.", begun)).toBe(
+      "Dear Ida Lund,\n\nWe are looking into it.",
+    );
+    expect(addAnswer(" \n", "We are looking into it.", begun)).toBe("We are looking into it.");
+  });
+
+  it("does not greet twice", () => {
+    expect(addAnswer("Dear Ida Lund,\n\n", "Hello Ida Lund, yes.", begun)).toBe(
+      "Hello Ida Lund, yes.",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { isSameAddress } from "./eth-address.ts";
+import { isSameAddress } from "./same-address.ts";
 import type { PaymentEvent } from "./next-state.ts";
 import type { RefusalCode } from "./payment-answer.ts";
 

@@ -26,7 +26,3 @@ export const ethAddress = z.pipe(
   ),
   z.transform((text) => getAddress(text)),
 );
-
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}

@@ -20,7 +20,6 @@ const filmSides = { phone: 640, wide: 1280 };
 
 type Job = {
   master: Master;
-  alt: string;
   fps: number;
   workFolder: string;
   outputFolder: string;
@@ -43,14 +42,13 @@ function streamOf(folder: string, { width, codec }: Pick<FilmFile, "width" | "co
   return join(folder, `${width}-${codec}.${codec === "av1" ? "ivf" : "h264"}`);
 }
 
-async function describe({ master, alt, fps }: Job, poster: string): Promise<MediaAsset> {
+async function describe({ master, fps }: Job, poster: string): Promise<MediaAsset> {
   const size = await readSize(poster);
   const shown = {
     ...size,
     widths: chooseWidths(size.width),
     hash: "unhashed",
     colour: await readAverageColour(poster),
-    alt,
   };
   if (!master.frames && !master.streams) return { kind: "still", ...shown };
   const [phone, wide] = [filmSides.phone, filmSides.wide].map((side) =>

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { listMediaFiles, type MediaAsset } from "../../content/media-asset.ts";
 import { productRoot } from "../../scripts/build-steps/product-root.ts";
 
-const head = `/* Written by \`npm run media:encode\`; the words come from media/alt-texts.ts. */
+const head = `/* Written by \`npm run media:encode\`. */
 import type { MediaAsset } from "./media-asset.ts";
 
 export const media = `;

@@ -1,5 +1,5 @@
 import type { Address } from "viem";
-import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../domain/payment/same-address.ts";
 import type { Chain } from "../chain/chain.ts";
 import type { ReadBlock } from "./read-block.ts";
 import { readGrowth } from "./read-internal-inflow.ts";

@@ -1,5 +1,5 @@
 import type { Hash } from "viem";
-import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../domain/payment/same-address.ts";
 import type { Transaction } from "../database.ts";
 import { findByAddress, findByAmount } from "./find-payment.ts";
 import type { Mined } from "./read-transaction.ts";

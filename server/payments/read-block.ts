@@ -1,5 +1,5 @@
 import type { Address, GetBlockReturnType, Hash } from "viem";
-import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../domain/payment/same-address.ts";
 import type { Chain } from "../chain/chain.ts";
 import type { BlockMark } from "./cursor.ts";
 import type { Mined } from "./read-transaction.ts";

@@ -7,7 +7,7 @@ import {
   type TransactionReceipt,
 } from "viem";
 import type { MinedTransfer } from "../../domain/payment/assess-transfer.ts";
-import { isSameAddress } from "../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../domain/payment/same-address.ts";
 import type { Chain, ChainClient } from "../chain/chain.ts";
 import { askChain } from "./ask-chain.ts";
 import { readInternalInflow } from "./read-internal-inflow.ts";

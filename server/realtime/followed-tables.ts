@@ -11,13 +11,16 @@ const keyColumns = new Map([
   ["profiles", "user_id"],
   ["conversations", "user_id"],
   ["inbox_items", "id"],
+  ["audit_log", "id"],
 ]);
 
 export function isFollowed(table: string): boolean {
   return keyColumns.has(table);
 }
 
-/** The primary key as a row would show it: the history of projects is numbered. */
+const numbered = new Set(["project_events", "audit_log"]);
+
+/** The primary key as a row would show it: what only grows is numbered. */
 export function describeKey(table: string, key: string): Record<string, string | number> {
-  return { [keyColumns.get(table) ?? "id"]: table === "project_events" ? Number(key) : key };
+  return { [keyColumns.get(table) ?? "id"]: numbered.has(table) ? Number(key) : key };
 }

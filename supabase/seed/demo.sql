@@ -185,13 +185,6 @@ from (values
 ) as t (n, client, from_studio, body, hours, was_read)
 on conflict (id) do nothing;
 
-insert into public.canned_answers (id, title, body)
-values
-  ('de000000-0000-4000-8000-000000004501', 'A new cut is ready', 'Hello {{name}}, a new cut is in your projects. Tell us frame by frame what you would change, or approve it there.'),
-  ('de000000-0000-4000-8000-000000004502', 'We need a source file', 'Hello {{name}}, could you send us the logo as a PDF or PNG, as large as you have it? Drop it right here.'),
-  ('de000000-0000-4000-8000-000000004503', 'Looking into it', 'Thank you, {{name}}. We are looking into it and answer here.')
-on conflict (id) do nothing;
-
 insert into public.enquiries (
   id, kind, name, email, company, project, message, page, source, content_hash, quarantined, created_at
 )
@@ -256,6 +249,22 @@ where k.id = 'professional-pr'
     select from private.issued_amounts a where a.amount_wei = 600417000000000000
   );
 
+-- What the studio did itself is done as the studio does it, so that the log tells of it: from here on every statement is
+-- that of the demo's studio.
+select set_config(
+  'request.jwt.claims',
+  '{"sub": "de000000-0000-4000-8000-000000000009", "role": "authenticated", "aal": "aal2", "app_metadata": {"role": "staff"}}',
+  true
+);
+
+insert into public.canned_answers (id, title, body)
+values
+  ('de000000-0000-4000-8000-000000004501', 'A new cut is ready', 'Hello {{name}}, a new cut is in your projects. Tell us frame by frame what you would change, or approve it there.'),
+  ('de000000-0000-4000-8000-000000004502', 'We need a source file', 'Hello {{name}}, could you send us the logo as a PDF or PNG, as large as you have it? Drop it right here.'),
+  ('de000000-0000-4000-8000-000000004503', 'Looking into it', 'Thank you, {{name}}. We are looking into it and answer here.'),
+  ('de000000-0000-4000-8000-000000004504', 'A first call', 'Twenty minutes on a call would tell us most. Which two times this week suit you? Please also say when the film has to be ready, and where people will see it.')
+on conflict (id) do nothing;
+
 -- What the studio has dealt with. Only where nobody has touched it since it came.
 update public.inbox_items i
 set status = t.status, answered_at = i.received_at + t.hours * interval '1 hour',
@@ -266,3 +275,41 @@ from (values
   ('de000000-0000-4000-8000-000000006002'::uuid, 'answered', 9)
 ) as t (source, status, hours)
 where t.source in (i.enquiry_id, i.lead_id) and i.status = 'new' and i.updated_at = i.created_at;
+
+-- A few words and corrections more: once, and only what nobody has touched meanwhile.
+do $$
+begin
+  if exists (
+    select from public.audit_log
+    where actor_id = 'de000000-0000-4000-8000-000000000009' and action = 'preview'
+  ) or 2 > (
+    select count(*) from public.profiles
+    where user_id in ('de000000-0000-4000-8000-000000000001', 'de000000-0000-4000-8000-000000000009')
+  ) then
+    return;
+  end if;
+  perform private.log_action(
+    auth.uid(), 'preview', 'profiles', 'de000000-0000-4000-8000-000000000001'
+  );
+  update public.profiles set phone = '020 7946 0102'
+  where user_id = 'de000000-0000-4000-8000-000000000002' and phone is null;
+  update public.projects set estimated_completion_date = current_date + 28
+  where id = 'de000000-0000-4000-8000-000000001011' and estimated_completion_date = current_date + 30;
+  update public.projects set progress = 20
+  where id = 'de000000-0000-4000-8000-000000001004' and progress = 15;
+  update public.pr_deliverables set due_date = current_date + 10
+  where id = 'de000000-0000-4000-8000-000000003011' and due_date = current_date + 8;
+  update public.pr_campaign_metrics set media_mentions = media_mentions + 1
+  where (campaign_id, metric_date) = (
+    select campaign_id, max(metric_date) from public.pr_campaign_metrics
+    where campaign_id = 'de000000-0000-4000-8000-000000002002' group by campaign_id
+  );
+  insert into public.inbox_notes (id, item_id, body)
+  select 'de000000-0000-4000-8000-000000005501', i.id,
+    'They open in April. The stage seats ninety, so the film can stay close.'
+  from public.inbox_items i where i.enquiry_id = 'de000000-0000-4000-8000-000000005001'
+  on conflict (id) do nothing;
+end
+$$;
+
+select set_config('request.jwt.claims', '', true);

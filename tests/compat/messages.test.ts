@@ -148,7 +148,7 @@ describe("conversations over realtime", () => {
     const ada = await app.person();
     const heard: (LiveChange | null)[] = [];
     const states: boolean[] = [];
-    const stop = followTables(app.as(ada), [{ table: "messages" }], {
+    const stop = followTables(app.as(ada).realtime, [{ table: "messages" }], {
       onChange: (change) => heard.push(change),
       onLive: (isLive) => states.push(isLive),
     });

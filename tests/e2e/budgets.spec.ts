@@ -35,7 +35,7 @@ for (const route of marketingRoutes) {
   });
 }
 
-test("the client area opens with at most 220 kB of scripts, and fetches charts and tabs when they are seen", async ({
+test("the client area opens with at most 190 kB of scripts, and fetches charts and tabs when they are seen", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
   await openDashboard(page, { request, account });
   await page.waitForLoadState("networkidle");
   const atFirst = scripts.size;
-  expect(sizeSoFar()).toBeLessThanOrEqual(220 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(190 * kB);
   await page.getByRole("heading", { name: "Campaigns" }).scrollIntoViewIfNeeded();
   await page.keyboard.press("End");
   await expect(page.getByText("The same figures as a table")).toBeVisible();
@@ -60,9 +60,9 @@ test("the client area opens with at most 220 kB of scripts, and fetches charts a
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(20 * kB);
+    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(15 * kB);
   }
-  expect(sizeSoFar()).toBeLessThanOrEqual(270 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(225 * kB);
 });
 
 test("no secret or server code is in the client bundle", () => {

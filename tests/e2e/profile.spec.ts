@@ -197,6 +197,7 @@ test.describe("a client's own page", () => {
       await dialog.getByRole("button", { name: "Delete my account" }).click();
       await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible();
       await tab(page, "Overview").click();
+      await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
       await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
       await button(page, "Keep my account").click();
       await expect(toastWith(page, "Your account stays")).toBeVisible();

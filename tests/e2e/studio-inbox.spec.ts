@@ -88,6 +88,16 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await page.keyboard.type("with pleasure.");
   await page.reload();
   await expect(letter).toHaveValue("Dear Ida Lund,\n\nwith pleasure.");
+  await detail.getByRole("button", { name: "Canned answers" }).press("Enter");
+  const answers = page.getByRole("dialog", { name: "Canned answers" });
+  await answers.getByRole("searchbox").fill("looking into");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(answers).toHaveCount(0);
+  await expect(letter).toBeFocused();
+  await expect(letter).toHaveValue(
+    "Dear Ida Lund,\n\nwith pleasure.\n\nThank you, Ida Lund. We are looking into it and answer here.",
+  );
   expect(await findViolations(page, ".studio-main")).toEqual([]);
   await letter.press("Control+Enter");
   await expect(toastWith(page, `Sent to ${email}.`)).toBeVisible();

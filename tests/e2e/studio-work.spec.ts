@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { codeAt, stepAt } from "../../server/auth/totp.ts";
 import { fillSignIn, haveSession, openAuth, toastWith } from "./support/account-test.ts";
-import { expect, test } from "./support/delivery-test.ts";
+import { expect, test } from "./support/studio-rows.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openDashboard } from "./support/portal-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Blocks come every two seconds, and are final two blocks later. */
+const onChain = { timeout: 30_000 };
 
 const csv = (...lines: string[]) => ({
   name: "figures.csv",
@@ -13,14 +16,17 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(["Date;Reach;Mentions", ...lines].join("\r\n")),
 });
 
-test("staff import a campaign's figures whole or not at all, and the client sees them live", async ({
+test("staff import a campaign's figures whole or not at all, the client sees them live, and a proof is revoked", async ({
   page,
   studioPage,
   request,
   client,
   staff,
+  studioRows,
 }) => {
   test.setTimeout(90_000);
+  // Anchored while the rest goes on.
+  const anchored = await studioRows.beginProof(`${client.mark} proof`);
   await openDashboard(page, { request, account: client, search: "?tab=pr-campaigns" });
   await haveSession(studioPage, request, staff);
   await studioPage.goto(`/studio?area=campaigns&q=${client.mark}&state=active`);
@@ -54,12 +60,30 @@ test("staff import a campaign's figures whole or not at all, and the client sees
   await form.getByLabel("Title").fill(title);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
+
+  await studioPage.goto(`/studio?area=campaigns&campaign=${anchored}`);
+  const revoke = detail.getByRole("button", { name: "Revoke the proof" });
+  await expect(revoke).toBeVisible(onChain);
+  await expect(detail.getByText("The wording of today is verified.")).toBeVisible();
+  await revoke.click();
+  const question = studioPage.getByRole("dialog", { name: "Revoke this proof?" });
+  await question.getByRole("button", { name: "Revoke the proof" }).click();
+  await expect(
+    toastWith(studioPage, "The proof is revoked as soon as the chain has it."),
+  ).toBeVisible();
+  await expect(revoke).toHaveCount(0);
+  await expect(detail.getByText("The proof was revoked.")).toBeVisible(onChain);
+  const check = await request.post("/functions/v1/verify-content-authenticity", {
+    data: { contentHash: await detail.locator("code").innerText() },
+  });
+  expect(await check.json()).toMatchObject({ authenticity_score: 0 });
 });
 
-test("an answer of the assistant is looked into and marked, and Labs tells where it comes from", async ({
+test("an answer of the assistant is looked into and marked, and a post of Labs is hidden", async ({
   studioPage: page,
   request,
   staff,
+  studioRows,
 }) => {
   test.setTimeout(60_000);
   const word = `cold${randomBytes(4).toString("hex")}`;
@@ -84,6 +108,17 @@ test("an answer of the assistant is looked into and marked, and Labs tells where
   await expect(page.getByRole("table", { name: "Posts in Labs" })).toBeVisible();
   await page.getByRole("button", { name: "Refresh now" }).click();
   await expect(toastWith(page, "Labs is up to date.")).toBeVisible();
+
+  const title = `Post about ${word}`;
+  await studioRows.addPost(title);
+  await page.getByRole("searchbox", { name: "Search titles" }).fill(word);
+  const post = page.getByRole("row").filter({ hasText: title });
+  await expect(post.getByText("Shown")).toBeVisible();
+  await post.getByRole("button", { name: `Hide ‘${title}’` }).click();
+  await expect(post.getByText("Hidden")).toBeVisible();
+  await page.reload();
+  await expect(post.getByText("Hidden")).toBeVisible();
+  await expect(post.getByRole("button", { name: `Show ‘${title}’` })).toBeVisible();
   expect(await findViolations(page, ".studio-main")).toEqual([]);
 });
 

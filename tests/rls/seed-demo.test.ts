@@ -38,7 +38,8 @@ async function countRows(): Promise<unknown> {
       (select count(*) from pr_campaigns) as campaigns, (select count(*) from messages) as messages,
       (select count(*) from pr_campaign_metrics) as metrics, (select count(*) from leads) as leads,
       (select count(*) from pr_deliverables) as deliverables,
-      (select count(*) from project_events) as events`;
+      (select count(*) from project_events) as events,
+      (select count(*) from audit_log where actor_id is not null) as entries`;
   return counts;
 }
 
@@ -109,6 +110,23 @@ describe("the demo data", () => {
         (count(distinct kind) filter (where kind <> 'title'))::int as kinds
       from project_events`;
     expect(history).toEqual({ projects: 22, past: true, kinds: 5 });
+  });
+
+  it("leaves a history of the studio's own work, as its triggers write it", async () => {
+    const entries = await test.owner`
+      select table_name, action, count(*)::int as count from audit_log
+      where actor_id = (select id from auth.users where email = 'studio@kinolume.example')
+      group by 1, 2 order by 1, 2`;
+    expect(entries.map((entry) => Object.values(entry).join(" "))).toEqual([
+      "canned_answers insert 4",
+      "inbox_items update 3",
+      "inbox_notes insert 1",
+      "pr_campaign_metrics update 1",
+      "pr_deliverables update 1",
+      "profiles preview 1",
+      "profiles update 1",
+      "projects update 2",
+    ]);
   });
 
   it("hands over files that a client can look at and answer, once", async () => {

@@ -112,6 +112,13 @@ describe("one client", () => {
     ]);
   });
 
+  it("who confirms their address is told of by their profile, which the studio follows", async () => {
+    const touched = () => test.owner`select updated_at from profiles where user_id = ${invited.id}`;
+    const before = await touched();
+    await test.owner`update auth.users set email_confirmed_at = now() where id = ${invited.id}`;
+    expect(await touched()).not.toEqual(before);
+  });
+
   it("is edited by staff on their behalf", async () => {
     await as(
       staff,

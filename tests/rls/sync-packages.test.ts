@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prPackages } from "../../content/pricing.ts";
+import { prPackages } from "../../content/pr-packages.ts";
 import { syncPackages } from "../../server/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

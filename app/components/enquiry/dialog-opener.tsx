@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { enquiryActions } from "../../../content/enquiries.ts";
-import { contactPage } from "../../../content/pages/contact.ts";
+import { interfaceWords } from "../../../content/interface.ts";
 import type { ButtonLook } from "../ui/button-style.ts";
 import { DialogTrigger } from "../ui/dialog-trigger.tsx";
 
 export type DialogOpenerProps = ButtonLook & { id: string; trigger: ReactNode };
+
+const { withoutDialog } = interfaceWords;
 
 /** Opens by the browser's own means; where neither they nor scripts are there, it still leads on. */
 export function DialogOpener({ id, trigger, ...look }: DialogOpenerProps) {
@@ -14,8 +15,8 @@ export function DialogOpener({ id, trigger, ...look }: DialogOpenerProps) {
         {trigger}
       </DialogTrigger>
       <noscript>
-        <a className="text-link" href={contactPage.path}>
-          {enquiryActions.withoutDialog}
+        <a className="text-link" href={withoutDialog.to}>
+          {withoutDialog.label}
         </a>
       </noscript>
     </>

@@ -1,47 +1,11 @@
-import { listPictures, type MediaAsset } from "../../../content/media-asset.ts";
-import { media, type MediaKey } from "../../../content/media.ts";
-import { cx } from "../ui/cx.ts";
+import { altTexts } from "../../../content/alt-texts.ts";
+import { PictureSources, type PictureSourcesProps } from "./picture-sources.tsx";
 
-type PictureProps = {
-  asset: MediaKey;
-  /** How wide it is shown: the browser chooses the file by it. */
-  sizes: string;
-  /** For the largest picture of the first screen, and for no other. */
-  priority?: boolean;
+type PictureProps = Omit<PictureSourcesProps, "alt"> & {
   /** When the words beside it say the same. */
   isDecorative?: boolean;
-  className?: string;
-  /** Of the image itself: its crop. */
-  imageClassName?: string | undefined;
 };
 
-export function Picture({
-  asset: key,
-  sizes,
-  priority = false,
-  isDecorative = false,
-  className,
-  imageClassName,
-}: PictureProps) {
-  const asset: MediaAsset = media[key];
-  const files = listPictures(key, asset);
-  const fallback = files.find(({ format }) => format === "webp");
-  const srcSet = files
-    .filter(({ format }) => format === "avif")
-    .map(({ name, width }) => `/media/${name} ${width}w`)
-    .join(", ");
-  return (
-    <picture className={cx("picture", className)}>
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      <img
-        src={fallback && `/media/${fallback.name}`}
-        alt={isDecorative ? "" : asset.alt}
-        width={asset.width}
-        height={asset.height}
-        className={imageClassName}
-        style={{ backgroundColor: asset.colour }}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
-      />
-    </picture>
-  );
+export function Picture({ isDecorative = false, ...rest }: PictureProps) {
+  return <PictureSources {...rest} alt={isDecorative ? "" : altTexts[rest.asset]} />;
 }

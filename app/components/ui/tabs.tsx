@@ -1,17 +1,105 @@
-import * as RadixTabs from "radix-ui/tabs";
-import type { ComponentProps } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  use,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import { cx } from "./cx.ts";
+import { findNextTab } from "./find-next-tab.ts";
 
-export const Tabs = RadixTabs.Root;
+type TabSet = { id: string; shown: string; show: (value: string) => void };
 
-export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
-  return <RadixTabs.List {...rest} className={cx("ui-tabs-list", className)} />;
+const TabSetContext = createContext<TabSet>({ id: "", shown: "", show: () => undefined });
+
+type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** With `value` the parent decides which tab is shown; without it the set does by itself. */
+export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const id = useId();
+  const shown = value ?? own;
+  const set = useMemo(() => {
+    function show(next: string) {
+      if (next === shown) return;
+      setOwn(next);
+      onValueChange?.(next);
+    }
+    return { id, shown, show };
+  }, [id, shown, onValueChange]);
+
+  return (
+    <TabSetContext value={set}>
+      <div {...rest} />
+    </TabSetContext>
+  );
 }
 
-export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
-  return <RadixTabs.Trigger {...rest} className={cx("ui-tabs-trigger", className)} />;
+export function TabsList({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} role="tablist" className={cx("ui-tabs-list", className)} />;
 }
 
-export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content {...rest} className={cx("ui-tabs-content", className)} />;
+function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
+  // With a modifier they are the browser's own: Alt and an arrow goes back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const list = event.currentTarget.closest("[role=tablist]");
+  const tabs = list?.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)") ?? [];
+  const next = findNextTab([...tabs], event.currentTarget, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+type TabsTriggerProps = ComponentProps<"button"> & { value: string };
+
+export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
+  const { id, shown, show } = use(TabSetContext);
+  const isShown = value === shown;
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-controls={`${id}-panel-${value}`}
+      aria-selected={isShown}
+      tabIndex={isShown ? 0 : -1}
+      className={cx("ui-tabs-trigger", className)}
+      // On the press, like the browser's own tabs; a click without one comes from a key or a script.
+      onMouseDown={({ button, ctrlKey }) => {
+        if (button === 0 && !ctrlKey) show(value);
+      }}
+      onClick={({ detail }) => {
+        if (detail === 0) show(value);
+      }}
+      onKeyDown={moveToNextTab}
+    />
+  );
+}
+
+type TabsContentProps = ComponentProps<"div"> & { value: string };
+
+export function TabsContent({ value, className, children, ...rest }: TabsContentProps) {
+  const { id, shown } = use(TabSetContext);
+  const isShown = value === shown;
+  return (
+    <div
+      {...rest}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      tabIndex={0}
+      hidden={!isShown}
+      className={cx("ui-tabs-content", className)}
+    >
+      {isShown && children}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatExactPounds } from "../../../content/money.ts";
 import { developmentChain } from "../../../content/payment.ts";
 import { receiptPage, receiptWords as words } from "../../../content/pages/receipt.ts";
-import { prPackages, vatMark } from "../../../content/pricing.ts";
+import { prPackages, vatMark } from "../../../content/pr-packages.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DevelopmentLabel } from "../development-label.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paymentLines, receiptLink } from "../../../content/campaigns.ts";
-import { receiptPath } from "../../../content/pages/receipt.ts";
+import { receiptPath } from "../../../content/addresses.ts";
 import { usePortalData } from "../portal-data.ts";
 
 /** What became of the payments for a campaign. */

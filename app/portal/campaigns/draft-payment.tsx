@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { draftPaymentWords } from "../../../content/campaigns.ts";
 import { formatPounds } from "../../../content/money.ts";
-import { prPackages, vatMark } from "../../../content/pricing.ts";
+import { prPackages, vatMark } from "../../../content/pr-packages.ts";
 import { RadioGroup } from "../../components/ui/radio-group.tsx";
 import { PayWithEth } from "../../payment/pay-with-eth.tsx";
 import { usePortalData } from "../portal-data.ts";

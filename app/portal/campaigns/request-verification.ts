@@ -1,4 +1,4 @@
-import { FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsHttpError } from "@supabase/functions-js";
 import { campaignContent } from "../../../domain/campaign/campaign-content.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";

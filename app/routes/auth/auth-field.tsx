@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { authFields } from "../../../content/pages/auth.ts";
+import { authFields } from "../../../content/auth-fields.ts";
 import type { AuthFieldName } from "./check-fields.ts";
 import type { AuthForm } from "./use-auth-form.ts";
 

@@ -1,5 +1,5 @@
 import { invalidEmail } from "../../../content/enquiries.ts";
-import { authFields } from "../../../content/pages/auth.ts";
+import { authFields } from "../../../content/auth-fields.ts";
 import { emailAddress } from "../../../domain/contact/contact-fields.ts";
 
 export const authFieldNames = ["name", "email", "company", "password", "code"] as const;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { authFields } from "../../../content/pages/auth.ts";
+import { authFields } from "../../../content/auth-fields.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 import type { AuthForm } from "./use-auth-form.ts";

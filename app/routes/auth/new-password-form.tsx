@@ -1,7 +1,8 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { useNavigate } from "react-router";
 import { authMessages } from "../../../content/auth.ts";
-import { newPasswordWords, passwordWords } from "../../../content/pages/auth.ts";
+import { newPasswordWords } from "../../../content/pages/auth.ts";
+import { passwordWords } from "../../../content/auth-fields.ts";
 import { homeOf } from "../../session/home-of.ts";
 import { setPassword } from "../../session/set-password.ts";
 import { announce } from "./announce.ts";

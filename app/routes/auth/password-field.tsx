@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { passwordWords } from "../../../content/pages/auth.ts";
+import { passwordWords } from "../../../content/auth-fields.ts";
 import { AuthField, type AuthFieldProps } from "./auth-field.tsx";
 
 type PasswordFieldProps = Pick<AuthFieldProps, "form" | "label" | "describedBy" | "onInput"> & {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { passwordWords } from "../../../content/pages/auth.ts";
+import { passwordWords } from "../../../content/auth-fields.ts";
 import {
   findWeaknesses,
   passwordStrengths,

@@ -1,5 +1,5 @@
-import { type AuthError, isAuthWeakPasswordError } from "@supabase/supabase-js";
-import { passwordWords } from "../../../content/pages/auth.ts";
+import { type AuthError, isAuthWeakPasswordError } from "@supabase/auth-js";
+import { passwordWords } from "../../../content/auth-fields.ts";
 import { passwordWeaknesses } from "../../../domain/password/password-rules.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { announce } from "./announce.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { authMessages } from "../../../content/auth.ts";
-import { authFields, codeWords } from "../../../content/pages/auth.ts";
+import { codeWords } from "../../../content/pages/auth.ts";
+import { authFields } from "../../../content/auth-fields.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { type AccountMail, sendAccountMail } from "../../session/send-account-mail.ts";

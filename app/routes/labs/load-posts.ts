@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { createBackend, findBackend } from "../../backend/create-backend.ts";
+import { findBackend } from "../../backend/create-backend.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readTime } from "./format-date.ts";
 import { logFeedFailure } from "./log-feed-failure.ts";
 import { postsSchema, type Post } from "./post.ts";
@@ -16,7 +17,7 @@ export type LoadedFeed = { posts: Post[]; refusesFrames: boolean };
 /** The function's answer; when it fails, the table's rows; when both fail, the reason. */
 export async function loadPosts(): Promise<LoadedFeed> {
   const address = findBackend(location.origin);
-  const backend = createBackend(address);
+  const backend = sharedBackend();
   const placed = (posts: Post[]) => posts.map((post) => placeThumbnail(post, address.url));
   const answer = await backend.functions.invoke<unknown>("fetch-substack-posts", {
     timeout: patience,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PrPackage } from "../../../content/pricing.ts";
+import type { PrPackage } from "../../../content/pr-packages.ts";
 
 const drawings: Record<PrPackage["icon"], ReactNode> = {
   megaphone: (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatPounds } from "../../../content/money.ts";
 import { prSection } from "../../../content/pages/pricing.ts";
-import { prPackages, vatMark, type PrPackage } from "../../../content/pricing.ts";
+import { prPackages, vatMark, type PrPackage } from "../../../content/pr-packages.ts";
 import { Picture } from "../../components/media/picture.tsx";
 import { PackageIcon } from "./package-icon.tsx";
 import { PayWithEth } from "../../payment/pay-with-eth.tsx";

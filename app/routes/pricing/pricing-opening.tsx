@@ -1,5 +1,6 @@
 import { pricingDialogs, pricingPage } from "../../../content/pages/pricing.ts";
-import { subscription, subscriptionPrice, vatMark, vatNote } from "../../../content/pricing.ts";
+import { subscription, subscriptionPrice, vatNote } from "../../../content/pricing.ts";
+import { vatMark } from "../../../content/pr-packages.ts";
 import { EmailDialog } from "../../components/enquiry/email-dialog.tsx";
 import { Picture } from "../../components/media/picture.tsx";
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { studioAssistant } from "../../../content/studio-assistant.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { DenseList } from "../parts/dense-list.tsx";
@@ -60,7 +60,7 @@ function Row({ row }: { row: AssistantConversation }) {
     <span className="assistant-row">
       <span className="assistant-question">{row.question ?? studioAssistant.noQuestion}</span>
       <span className="assistant-facts">
-        <span>{formatMoment(Date.parse(row.created_at))}</span>
+        <span>{formatStudioTime(Date.parse(row.created_at))}</span>
         <span>{studioAssistant.messages(row.messages)}</span>
         {row.page && <span>{row.page}</span>}
         {row.lead && <span>{studioAssistant.lead(row.lead)}</span>}

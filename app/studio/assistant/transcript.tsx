@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { studioAssistant } from "../../../content/studio-assistant.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -39,7 +39,9 @@ function Message({ message, onMarked }: MessageProps) {
     <li data-visitor={message.is_user || undefined}>
       <p className="assistant-speaker">
         <span>{message.is_user ? studioAssistant.visitor : studioAssistant.assistant}</span>
-        <time dateTime={message.created_at}>{formatMoment(Date.parse(message.created_at))}</time>
+        <time dateTime={message.created_at}>
+          {formatStudioTime(Date.parse(message.created_at))}
+        </time>
       </p>
       <p className="assistant-text">{message.text}</p>
       {message.unanswered && <p className="assistant-gap">{studioAssistant.notKnown}</p>}

@@ -1,16 +1,20 @@
-import { auditWords, describeAudit, formatAuditTime } from "../../../content/audit.ts";
+import { auditWords, describeAudit } from "../../../content/audit.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
 import { AuditEntryDetail } from "./audit-entry-detail.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { readAuditSearch } from "./audit-search.ts";
+import { belongsToLog } from "./belongs-to-log.ts";
 import { readAudit } from "./read-audit.ts";
 import "./audit.css";
 
+const followed = [{ table: "audit_log" }];
 const filters = ["person", "table", "action", "from", "to", "row"];
 
 export function AuditArea() {
@@ -18,6 +22,7 @@ export function AuditArea() {
   const search = readAuditSearch(parameters);
   const list = usePagedRows(JSON.stringify(search), () => readAudit(search));
   const open = parameters.get("entry");
+  useLiveList(followed, list.reload, ({ row }) => belongsToLog(row, search));
   const shown = list.rows.find(({ id }) => String(id) === open);
   return (
     <SplitView
@@ -41,7 +46,7 @@ export function AuditArea() {
             >
               {(row) => (
                 <span className="audit-line">
-                  <time dateTime={row.at}>{formatAuditTime(Date.parse(row.at))}</time>
+                  <time dateTime={row.at}>{formatStudioTime(Date.parse(row.at))}</time>
                   <span>{describeAudit(row)}</span>
                 </span>
               )}

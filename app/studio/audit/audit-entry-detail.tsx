@@ -1,22 +1,29 @@
 import {
   auditWords,
   describeAudit,
-  formatAuditTime,
   nameColumn,
+  nameTable,
   readValue,
 } from "../../../content/audit.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { areaAddress } from "../area-address.ts";
+import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import type { AuditRow } from "./read-audit.ts";
+import { rowAddress } from "./row-address.ts";
 
 /** An entry in full: what each column was, and became. */
 export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
+  const staff = useStaff();
+  const opens = rowAddress(entry.table, entry.rowId);
+  // Owners are kept by their ids.
+  const tell = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
   return (
     <article className="audit-entry">
       <h2>{describeAudit(entry)}</h2>
       <p className="text-mist">
-        <time dateTime={entry.at}>{formatAuditTime(Date.parse(entry.at))}</time>
+        <time dateTime={entry.at}>{formatStudioTime(Date.parse(entry.at))}</time>
       </p>
       {changes.length > 0 && (
         <dl aria-label={auditWords.changes}>
@@ -25,7 +32,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
               <dt>{nameColumn(column)}</dt>
               {values.length === 2 ? (
                 <dd>
-                  <del>{readValue(values[0])}</del> <ins>{readValue(values[1])}</ins>
+                  <del>{tell(values[0])}</del> <ins>{tell(values[1])}</ins>
                 </dd>
               ) : (
                 <dd className="text-mist">{auditWords.unquoted}</dd>
@@ -34,9 +41,16 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
           ))}
         </dl>
       )}
-      <ButtonLink variant="quiet" to={areaAddress("audit", { row: entry.rowId })}>
-        {auditWords.sameRow}
-      </ButtonLink>
+      <p className="audit-ways">
+        {opens && entry.action !== "delete" && (
+          <ButtonLink variant="secondary" to={opens}>
+            {auditWords.open(nameTable(entry.table))}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" to={areaAddress("audit", { row: entry.rowId })}>
+          {auditWords.sameRow}
+        </ButtonLink>
+      </p>
     </article>
   );
 }

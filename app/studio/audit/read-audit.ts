@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { AuditEntry } from "../../../content/audit.ts";
+import { startOfDay } from "../../../content/studio-times.ts";
 import { text } from "../../../domain/portal/row.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { pageOf, pageSize, type RowsPage } from "../parts/paged-rows.ts";
@@ -30,8 +31,8 @@ export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>
   if (search.table) query = query.eq("table_name", search.table);
   if (search.action) query = query.eq("action", search.action);
   if (search.row) query = query.eq("row_id", search.row);
-  if (search.from) query = query.gte("at", search.from);
-  if (search.to) query = query.lt("at", dayAfter(search.to));
+  if (search.from) query = query.gte("at", startOfDay(search.from));
+  if (search.to) query = query.lt("at", startOfDay(dayAfter(search.to)));
   if (search.before !== null) query = query.lt("id", search.before);
   const { rows, ...page } = pageOf(
     await readRows(query.order("id", { ascending: false }).limit(pageSize + 1), entrySchema),

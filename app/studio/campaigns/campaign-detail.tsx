@@ -4,10 +4,10 @@ import { campaignStatusNames, campaignTypeNames } from "../../../content/campaig
 import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { areaAddress } from "../area-address.ts";
 import { DeliverableBoard } from "../deliverables/deliverable-board.tsx";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { nameClient } from "../projects/name-client.ts";
 import { CampaignContent } from "./campaign-content.tsx";
@@ -27,7 +27,7 @@ export function CampaignDetail({ id, onChanged }: CampaignDetailProps) {
     { table: "pr_campaigns", filter: `id=eq.${id}` },
     { table: "content_anchors", filter: `campaign_id=eq.${id}` },
   ];
-  useLiveTables(followed, () => void reload());
+  useLiveList(followed, reload);
 
   async function refresh() {
     await Promise.all([reload(), onChanged()]);

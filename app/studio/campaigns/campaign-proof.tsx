@@ -7,6 +7,7 @@ import { toast } from "../../components/ui/toast.ts";
 import { requestVerification } from "../../portal/campaigns/request-verification.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { revokeProof } from "./revoke-proof.ts";
 
@@ -18,11 +19,9 @@ export function CampaignProof({ campaign, onChanged }: CampaignProofProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   const attempt = useSignInAgain();
   const hash = campaign.blockchain_hash;
-  const isPending = campaign.anchors.some(
-    ({ state }) => state === "pending" || state === "submitted",
-  );
-  const isFinal = campaign.anchors.some(
-    ({ content_hash, state }) => content_hash === hash && state === "final",
+  const state = readProofState(campaign);
+  const hasFinal = campaign.anchors.some(
+    (anchor) => anchor.content_hash === hash && anchor.state === "final",
   );
 
   async function verify() {
@@ -45,14 +44,14 @@ export function CampaignProof({ campaign, onChanged }: CampaignProofProps) {
   return (
     <section>
       <h3>{studioProofWords.heading}</h3>
-      <p>{describeProof(campaign, isPending)}</p>
+      <p>{studioProofWords.states[state]}</p>
       {hash && (
         <p className="studio-campaign-hash">
           <code>{hash}</code>
         </p>
       )}
       <div className="studio-confirm">
-        {!campaign.blockchain_verified && !isPending && (
+        {!campaign.blockchain_verified && state !== "pending" && (
           <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
             {studioProofWords.verify}
           </Button>
@@ -62,7 +61,7 @@ export function CampaignProof({ campaign, onChanged }: CampaignProofProps) {
             {studioProofWords.check}
           </ButtonLink>
         )}
-        {isFinal && (
+        {hasFinal && state !== "revoking" && (
           <Button variant="quiet" onClick={() => setIsRevoking(true)}>
             {studioProofWords.revoke}
           </Button>
@@ -79,12 +78,6 @@ export function CampaignProof({ campaign, onChanged }: CampaignProofProps) {
       />
     </section>
   );
-}
-
-function describeProof(campaign: StudioCampaign, isPending: boolean): string {
-  if (isPending) return studioProofWords.pending;
-  if (campaign.blockchain_verified) return studioProofWords.verified;
-  return campaign.blockchain_hash ? studioProofWords.edited : studioProofWords.none;
 }
 
 function fail(title: string, reason: string | undefined): void {

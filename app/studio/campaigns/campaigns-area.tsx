@@ -1,10 +1,11 @@
 import { campaignStatusNames } from "../../../content/campaigns.ts";
 import { studioCampaignWords } from "../../../content/studio-campaigns.ts";
 import { campaignStatuses } from "../../../domain/portal/campaign.ts";
-import { useLiveTables } from "../../live/use-live-tables.ts";
+import { ToClients } from "../clients/to-clients.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
@@ -24,7 +25,7 @@ export function CampaignsArea() {
   const search = readCampaignSearch(parameters);
   const list = usePagedRows(JSON.stringify(search), () => readCampaigns(search));
   const openId = parameters.get("campaign");
-  useLiveTables(followed, () => void list.reload());
+  useLiveList(followed, list.reload);
   return (
     <SplitView
       closes={["campaign"]}
@@ -36,7 +37,12 @@ export function CampaignsArea() {
               <ToolbarFilter name="state" label={studioCampaignWords.filter} options={states} />
             }
           />
-          <ListBody list={list} empty={studioCampaignWords.empty} filters={["state"]}>
+          <ListBody
+            list={list}
+            empty={studioCampaignWords.empty}
+            next={<ToClients />}
+            filters={["state"]}
+          >
             <CampaignTable rows={list.rows} openKey={openId} isStale={list.isStale} />
           </ListBody>
         </>

@@ -32,7 +32,9 @@ const studioCampaignSchema = z.extend(campaignSchema, {
   /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
   updated_at: z.string(),
   client: orNull(z.object({ display_name: text, company_name: text })),
-  anchors: z.array(z.object({ content_hash: z.string(), state: z.string() })),
+  anchors: z.array(
+    z.object({ content_hash: z.string(), state: z.string(), revoke_requested_at: text }),
+  ),
 });
 
 export type StudioCampaign = z.infer<typeof studioCampaignSchema>;
@@ -64,7 +66,7 @@ export async function readCampaign(id: string): Promise<StudioCampaign | null> {
   const query = sharedBackend()
     .from("pr_campaigns")
     .select(
-      "*, client:profiles(display_name, company_name), anchors:content_anchors(content_hash, state)",
+      "*, client:profiles(display_name, company_name), anchors:content_anchors(content_hash, state, revoke_requested_at)",
     )
     .eq("id", id);
   const [campaign] = await readRows(query, studioCampaignSchema);

@@ -1,20 +1,23 @@
-import { useState } from "react";
 import { formatAgo } from "../../../content/ago.ts";
 import { formatDay } from "../../../content/dates.ts";
 import { clientWords, inviteWords } from "../../../content/studio-clients.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { useNow } from "../parts/use-now.ts";
 import { ClientActions } from "./client-actions.tsx";
 import { ClientProfile } from "./client-profile.tsx";
 import { ClientWork } from "./client-work.tsx";
 import { type ClientDetails, readClient } from "./read-client.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
+import { showsChange, tablesOfClient } from "./shows-change.ts";
 
 type ClientDetailProps = { id: string; onChanged: () => void };
 
 /** Everything of one client. Give it the id as `key`. */
 export function ClientDetail({ id, onChanged }: ClientDetailProps) {
   const { value, state, error, reload } = useLoaded(id, () => readClient(id));
+  useLiveList(tablesOfClient(id), reload, (change) => showsChange(value, change));
   if (state === "failed")
     return <FailedState title={clientWords.failed} error={error} onRetry={() => void reload()} />;
   if (state === "loading" || value === undefined) return <LoadingRows count={8} />;
@@ -36,7 +39,7 @@ export function ClientDetail({ id, onChanged }: ClientDetailProps) {
 }
 
 function ClientHead({ account, profile }: NonNullable<ClientDetails>) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { email, state, invited_at, joined_at, last_seen_at } = account;
   return (
     <header className="client-head">

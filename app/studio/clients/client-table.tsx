@@ -1,14 +1,14 @@
-import { useState } from "react";
 import { formatAgo } from "../../../content/ago.ts";
 import { clientStates, clientsWords } from "../../../content/studio-clients.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { type Column, DenseTable } from "../parts/dense-table.tsx";
+import { useNow } from "../parts/use-now.ts";
 import type { ClientRow } from "./read-clients.ts";
 
 type ClientTableProps = { rows: readonly ClientRow[]; isStale: boolean; openKey: string | null };
 
 export function ClientTable({ rows, isStale, openKey }: ClientTableProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <DenseTable
       caption={clientsWords.caption}

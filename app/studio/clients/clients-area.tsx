@@ -2,8 +2,10 @@ import { clientsWords } from "../../../content/studio-clients.ts";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
+import { altersClients, clientTables } from "./alters-clients.ts";
 import { ClientDetail } from "./client-detail.tsx";
 import { readClientSearch } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
@@ -16,6 +18,9 @@ export function ClientsArea() {
   const search = readClientSearch(parameters);
   const list = usePagedRows(JSON.stringify(search), () => readClients(search));
   const open = parameters.get("client");
+  useLiveList(clientTables, list.reload, (change) =>
+    altersClients(change, { rows: list.rows, search }),
+  );
   return (
     <SplitView
       closes={["client"]}

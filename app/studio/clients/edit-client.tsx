@@ -9,23 +9,30 @@ type EditClientProps = { profile: Profile; onSaved: () => void };
 
 export function EditClient({ profile, onSaved }: EditClientProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // What the form began with: a change that arrives meanwhile takes nothing out of anybody's hands.
+  const [begun, setBegun] = useState(profile);
+
+  function open() {
+    setBegun(profile);
+    setIsOpen(true);
+  }
+
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
         {clientWords.edit}
       </Button>
       <DialogForm
-        // What was saved is what the form begins with next time.
-        key={JSON.stringify(profile)}
+        key={JSON.stringify(begun)}
         id="edit-client"
         title={editClientWords.title}
         description={editClientWords.description}
-        fields={listFields(profile)}
+        fields={listFields(begun)}
         submitLabel={editClientWords.save}
         open={isOpen}
         onOpenChange={setIsOpen}
         onSubmit={async (values) => {
-          const outcome = await saveClient(profile.user_id, values);
+          const outcome = await saveClient(begun, values);
           if (outcome === null) onSaved();
           return outcome;
         }}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { studioFrame } from "../../../content/studio.ts";
 import { profileSchema } from "../../../domain/portal/profile.ts";
 import { text, amount } from "../../../domain/portal/row.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
@@ -111,9 +112,12 @@ const fileSchema = z.object({ name: z.string(), created_at: text });
 
 /** What they sent along with messages, the newest. Folders are made by their files and have no time. */
 async function listFiles(id: string) {
-  const { data, error } = await sharedBackend()
-    .storage.from("attachments")
-    .list(id, { limit: 20, sortBy: { column: "created_at", order: "desc" } });
+  const attachments = await sharedBackend().openBucket("attachments");
+  if (!attachments) throw new Error(studioFrame.unreachable);
+  const { data, error } = await attachments.list(id, {
+    limit: 20,
+    sortBy: { column: "created_at", order: "desc" },
+  });
   if (error) throw error;
   return z.array(fileSchema).parse(data);
 }

@@ -1,18 +1,26 @@
 import { editClientWords } from "../../../content/studio-clients.ts";
+import type { Profile } from "../../../domain/portal/profile.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { toast } from "../../components/ui/toast.ts";
 import type { FormOutcome } from "../parts/dialog-form.tsx";
 import { runQuery } from "../read-rows.ts";
 
-const columns = ["display_name", "company_name", "industry", "phone", "website"];
+const columns = ["display_name", "company_name", "industry", "phone", "website"] as const;
 
-/** Writes the profile on the client's behalf; an empty line empties the field. */
-export async function saveClient(id: string, values: Record<string, string>): Promise<FormOutcome> {
+/** Writes what was changed on the client's behalf, and nothing that they may have changed meanwhile themselves. */
+export async function saveClient(
+  begun: Profile,
+  values: Record<string, string>,
+): Promise<FormOutcome> {
   if (values["website"] && !/^https?:\/\//i.test(values["website"]))
     return { fields: { website: editClientWords.badWebsite } };
-  const changes = Object.fromEntries(columns.map((column) => [column, values[column] || null]));
+  const changes = columns
+    .map((column) => [column, values[column] || null] as const)
+    .filter(([column, value]) => value !== (begun[column] || null));
+  const profiles = sharedBackend().from("profiles");
   try {
-    await runQuery(sharedBackend().from("profiles").update(changes).eq("user_id", id));
+    if (changes.length > 0)
+      await runQuery(profiles.update(Object.fromEntries(changes)).eq("user_id", begun.user_id));
   } catch (error) {
     return { failure: error instanceof Error ? error.message : editClientWords.failed };
   }

@@ -1,4 +1,5 @@
 import type { Deliverable } from "../../../domain/portal/deliverable.ts";
+import { studioFrame } from "../../../content/studio.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import type { AttemptWithSignIn } from "../sign-in-again/use-sign-in-again.ts";
 
@@ -16,6 +17,8 @@ export async function removeDeliverable(
 export async function removeFiles(paths: readonly (string | null)[]): Promise<string | null> {
   const stored = paths.filter((path) => path !== null);
   if (stored.length === 0) return null;
-  const { error } = await sharedBackend().storage.from("deliverables").remove(stored);
+  const files = await sharedBackend().openBucket("deliverables");
+  if (!files) return studioFrame.unreachable;
+  const { error } = await files.remove(stored);
   return error && error.message;
 }

@@ -1,7 +1,7 @@
 import { inboxCsvHeads } from "../../../content/inbox.ts";
 import { writeCsv, writeCsvLines } from "../../../domain/statistics/write-csv.ts";
-import type { InboxSearch } from "./inbox-search.ts";
-import { type ReadAfter, readInboxAfter } from "./read-inbox.ts";
+import type { InboxSearch, Place } from "./inbox-search.ts";
+import { readInboxAfter } from "./read-inbox.ts";
 import { nameOf, type StaffMember } from "./use-staff.ts";
 import { writeInboxRow } from "./write-inbox-row.ts";
 
@@ -23,7 +23,7 @@ export async function exportInbox(
   const size = sizeOf(search);
   const parts = [writeCsv([inboxCsvHeads])];
   let count = 0;
-  let after: ReadAfter | undefined;
+  let after: Place | undefined;
   do {
     signal.throwIfAborted();
     const rows = await readInboxAfter(search, { myId, after, size });

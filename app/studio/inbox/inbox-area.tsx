@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 import { inboxWords, itemStatusWords, itemWords } from "../../../content/inbox.ts";
 import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { useSession } from "../../session/use-session.ts";
+import { areaAddress } from "../area-address.ts";
 import { DenseList } from "../parts/dense-list.tsx";
+import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
@@ -11,7 +14,7 @@ import { useDetails } from "../use-area.ts";
 import { changeItem, type ItemChange } from "./change-item.ts";
 import { focusedItem, keepPlace } from "./focused-item.ts";
 import { InboxLine } from "./inbox-line.tsx";
-import { readInboxSearch } from "./inbox-search.ts";
+import { readInboxSearch, writePlace } from "./inbox-search.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { ItemDetail } from "./item-detail.tsx";
 import { type ListedItem, readInbox } from "./read-inbox.ts";
@@ -33,6 +36,7 @@ export function InboxArea() {
   const openId = parameters.get("item");
   const staff = useStaff();
   const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
+  const last = list.rows.at(-1);
   const [version, setVersion] = useState(0);
   const [wantsReply, setWantsReply] = useState<string>();
   // What is open may have left the list, as it does once it is answered.
@@ -88,7 +92,9 @@ export function InboxArea() {
             <ListBody
               list={list}
               empty={inboxWords.empty[search.view]}
+              next={search.view === "new" && <ToEverything />}
               filters={["kind", "owner", "clock"]}
+              pager={<KeysetPager hasMore={list.hasMore} lastKey={last && writePlace(last)} />}
             >
               <DenseList
                 label={inboxWords.list}
@@ -127,5 +133,13 @@ export function InboxArea() {
         }
       />
     </div>
+  );
+}
+
+function ToEverything() {
+  return (
+    <ButtonLink variant="secondary" to={areaAddress("inbox", { status: "all" })}>
+      {inboxWords.toEverything}
+    </ButtonLink>
   );
 }

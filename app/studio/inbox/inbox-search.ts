@@ -1,6 +1,5 @@
 import { type InboxView, inboxViews } from "../../../content/inbox.ts";
 import { type ItemKind, itemKinds } from "../../../domain/inbox/item.ts";
-import { readPage } from "../area-address.ts";
 
 export type InboxSearch = {
   view: InboxView;
@@ -9,11 +8,16 @@ export type InboxSearch = {
   owner: string | null;
   isBreached: boolean;
   words: readonly string[];
-  page: number;
+  /** The last row of the page before; null on the first. */
+  before: Place | null;
 };
+
+/** Where a row stands in the list, which goes by time and id. */
+export type Place = { received_at: string; id: string };
 
 const mostWords = 6;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
 
 /** What the address asks of the inbox; what it cannot mean is left out. */
 export function readInboxSearch(parameters: URLSearchParams): InboxSearch {
@@ -24,7 +28,7 @@ export function readInboxSearch(parameters: URLSearchParams): InboxSearch {
     owner: owner === "me" || owner === "nobody" || uuid.test(owner) ? owner : null,
     isBreached: parameters.get("clock") === "breached",
     words: splitWords(parameters.get("q") ?? ""),
-    page: readPage(parameters),
+    before: readPlace(parameters.get("before") ?? ""),
   };
 }
 
@@ -36,4 +40,20 @@ function splitWords(asked: string): string[] {
     .filter((word) => word !== "")
     .slice(0, mostWords)
     .map((word) => word.slice(0, 100));
+}
+
+/** As `writePlace` wrote it. */
+function readPlace(written: string): Place | null {
+  const [received_at = "", id = ""] = written.split("_");
+  return moment.test(received_at) && uuid.test(id) ? { received_at, id } : null;
+}
+
+/** For the address. */
+export function writePlace({ received_at, id }: Place): string {
+  return `${received_at}_${id}`;
+}
+
+/** For `or` of rows not later than this one: those after it. */
+export function afterPlace({ received_at, id }: Place): string {
+  return `received_at.lt."${received_at}",id.lt.${id}`;
 }

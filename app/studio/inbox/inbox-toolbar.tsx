@@ -64,7 +64,7 @@ function StatusTabs({ search }: { search: InboxSearch }) {
           key={view}
           to={`/studio?${changeDetails(parameters, {
             status: view === "new" ? null : view,
-            page: null,
+            before: null,
             item: null,
           })}`}
           aria-current={view === search.view ? "page" : undefined}

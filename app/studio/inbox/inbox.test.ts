@@ -69,15 +69,22 @@ describe("the address of the inbox", () => {
       owner: null,
       isBreached: false,
       words: [],
-      page: 1,
+      before: null,
     });
-    expect(read("status=spam&kind=lead&owner=me&clock=breached&q=Ida++Lund&page=3")).toEqual({
+    expect(
+      read(
+        "status=spam&kind=lead&owner=me&clock=breached&q=Ida++Lund&before=2026-03-01T09:00:00.123456%2B00:00_0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
+      ),
+    ).toEqual({
       view: "spam",
       kind: "lead",
       owner: "me",
       isBreached: true,
       words: ["ida", "lund"],
-      page: 3,
+      before: {
+        received_at: "2026-03-01T09:00:00.123456+00:00",
+        id: "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
+      },
     });
   });
 
@@ -89,7 +96,9 @@ describe("the address of the inbox", () => {
   });
 
   it("leaves out what it cannot mean", () => {
-    expect(read("status=closed&kind=letter&owner=1&page=-2&clock=late")).toEqual(read(""));
+    expect(read("status=closed&kind=letter&owner=1&before=yesterday_1&clock=late")).toEqual(
+      read(""),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { clockWords } from "../../../content/inbox.ts";
 import { type Clock, type Clocked, readClock } from "../../../domain/inbox/clock.ts";
 import { describeMinutes } from "../../../domain/inbox/describe-minutes.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../parts/use-now.ts";
 
 /** How much of the 24 hours is left, in words and as a line. What has run out says so by sign, word and colour. */
 export function ItemClock({ item }: { item: Clocked }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { itemWords } from "../../../content/inbox.ts";
 import { packageNames, stateWords } from "../../../content/studio-payments.ts";
 import { formatBudget } from "../../portal/format-budget.ts";
@@ -33,12 +33,12 @@ function listFacts({ item, enquiry }: ReadItem): Fact[] {
     { label: itemWords.company, value: enquiries?.company ?? leads?.company },
     { label: itemWords.project, value: describeProject(enquiries?.project ?? null) },
     ...(eth_payments ? listPaymentFacts(eth_payments) : []),
-    { label: itemWords.received, value: formatMoment(Date.parse(item.received_at)) },
+    { label: itemWords.received, value: formatStudioTime(Date.parse(item.received_at)) },
     { label: itemWords.page, value: enquiries?.page },
     { label: itemWords.askedOn, value: chat_conversations?.page },
     {
       label: itemWords.opened,
-      value: enquiry?.started_at && formatMoment(Date.parse(enquiry.started_at)),
+      value: enquiry?.started_at && formatStudioTime(Date.parse(enquiry.started_at)),
     },
     { label: itemWords.caught, value: enquiry?.quarantined && itemWords.yes },
     ...Object.entries(enquiries?.source ?? {}).map(([key, value]) => ({

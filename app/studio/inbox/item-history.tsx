@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { itemKindWords, threadWords } from "../../../content/inbox.ts";
 import { listHistory } from "./list-history.ts";
 import type { ReadItem } from "./read-item.ts";
@@ -14,7 +14,7 @@ export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly S
           <p>
             {itemKindWords[read.item.kind]} {threadWords.received}
             <time dateTime={read.item.received_at}>
-              {formatMoment(Date.parse(read.item.received_at))}
+              {formatStudioTime(Date.parse(read.item.received_at))}
             </time>
           </p>
         </li>
@@ -22,7 +22,7 @@ export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly S
           <li key={key}>
             <p>
               <strong>{who}</strong> {does}
-              <time dateTime={at}>{formatMoment(Date.parse(at))}</time>
+              <time dateTime={at}>{formatStudioTime(Date.parse(at))}</time>
             </p>
             {body && (
               <div className="inbox-said">

@@ -1,39 +1,35 @@
 import * as z from "zod/mini";
 import { inboxColumns, inboxRow, type InboxRow } from "../../../domain/inbox/inbox-row.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
-import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
+import { pageOf, pageSize, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../read-rows.ts";
 import { searchInbox } from "./search-inbox.ts";
-import type { InboxSearch } from "./inbox-search.ts";
+import { afterPlace, type InboxSearch, type Place } from "./inbox-search.ts";
 
 export type ListedItem = InboxRow & { question: string | null };
 
 /** A page of the list, newest first. */
 export async function readInbox(search: InboxSearch, myId: string): Promise<RowsPage<ListedItem>> {
-  const [first, last] = rangeOf(search.page);
-  const rows =
-    search.words.length > 0
-      ? await readFound(await searchInbox(search, { myId, skip: first, size: last - first + 1 }))
-      : await readRows(narrow(search, myId).range(first, last), inboxRow);
-  const page = pageOf(rows);
-  return { ...page, rows: await addQuestions(page.rows) };
+  const rows = await readInboxAfter(search, {
+    myId,
+    after: search.before ?? undefined,
+    size: pageSize + 1,
+  });
+  return pageOf(rows);
 }
 
-export type ReadAfter = { received_at: string; id: string };
-
-/** The next rows after one, for whoever reads the whole list: what arrives meanwhile moves nothing. */
+/** The next rows after one: what arrives meanwhile moves nothing, and a later page costs what the first does. */
 export async function readInboxAfter(
   search: InboxSearch,
-  { myId, after, size }: { myId: string; after: ReadAfter | undefined; size: number },
+  { myId, after, size }: { myId: string; after: Place | undefined; size: number },
 ): Promise<ListedItem[]> {
   if (search.words.length > 0) {
     return addQuestions(await readFound(await searchInbox(search, { myId, after, size })));
   }
   const query = narrow(search, myId).limit(size);
-  const { received_at, id } = after ?? {};
-  const rest = after
-    ? query.or(`received_at.lt."${received_at}",and(received_at.eq."${received_at}",id.lt.${id})`)
-    : query;
+  if (!after) return addQuestions(await readRows(query, inboxRow));
+  // The first condition says nothing new, but in a form in which an index begins there.
+  const rest = query.lte("received_at", after.received_at).or(afterPlace(after));
   return addQuestions(await readRows(rest, inboxRow));
 }
 

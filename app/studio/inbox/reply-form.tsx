@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { replyWords } from "../../../content/inbox.ts";
+import { addAnswer } from "../../../domain/inbox/add-answer.ts";
 import { nameSender } from "../../../domain/inbox/inbox-row.ts";
 import { parseLetter } from "../../../domain/inbox/letter.ts";
 import { Alert } from "../../components/ui/alert.tsx";
@@ -15,6 +16,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { toast } from "../../components/ui/toast.ts";
+import { CannedAnswers } from "../canned/canned-answers.tsx";
 import { accountAddress, type ReadItem } from "./read-item.ts";
 import { sendReply, type SentReply } from "./send-reply.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -38,16 +40,24 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   const { draft, change, forget } = useKeptDraft(`reply ${item.id}`, begun);
   const [refusal, setRefusal] = useState<Extract<SentReply, { isSent: false }>>();
   const [isBusy, setIsBusy] = useState(false);
+  const [inserted, setInserted] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   const tellFocused = useEffectEvent(onFocused);
 
-  useEffect(() => {
-    if (!hasFocus) return;
+  const focusEnd = useEffectEvent(() => {
     const field = ref.current?.querySelector("textarea");
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
+  });
+
+  useEffect(() => {
+    if (!hasFocus) return;
+    focusEnd();
     tellFocused();
   }, [hasFocus]);
+  useEffect(() => {
+    if (inserted > 0) focusEnd();
+  }, [inserted]);
 
   if (item.status === "spam") return <p className="inbox-hint">{replyWords.spam}</p>;
   if (!recipient) return <p className="inbox-hint">{replyWords.noAddress}</p>;
@@ -77,13 +87,24 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
     }
   }
 
+  const called = name ?? (recipient === accountAddress ? replyWords.nameless : recipient);
+
+  function insert(answer: string) {
+    change({ body: addAnswer(draft.body, answer, { greeting: begun.body, name: called }) });
+    setInserted((count) => count + 1);
+  }
+
   function sendByKey(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
   }
 
   return (
     <section aria-labelledby="inbox-reply" ref={ref}>
-      <h3 id="inbox-reply">{replyWords.heading}</h3>
+      <div className="inbox-reply-head">
+        <h3 id="inbox-reply">{replyWords.heading}</h3>
+        {/* Beside the letter's form: it has one of its own. */}
+        <CannedAnswers isNamed recipient={called} insert={insert} />
+      </div>
       <form className="inbox-form" method="post" noValidate onSubmit={(event) => void send(event)}>
         <p className="inbox-hint">
           {replyWords.to} {recipient === accountAddress ? replyWords.accountAddress : recipient}

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { inboxWords, itemKindWords } from "../../../content/inbox.ts";
-import { coalesce } from "../../live/coalesce.ts";
-import { useLiveTables } from "../../live/use-live-tables.ts";
+import { useLiveReading } from "../parts/use-live-reading.ts";
 import { refreshAreaCounts } from "../use-area-counts.ts";
 import { describeSender } from "./describe-item.ts";
 import type { ListedItem } from "./read-inbox.ts";
@@ -14,26 +13,25 @@ type LiveInbox = {
   arrived: ReadonlySet<string>;
 };
 
+const followed = [{ table: "inbox_items" }];
+
 /** Reads the list again when anything in the inbox changes, and says what has come in. */
 export function useLiveInbox(rows: readonly ListedItem[], reload: () => Promise<void>): LiveInbox {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const reloadNow = useEffectEvent(async (ids: ReadonlySet<string>) => {
+
+  async function readAgain(ids: ReadonlySet<string>) {
     await reload();
     refreshAreaCounts();
     const fresh = [...ids].filter((id) => id !== "");
     if (fresh.length > 0) setArrived((known) => new Set([...known, ...fresh]));
-  });
-  const changes = useRef<ReturnType<typeof coalesce<string>>>(undefined);
+  }
 
-  useEffect(() => {
-    const gathering = coalesce<string>((ids) => void reloadNow(ids));
-    changes.current = gathering;
-    return () => gathering.stop();
-  }, []);
-
-  const isLive = useLiveTables([{ table: "inbox_items" }], (change) => {
-    const isNew = change?.type === "INSERT" && change.row["status"] === "new";
-    changes.current?.add(isNew ? String(change.row["id"]) : "");
+  const isLive = useLiveReading<string>(followed, {
+    partsOf: (change) => {
+      const isNew = change?.type === "INSERT" && change.row["status"] === "new";
+      return [isNew ? String(change.row["id"]) : ""];
+    },
+    read: (ids) => void readAgain(ids),
   });
 
   const newest = [...arrived].at(-1);

@@ -5,11 +5,11 @@ import { useAvatarPath } from "../../avatar/use-avatar-path.ts";
 import { toast } from "../../components/ui/toast.ts";
 import { Conversation } from "../../messages/conversation.tsx";
 import { areaAddress } from "../area-address.ts";
+import { CannedAnswers } from "../canned/canned-answers.tsx";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { AssignSelect } from "./assign-select.tsx";
-import { CannedAnswers } from "./canned-answers.tsx";
 import { assignConversation, nameClient, readConversation } from "./read-conversations.ts";
 
 type ConversationDetailProps = {

@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { formatAgo } from "../../../content/ago.ts";
 import { messageWords } from "../../../content/messages.ts";
 import { conversationsWords } from "../../../content/studio-messages.ts";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
+import { useNow } from "../parts/use-now.ts";
 import { type ConversationRow, nameClient } from "./read-conversations.ts";
 
 type ConversationLineProps = { row: ConversationRow; staff: readonly StaffMember[] };
 
 /** Who, since when, and the beginning of what was said last. */
 export function ConversationLine({ row, staff }: ConversationLineProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { company_name, display_name, unread, assigned_to, last_message_at } = row;
   const owner = nameOf(staff, assigned_to);
   return (

@@ -1,17 +1,21 @@
 import { conversationsWords } from "../../../content/studio-messages.ts";
 import { useSession } from "../../session/use-session.ts";
+import { ToClients } from "../clients/to-clients.tsx";
 import { useStaff } from "../inbox/use-staff.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { refreshAreaCounts } from "../use-area-counts.ts";
 import { useDetails } from "../use-area.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationLine } from "./conversation-line.tsx";
 import { readConversations, readConversationSearch } from "./read-conversations.ts";
-import { useLiveConversations } from "./use-live-conversations.ts";
 import "./studio-messages.css";
+
+const followed = [{ table: "conversations" }];
 
 /** Every conversation with a client, those that wait first. */
 export function MessagesArea() {
@@ -21,7 +25,10 @@ export function MessagesArea() {
   const staff = useStaff();
   const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
   const client = parameters.get("client");
-  useLiveConversations(list.reload);
+  useLiveList(followed, async () => {
+    await list.reload();
+    refreshAreaCounts();
+  });
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;
   return (
@@ -40,7 +47,12 @@ export function MessagesArea() {
                 />
               }
             />
-            <ListBody list={list} empty={conversationsWords.empty} filters={["show"]}>
+            <ListBody
+              list={list}
+              empty={conversationsWords.empty}
+              next={<ToClients />}
+              filters={["show"]}
+            >
               <DenseList
                 label={conversationsWords.list}
                 rows={list.rows}

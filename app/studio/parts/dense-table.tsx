@@ -12,8 +12,11 @@ export type Column<Row> = {
   isNumeric?: boolean;
   /** The value of `sort` in the address that orders by this column; a minus before it turns it round. */
   sort?: string;
-  /** `wide`: only where there is room for it, so not beside an open detail nor on a tablet. */
-  shows?: "always" | "wide";
+  /**
+   * `wide`: only where there is room for it, so not beside an open detail nor on a tablet; `medium`: there as well, but
+   * not on a phone.
+   */
+  shows?: "always" | "medium" | "wide";
 };
 
 type DenseTableProps<Row> = {

@@ -10,6 +10,8 @@ type ListBodyProps<Row> = {
   list: PagedRows<Row>;
   /** What an empty list says when nothing is filtered. */
   empty: string;
+  /** What to do about that, where the toolbar does not offer it. */
+  next?: ReactNode;
   /** The parameters of the address that filter this list. */
   filters?: readonly string[];
   /** Instead of numbered pages. */
@@ -24,6 +26,7 @@ const none: readonly string[] = [];
 export function ListBody<Row>({
   list,
   empty,
+  next,
   filters = none,
   pager,
   children,
@@ -39,7 +42,9 @@ export function ListBody<Row>({
       {list.rows.length > 0 && children}
       {list.rows.length === 0 && (
         <EmptyState title={set.length > 0 ? studioFrame.noMatch : empty}>
-          {set.length > 0 && (
+          {set.length === 0 ? (
+            next
+          ) : (
             <Button
               variant="secondary"
               onClick={() => filter(Object.fromEntries(set.map((name) => [name, null])))}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { paymentWords as words } from "../../../content/studio-payments.ts";
-import { isSameAddress } from "../../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../../domain/payment/same-address.ts";
 import { formatEtherAmount } from "../../../domain/payment/ether-amount.ts";
 import { findExplorerUrl } from "../../payment/find-explorer-url.ts";
 import { formatBudget } from "../../portal/format-budget.ts";
@@ -27,7 +27,7 @@ function listFacts(payment: PaymentRow): Fact[] {
       value: transaction_hash && <HashLink payment={payment} hash={transaction_hash} />,
     },
     { label: words.block, value: describeBlock(payment) },
-    { label: words.quoteEnded, value: formatMoment(Date.parse(payment.expires_at)) },
+    { label: words.quoteEnded, value: formatStudioTime(Date.parse(payment.expires_at)) },
     { label: words.campaign, value: describeCampaign(payment) },
     { label: words.email, value: payment.email },
     { label: words.client, value: payment.user_id && <ClientLink payment={payment} /> },
@@ -61,7 +61,7 @@ function ClientLink({ payment: { user_id, display_name, company_name } }: { paym
 function describeBlock({ block_number, block_time }: PaymentRow): string | null {
   if (block_number === null) return null;
   const number = block_number.toLocaleString("en-GB");
-  return block_time ? `${number}, ${formatMoment(Date.parse(block_time))}` : number;
+  return block_time ? `${number}, ${formatStudioTime(Date.parse(block_time))}` : number;
 }
 
 function describeCampaign({ campaign_title, campaign_status }: PaymentRow): string {

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { threadWords } from "../../../content/inbox.ts";
 import { paymentWords as words, stateWords } from "../../../content/studio-payments.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
@@ -22,7 +22,7 @@ export function PaymentHistory({ read: { payment, transfers, steps } }: { read: 
                   <code>{transfer.transaction_hash}</code>{" "}
                   {transfer.is_final ? words.final : words.notFinal}
                   <time dateTime={transfer.block_time}>
-                    {formatMoment(Date.parse(transfer.block_time))}
+                    {formatStudioTime(Date.parse(transfer.block_time))}
                   </time>
                 </p>
               </li>
@@ -37,7 +37,7 @@ export function PaymentHistory({ read: { payment, transfers, steps } }: { read: 
             <p>
               {words.opened}
               <time dateTime={payment.created_at}>
-                {formatMoment(Date.parse(payment.created_at))}
+                {formatStudioTime(Date.parse(payment.created_at))}
               </time>
             </p>
           </li>
@@ -48,7 +48,7 @@ export function PaymentHistory({ read: { payment, transfers, steps } }: { read: 
                   {actor_id ? (nameOf(staff, actor_id) ?? threadWords.someone) : words.site}
                 </strong>{" "}
                 {words.moved(stateWords[from], stateWords[to])}
-                <time dateTime={at}>{formatMoment(Date.parse(at))}</time>
+                <time dateTime={at}>{formatStudioTime(Date.parse(at))}</time>
               </p>
               {payment.resolution && actor_id && actor_id === payment.resolved_by && (
                 <div className="inbox-said">

@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { paymentsWords, paymentViews } from "../../../content/studio-payments.ts";
 import { describeMinutes } from "../../../domain/inbox/describe-minutes.ts";
 import { formatEtherAmount } from "../../../domain/payment/ether-amount.ts";
-import { coalesce } from "../../live/coalesce.ts";
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { formatBudget } from "../../portal/format-budget.ts";
 import { changeDetails } from "../area-address.ts";
 import { type Column, DenseTable } from "../parts/dense-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { refreshAreaCounts } from "../use-area-counts.ts";
 import { useDetails } from "../use-area.ts";
@@ -23,12 +22,18 @@ import "../inbox/inbox.css";
 import "./payments.css";
 
 const { heads } = paymentsWords;
+const followed = [{ table: "eth_payments" }];
 
 const columns: readonly Column<PaymentRow>[] = [
   { head: heads.client, cell: namePayer },
   { head: heads.state, cell: ({ state }) => <PaymentStateMark state={state} /> },
   { head: heads.package, cell: ({ package_name }) => package_name, shows: "wide" },
-  { head: heads.price, cell: ({ price_gbp }) => formatBudget(price_gbp), isNumeric: true },
+  {
+    head: heads.price,
+    cell: ({ price_gbp }) => formatBudget(price_gbp),
+    isNumeric: true,
+    shows: "medium",
+  },
   {
     head: heads.amount,
     cell: ({ amount_wei }) => formatEtherAmount(amount_wei),
@@ -51,7 +56,7 @@ export function PaymentsArea() {
     await list.reload();
     refreshAreaCounts();
   }
-  useLiveReload(reload);
+  useLiveList(followed, reload);
 
   return (
     <SplitView
@@ -109,15 +114,4 @@ function ViewTabs({ search }: { search: PaymentSearch }) {
       ))}
     </nav>
   );
-}
-
-function useLiveReload(reload: () => Promise<void>) {
-  const reloadNow = useEffectEvent(() => void reload());
-  const changes = useRef<ReturnType<typeof coalesce<true>>>(undefined);
-  useEffect(() => {
-    const gathering = coalesce<true>(() => reloadNow());
-    changes.current = gathering;
-    return () => gathering.stop();
-  }, []);
-  useLiveTables([{ table: "eth_payments" }], () => changes.current?.add(true));
 }

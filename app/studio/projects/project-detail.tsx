@@ -1,7 +1,7 @@
 import { projectDetailWords } from "../../../content/studio-projects.ts";
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { DeliverableBoard } from "../deliverables/deliverable-board.tsx";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { nameClient } from "./name-client.ts";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -14,7 +14,7 @@ type ProjectDetailProps = { id: string; onChanged: () => Promise<void> };
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id, onChanged }: ProjectDetailProps) {
   const { value: project, state, error, reload } = useLoaded(id, () => readProject(id));
-  useLiveTables([{ table: "projects", filter: `id=eq.${id}` }], () => void reload());
+  useLiveList([{ table: "projects", filter: `id=eq.${id}` }], reload);
 
   async function refresh() {
     await Promise.all([reload(), onChanged()]);

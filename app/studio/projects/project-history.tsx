@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../content/dates.ts";
+import { formatStudioTime } from "../../../content/studio-times.ts";
 import { describeHappening } from "../../../content/portal.ts";
 import { projectDetailWords } from "../../../content/studio-projects.ts";
 import { useLiveTables } from "../../live/use-live-tables.ts";
@@ -19,7 +19,7 @@ export function ProjectHistory({ id }: { id: string }) {
         {value?.map((event) => (
           <li key={event.id}>
             <span>{describeHappening(event)}</span>
-            <time dateTime={event.at}>{formatMoment(Date.parse(event.at))}</time>
+            <time dateTime={event.at}>{formatStudioTime(Date.parse(event.at))}</time>
           </li>
         ))}
       </ol>

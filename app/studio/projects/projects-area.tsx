@@ -3,10 +3,10 @@ import { statusWords } from "../../../content/portal.ts";
 import { studioProjectWords } from "../../../content/studio-projects.ts";
 import { projectStatuses } from "../../../domain/portal/project.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { useLiveTables } from "../../live/use-live-tables.ts";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
 import { ProjectDetail } from "./project-detail.tsx";
@@ -26,7 +26,7 @@ export function ProjectsArea() {
   const list = usePagedRows(JSON.stringify(search), () => readProjects(search));
   const [isCreating, setIsCreating] = useState(false);
   const openId = parameters.get("project");
-  useLiveTables(followed, () => void list.reload());
+  useLiveList(followed, list.reload);
   return (
     <>
       <SplitView

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { type SubmitEvent, useState } from "react";
 import { secondStepWords } from "../../../content/studio-security.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";

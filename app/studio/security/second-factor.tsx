@@ -1,4 +1,4 @@
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/auth-js";
 import { useState } from "react";
 import { securityWords } from "../../../content/studio-security.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { type SubmitEvent, useState } from "react";
 import { signInAgainWords } from "../../../content/studio-security.ts";
 import { Button } from "../../components/ui/button.tsx";

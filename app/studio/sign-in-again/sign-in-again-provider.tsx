@@ -1,4 +1,4 @@
-import type { Session } from "@supabase/supabase-js";
+import type { Session } from "@supabase/auth-js";
 import { type ReactNode, useRef, useState } from "react";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 import {

@@ -1,4 +1,4 @@
-import type { AuthError, Session } from "@supabase/supabase-js";
+import type { AuthError, Session } from "@supabase/auth-js";
 import { createBackend, findBackend } from "../../backend/create-backend.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { findFactor } from "../../session/assurance.ts";

@@ -1,5 +1,5 @@
 import type { Hash } from "viem";
-import { isSameAddress } from "../../../domain/payment/eth-address.ts";
+import { isSameAddress } from "../../../domain/payment/same-address.ts";
 import type { ConfirmRequest } from "../../../domain/payment/payment-request.ts";
 import type { Transaction } from "../../../server/database.ts";
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { haveSession } from "./account-test.ts";
+import { haveSession, sessionKey } from "./account-test.ts";
 import { expect } from "./portal-test.ts";
 
 export { sizeOfFiles as compressedSize } from "./compressed-size.ts";
@@ -20,6 +20,20 @@ export async function openStudio(
 /** The row of a list, by the name it begins with. */
 export const rowOf = (page: Page, name: string) =>
   page.locator("[data-row]").filter({ hasText: name });
+
+type Write = { method: "POST" | "PATCH"; path: string; body: object };
+
+/** As the person of this page would from another one: what comes of it arrives here live or not at all. */
+export async function writeElsewhere(page: Page, { method, path, body }: Write) {
+  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? "", sessionKey);
+  const { access_token }: { access_token: string } = JSON.parse(kept);
+  const answer = await page.request.fetch(path, {
+    method,
+    data: body,
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(answer.status()).toBeLessThan(300);
+}
 
 /** The script files a page has asked for so far, by their paths. */
 export function collectScripts(page: Page): Set<string> {

@@ -5,16 +5,17 @@ import { explainCall } from "../call-failure.ts";
 
 type Owner = Pick<Profile, "user_id" | "avatar_path">;
 
-const files = () => sharedBackend().storage.from("avatars");
+const openFiles = () => sharedBackend().openBucket("avatars");
 
 /** Answers why not; undefined when it is stored. Always under a new name, so that no cache shows the old one. */
 export async function storeAvatar(owner: Owner, picture: Blob): Promise<string | undefined> {
   const ending = picture.type === "image/webp" ? "webp" : "jpg";
   const path = `${owner.user_id}/${crypto.randomUUID()}.${ending}`;
-  const { error } = await files().upload(path, picture, { contentType: picture.type });
-  if (error) return navigator.onLine ? avatarWords.failed : avatarWords.offline;
+  const files = await openFiles();
+  const answer = await files?.upload(path, picture, { contentType: picture.type });
+  if (!answer?.data) return navigator.onLine ? avatarWords.failed : avatarWords.offline;
   const failure = await pointAt(owner, path);
-  if (failure !== undefined) await files().remove([path]);
+  if (failure !== undefined) await files?.remove([path]);
   return failure;
 }
 
@@ -28,6 +29,7 @@ async function pointAt(owner: Owner, path: string | null): Promise<string | unde
     .update({ avatar_path: path })
     .eq("user_id", owner.user_id);
   const failure = explainCall(answer);
-  if (failure === undefined && owner.avatar_path) await files().remove([owner.avatar_path]);
+  if (failure === undefined && owner.avatar_path)
+    await (await openFiles())?.remove([owner.avatar_path]);
   return failure;
 }

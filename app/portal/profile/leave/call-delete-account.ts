@@ -1,4 +1,4 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import * as z from "zod/mini";
 import { leaveWords, profileFailures } from "../../../../content/profile.ts";
 import type { DeletionRequest } from "../../../../domain/profile/deletion-request.ts";

@@ -6,7 +6,7 @@ import { usePortalData } from "../../portal-data.ts";
 import { callDeleteAccount } from "./call-delete-account.ts";
 
 function focusPanel() {
-  const panel = document.querySelector('[role="tabpanel"][data-state="active"]');
+  const panel = document.querySelector('[role="tabpanel"]:not([hidden])');
   if (panel instanceof HTMLElement) panel.focus({ preventScroll: true });
 }
 

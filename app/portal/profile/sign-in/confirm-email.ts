@@ -1,4 +1,4 @@
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/auth-js";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
 import { readDevices } from "../devices/read-devices.ts";
 

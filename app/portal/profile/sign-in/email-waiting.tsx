@@ -1,4 +1,4 @@
-import { authFields } from "../../../../content/pages/auth.ts";
+import { authFields } from "../../../../content/auth-fields.ts";
 import { emailWords } from "../../../../content/profile.ts";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,6 +1,6 @@
-import { isAuthWeakPasswordError } from "@supabase/supabase-js";
+import { isAuthWeakPasswordError } from "@supabase/auth-js";
 import { useId, useState } from "react";
-import { passwordWords } from "../../../../content/pages/auth.ts";
+import { passwordWords } from "../../../../content/auth-fields.ts";
 import { passwordChangeWords } from "../../../../content/profile.ts";
 import { findWeaknesses } from "../../../../domain/password/password-rules.ts";
 import { sharedBackend } from "../../../backend/shared-backend.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { emailWords } from "../../../../content/profile.ts";
 import { ProfilePart } from "../profile-part.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@supabase/supabase-js";
+import type { User } from "@supabase/auth-js";
 import { useCallback, useEffect, useState } from "react";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
 

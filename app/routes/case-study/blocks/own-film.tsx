@@ -1,3 +1,4 @@
+import { altTexts } from "../../../../content/alt-texts.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { listFilms, listPictures, type FilmAsset } from "../../../../content/media-asset.ts";
 import { media, type FilmKey } from "../../../../content/media.ts";
@@ -17,7 +18,7 @@ export function OwnFilm({ asset: key, captions, title }: OwnFilmProps) {
       width={asset.width}
       height={asset.height}
       poster={poster && `/media/${poster.name}`}
-      aria-label={`${title}. ${asset.alt}`}
+      aria-label={`${title}. ${altTexts[key]}`}
       preload="none"
       controls
       loop

@@ -1,10 +1,11 @@
+import { defaultShareAlt } from "./share-path.ts";
+
 /**
  * What is seen in each frame, written by someone who looked at it. The key is the asset's name:
  * one that is taken out here is taken off the site at the next `npm run media:encode`.
  */
-export const altTexts: Readonly<Record<string, string>> = {
-  "home-hero":
-    "A figure at the end of a jetty at night, facing a great glowing screen that stands in the sea and shows a sunrise.",
+export const altTexts = {
+  "home-hero": defaultShareAlt,
   "about-corridor":
     "A small figure with a suitcase in a long hazy corridor, whose open doors pour warm light onto the polished floor.",
   "about-lighthouse":
@@ -105,4 +106,4 @@ export const altTexts: Readonly<Record<string, string>> = {
     "A figure walks across a desert at dusk towards a huge standing ring of stone.",
   "ai-movies-film-2":
     "A traveller in a hat looks out of a rain-covered train window at a lake under the moon, a small lamp on the table.",
-};
+} as const;

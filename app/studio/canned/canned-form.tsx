@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { cannedWords } from "../../../content/studio-messages.ts";
+import { cannedWords } from "../../../content/studio-canned.ts";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

@@ -1,51 +1,17 @@
-import { Pencil, Quote } from "lucide-react";
-import { useId, useState } from "react";
-import { cannedWords } from "../../../content/studio-messages.ts";
-import { fillAnswer } from "../../../domain/messages/fill-answer.ts";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { cannedWords } from "../../../content/studio-canned.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
 import { IconButton } from "../../components/ui/icon-button.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { CannedForm } from "./canned-form.tsx";
 import { type CannedAnswer, readAnswers } from "./canned-store.ts";
+import "./canned.css";
 
-type CannedAnswersProps = { recipient: string; insert: (words: string) => void };
-
-/** What the studio says often, to be put into the message. */
-export function CannedAnswers({ recipient, insert }: CannedAnswersProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <IconButton
-        label={cannedWords.open}
-        icon={<Quote aria-hidden="true" strokeWidth={1.25} />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <Dialog
-          id={id}
-          title={cannedWords.title}
-          description={cannedWords.description}
-          open
-          onOpenChange={setIsOpen}
-        >
-          <AnswerList
-            onChoose={({ body }) => {
-              setIsOpen(false);
-              insert(fillAnswer(body, recipient));
-            }}
-          />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
+/** The answers to choose from, to look through and to edit. */
+export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
   const { value: answers = [], state, error, reload } = useLoaded("canned", readAnswers);
   const [edited, setEdited] = useState<CannedAnswer>();
   const [search, setSearch] = useState("");

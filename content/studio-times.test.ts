@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { dayInLondon, formatStudioTime, startOfDay } from "./studio-times.ts";
+
+const summer = Date.parse("2026-07-01T23:30:00Z");
+
+it("the studio's times are London's, in winter and in summer", () => {
+  expect(formatStudioTime(summer, summer)).toBe("2 Jul, 00:30");
+  const winter = Date.parse("2026-01-31T23:30:00Z");
+  expect(formatStudioTime(winter, winter)).toBe("31 Jan, 23:30");
+  expect(dayInLondon(summer)).toBe("2026-07-02");
+  expect(startOfDay("2026-07-02")).toBe("2026-07-02 00:00 Europe/London");
+});
+
+it("a time of another year says which", () => {
+  expect(formatStudioTime(summer, Date.parse("2027-01-01T12:00:00Z"))).toBe("2 Jul 2026, 00:30");
+});
