@@ -12,8 +12,8 @@ export function prefetchWhenIdle() {
 
 /** Not `<link rel=prefetch>`: Safari has none, and Firefox holds it against the CSP's default-src. */
 function fillCache(chunk: string) {
-  fetch(chunk, { priority: "low" })
-    .then((answer) => answer.blob())
+  fetch(chunk)
+    .then((answer) => answer.text())
     // Whatever is missing is asked for again when it is needed, and told of then.
     .catch(() => {});
 }

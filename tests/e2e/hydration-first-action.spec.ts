@@ -70,7 +70,8 @@ test.describe("the first action", () => {
 
   test("opens a dialog where the browser knows no commands", async ({ page }) => {
     await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      for (const name of ["command", "commandForElement"])
+        Reflect.deleteProperty(HTMLButtonElement.prototype, name);
       addEventListener("command", (event) => event.preventDefault(), true);
     });
     const release = await holdApp(page);
