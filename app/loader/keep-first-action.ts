@@ -6,7 +6,8 @@ export type KeptAction =
 const guarded = ["click", "submit", "invalid"];
 
 /** The browser does these itself: popovers, dialogs by command, whatever is marked as native. */
-const native = "a[href],summary,[data-native],[popovertarget],[commandfor]";
+const commands = "command" in HTMLButtonElement.prototype ? ",[commandfor]" : "";
+const native = "a[href],summary,[data-native],[popovertarget]" + commands;
 
 function isOurs(form: unknown): form is HTMLFormElement {
   return form instanceof HTMLFormElement && !form.closest("[data-native]");

@@ -6,19 +6,15 @@ export function listChunks(): string[] {
   return script?.dataset.chunks?.split(" ") ?? [];
 }
 
-export function addLink(rel: string, href: string): HTMLElement {
-  const link = document.createElement("link");
-  link.rel = rel;
-  link.href = href;
-  document.head.append(link);
-  return link;
-}
-
 /** Puts React Router's own scripts back, in order and with their exact text: the CSP hashes it. */
 export function loadApp(onFailure: () => void) {
   // A dynamic import inside the module script fails silently; its preload does not.
-  for (const chunk of listChunks())
-    addLink("modulepreload", chunk).addEventListener("error", onFailure);
+  for (const href of listChunks()) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href });
+    link.addEventListener("error", onFailure);
+    document.head.append(link);
+  }
   for (const waiting of document.querySelectorAll<HTMLScriptElement>(waitingScripts)) {
     const script = document.createElement("script");
     if (waiting.dataset.chunks) script.type = "module";

@@ -1,16 +1,19 @@
 import { isSavingData } from "./is-saving-data.ts";
-import { addLink, listChunks } from "./load-app.ts";
+import { listChunks } from "./load-app.ts";
 
 /** Fetches the app without running it, so that the first tap need not wait for the network. */
 export function prefetchWhenIdle() {
   if (isSavingData()) return;
   addEventListener("load", () => {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(() => {
-      // Safari has no prefetch; its modulepreload does not run anything either.
-      const { relList } = document.createElement("link");
-      for (const chunk of listChunks())
-        addLink(relList.supports("prefetch") ? "prefetch" : "modulepreload", chunk);
-    });
+    whenIdle(() => listChunks().forEach(fillCache));
   });
+}
+
+/** Not `<link rel=prefetch>`: Safari has none, and Firefox holds it against the CSP's default-src. */
+function fillCache(chunk: string) {
+  fetch(chunk)
+    .then((answer) => answer.text())
+    // Whatever is missing is asked for again when it is needed, and told of then.
+    .catch(() => {});
 }

@@ -74,7 +74,7 @@ async function expectItsPlaceMarked(page: Page, route: string): Promise<void> {
 
 async function expectLoaderOnly(page: Page): Promise<void> {
   await soft.poll(() => scriptInitiators(page)).not.toHaveLength(0);
-  soft(new Set(await scriptInitiators(page))).toEqual(new Set(["link"]));
+  soft(new Set(await scriptInitiators(page))).toEqual(new Set(["fetch"]));
   soft(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
   soft(await page.locator("link[rel=modulepreload]").count()).toBe(0);
   soft(await isHydrated(page)).toBe(false);

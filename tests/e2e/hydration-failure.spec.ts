@@ -37,6 +37,19 @@ test.describe("when the app cannot load", () => {
     expect(documents()).toBe(3);
   });
 
+  test("a preload that fails later is no reason to reload", async ({ page }) => {
+    await page.goto(`${hydrationAppUrl}/at-once`);
+    await waitForHydration(page);
+    const reloaded = await page.evaluate(() => {
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "modulepreload", as: "script" });
+      document.head.append(link);
+      link.dispatchEvent(new Event("error"));
+      return sessionStorage.getItem("reloaded");
+    });
+    expect(reloaded).toBeNull();
+  });
+
   test("data that is gone is found in the document", async ({ page }) => {
     await page.route("**/second.data*", (route) => route.fulfill({ status: 404 }));
     await page.goto(hydrationAppUrl);

@@ -68,6 +68,22 @@ test.describe("the first action", () => {
     await expect(page.getByRole("status", { name: "Sent" })).toHaveText("2");
   });
 
+  test("opens a dialog where the browser knows no commands", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["command", "commandForElement"])
+        Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+      addEventListener("command", (event) => event.preventDefault(), true);
+    });
+    const release = await holdApp(page);
+    await page.goto("/pricing");
+    await page.getByRole("button", { name: "Book a Call" }).first().click();
+    await release();
+    const dialog = page.getByRole("dialog", { name: "Book a Call" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test("on a link is the browser's, and navigates once", async ({ page }) => {
     await holdApp(page);
     await page.goto(hydrationAppUrl);

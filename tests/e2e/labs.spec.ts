@@ -59,6 +59,7 @@ test("Labs loads its posts, filters them and remembers its sidebar", async ({ pa
     const sidebar = page.getByRole("navigation", { name: "Labs Categories" });
     await sidebar.getByRole("link", { name: "AI & Tech" }).click();
     await expect(page).toHaveURL("/labs?category=ai");
+    await expect(cards(page)).not.toHaveCount(10);
     const filtered = await cards(page).count();
     expect(filtered).toBeLessThan(10);
     await expect(page.getByText(`Showing latest ${filtered} posts`)).toBeVisible();

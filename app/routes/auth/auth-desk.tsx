@@ -22,7 +22,10 @@ export function AuthDesk({ view, state, next }: AuthDeskProps) {
   useEffect(() => {
     const isOther = lastView.current !== view;
     lastView.current = view;
-    if (hasCome && isOther && document.activeElement === document.body) desk.current?.focus();
+    if (!hasCome || !isOther || !desk.current || document.activeElement !== document.body) return;
+    desk.current.focus();
+    // Taller than the window it counts as seen, with its first field out of sight.
+    if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView();
   }, [view, hasCome]);
 
   const shared = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Which scripts came how: "link" is fetched and not run. */
+/** Which scripts came how: "fetch" is kept and not run. */
 export const scriptInitiators = (page: Page) =>
   page.evaluate(() =>
     performance
