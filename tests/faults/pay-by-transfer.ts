@@ -20,6 +20,7 @@ export function createPayments(origin: () => string) {
     const answer = await send(`${origin()}/development-chain`, {
       json: { jsonrpc: "2.0", id: 1, method, params },
     });
+    if (answer.status !== 200) throw new Error(`${method}: ${answer.status} ${answer.body}`);
     const { error } = rpcAnswer.parse(JSON.parse(answer.body));
     if (error && !isKnown.test(error.message)) throw new Error(error.message);
   }

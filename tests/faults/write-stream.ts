@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type WriteStream = {
   /** The ids of all writes that were answered with success. */
@@ -7,13 +8,16 @@ export type WriteStream = {
   refused: { id: string; status: number }[];
   /** Those that got no answer, so far. */
   unanswered: string[];
-  /** One write; false where no answer came. */
+  /** One write; false where the connection ended. */
   attempt(id: string): Promise<boolean>;
-  /** Writes on and on, first what got no answer last time, until no answer comes. */
+  /** Writes on and on, first what got no answer last time, until the connection ends. */
   run(): Promise<void>;
   /** Writes what is still without an answer, and nothing else. */
   finish(): Promise<void>;
 };
+
+/** Anything else is an answer that was late, as on a busy machine. */
+const hasEnded = /hang up|ECONN|EPIPE|connection ended/i;
 
 /** `write` sends one row of this id, answers its status, and throws where the connection ended. */
 export function createWriteStream(
@@ -25,17 +29,25 @@ export function createWriteStream(
   const unanswered: string[] = [];
 
   async function attempt(id: string): Promise<boolean> {
-    const status = await write(id).catch(() => null);
-    if (status === null) unanswered.push(id);
-    // A conflict is a row that was stored although its answer never came.
-    else if (status < 300 || status === 409) acknowledged.push(id);
-    else refused.push({ id, status });
-    return status !== null;
+    try {
+      const status = await write(id);
+      // A conflict is a row that was stored although its answer never came.
+      if (status < 300 || status === 409) acknowledged.push(id);
+      else refused.push({ id, status });
+      return true;
+    } catch (error) {
+      unanswered.push(id);
+      return !hasEnded.test(String(error));
+    }
   }
 
   async function writeOn(): Promise<void> {
-    let isAnswered = true;
-    while (isAnswered) isAnswered = await attempt(unanswered.pop() ?? randomUUID());
+    let isConnected = true;
+    while (isConnected) {
+      isConnected = await attempt(unanswered.shift() ?? randomUUID());
+      // Visitors pause too: without it the quick streams would keep the processor from the slow one.
+      await wait(20);
+    }
   }
 
   return {
