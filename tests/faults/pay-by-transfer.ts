@@ -5,7 +5,7 @@ import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { send } from "../support/send.ts";
 
 const rpcAnswer = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
 });
 /** Said of a transaction that a node has already: its answer was lost, not it. */
