@@ -23,15 +23,19 @@ export async function migrate(options: {
   try {
     await sql`select pg_advisory_lock(hashtext('kinolume migrations'))`;
     const applied = await readHistory(sql);
-    for (const migration of migrations) {
-      if (applied.has(migration.version)) continue;
-      await applyMigration(sql, migration);
-      options.log(`Migrated the database: ${migration.version}_${migration.name}`);
-    }
+    const missing = migrations.filter(({ version }) => !applied.has(version));
+    if (missing.length > 0) options.log(`Migrating the database: ${describeSteps(missing)}`);
+    for (const migration of missing) await applyMigration(sql, migration);
   } finally {
     // Ends the session, and with it the lock.
     await sql.end();
   }
+}
+
+/** A new database takes them all: a line for each would bury what else a first start says. */
+function describeSteps(steps: readonly Migration[]): string {
+  const names = steps.map(({ version, name }) => `${version}_${name}`);
+  return steps.length > 3 ? `${steps.length} steps, up to ${names.at(-1)}` : names.join(", ");
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

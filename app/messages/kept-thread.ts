@@ -5,7 +5,7 @@ import {
   type Message,
   messageSchema,
 } from "../../domain/messages/message.ts";
-import { readSession } from "../session/session-store.ts";
+import { isSignedInAs } from "../session/session-store.ts";
 import { type Outgoing, outgoingSchema } from "./outgoing.ts";
 
 type Parts = {
@@ -31,10 +31,8 @@ export function keepPart<Name extends keyof Parts>(
   name: Name,
   value: Parts[Name] | null,
 ): void {
-  const session = readSession();
-  const isHere = session.kind === "signed-in" && session.session.user.id === owner.me;
   try {
-    if (value === null || !isHere) localStorage.removeItem(entryOf(owner, name));
+    if (value === null || !isSignedInAs(owner.me)) localStorage.removeItem(entryOf(owner, name));
     else localStorage.setItem(entryOf(owner, name), JSON.stringify(value));
   } catch {
     // Denied or full: then it lasts as long as the page.

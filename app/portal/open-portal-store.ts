@@ -2,6 +2,7 @@ import { portalFailures } from "../../content/portal.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
 import { toast } from "../components/ui/toast.ts";
 import { leaveWhenEnded } from "../session/leave-when-ended.ts";
+import { isSignedInAs } from "../session/session-store.ts";
 import { keepRows, readKeptRows } from "./kept-rows.ts";
 import type { SectionName } from "./portal-data.ts";
 import { createPortalStore, type PortalStore } from "./portal-store.ts";
@@ -11,7 +12,9 @@ import { readSection, SessionEnded } from "./read-section.ts";
 export function openPortalStore(userId: string): PortalStore {
   return createPortalStore({
     read: (name) => readSection(name, { backend: sharedBackend(), userId }),
-    keep: (name, rows) => keepRows(userId, name, rows),
+    keep: (name, rows) => {
+      if (isSignedInAs(userId)) keepRows(userId, name, rows);
+    },
     readKept: (name) => readKeptRows(userId, name),
     isOffline: () => !navigator.onLine,
     announce: announceFailure,

@@ -41,6 +41,11 @@ export function readSession(): SessionState {
   return state;
 }
 
+/** Whoever asks this before keeping a late answer keeps nothing of somebody who has left. */
+export function isSignedInAs(userId: string): boolean {
+  return state.kind === "signed-in" && state.session.user.id === userId;
+}
+
 /** The next sign-out is asked for in this tab: whoever asked wants to leave, not to sign in again. */
 export function leaveOnSignOut() {
   isLeaving = true;

@@ -1,16 +1,23 @@
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed and why, to be said again at the end: the words of the run itself are long past by then. */
+  failures?: readonly string[];
+};
 
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 export function addCounts(all: readonly Counts[]): Counts {
   const sum = { passed: 0, failed: 0, skipped: 0 };
+  const failures = all.flatMap((each) => each.failures ?? []);
   for (const { passed, failed, skipped } of all) {
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;
   }
-  return sum;
+  return { ...sum, failures };
 }
 
 /** A runner can fail without a failed test, as when a file cannot be loaded: that counts too. */

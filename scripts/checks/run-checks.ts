@@ -55,6 +55,8 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     console.log(`${check.name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
   }
 
+  for (const [name, { failures = [] }] of results)
+    for (const failure of failures) console.log(`\nFailed in ${name}: ${failure}`);
   const total = addCounts([...results.values()]);
   console.log(`\n${formatCounts(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);

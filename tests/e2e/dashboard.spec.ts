@@ -1,3 +1,4 @@
+import type { Page, Route } from "@playwright/test";
 import { findViolations } from "./support/find-violations.ts";
 import { haveSession, toastWith } from "./support/account-test.ts";
 import { expect, figure, openDashboard, tab, test } from "./support/portal-test.ts";
@@ -170,14 +171,37 @@ test.describe("two clients", () => {
     await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
     await expect(page.getByText("Other trailer")).toHaveCount(0);
 
-    const kept = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("portal:")));
-    await expect.poll(kept).not.toEqual([]);
+    await expect.poll(() => keptKeys(page)).not.toEqual([]);
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL("/");
-    expect(await kept()).toEqual([]);
+    expect(await keptKeys(page)).toEqual([]);
+  });
+
+  test("leave nothing behind, however late an answer comes", async ({ page, request, client }) => {
+    const held: Route[] = [];
+    const released = Promise.withResolvers<void>();
+    await page.route("**/rest/v1/pr_campaigns?*", async (route) => {
+      held.push(route);
+      await released.promise;
+      await route.continue();
+    });
+    await openDashboard(page, { request, account: client, search: "?tab=projects" });
+    await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+
+    const answer = page.waitForResponse(/rest\/v1\/pr_campaigns\?/);
+    released.resolve();
+    await (await answer).finished();
+    // The page hears of the answer and acts on it before it takes what is asked of it next.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await keptKeys(page)).toEqual([]);
   });
 });
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("portal:")));
 
 test.describe("when parts cannot be had", () => {
   test.use({ tolerate: /rest\/v1|status of 500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });

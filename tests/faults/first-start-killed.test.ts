@@ -27,11 +27,11 @@ const moments: Moment[] = [
   {
     name: "while PostgreSQL starts for the first time",
     isNow: (dataDirectory, start) =>
-      readPostgresPid(dataDirectory) !== null && !start.output().includes("Migrated"),
+      readPostgresPid(dataDirectory) !== null && !start.output().includes("Migrating"),
   },
   {
     name: "while the migrations run",
-    isNow: (_, start) => start.output().includes("Migrated"),
+    isNow: (_, start) => start.output().includes("Migrating"),
   },
 ];
 

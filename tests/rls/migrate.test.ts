@@ -48,8 +48,7 @@ describe("migrations", () => {
       "create table steps (step int); -- a; comment\ninsert into steps values (1);",
     );
     expect(await run()).toEqual([
-      "Migrated the database: 30000101000001_first",
-      "Migrated the database: 30000101000002_second",
+      "Migrating the database: 30000101000001_first, 30000101000002_second",
     ]);
     expect(await run()).toEqual([]);
     expect(await test.owner`select step from steps order by step`).toEqual([
@@ -81,6 +80,11 @@ describe("migrations", () => {
     expect(await listRecorded("bad")).toEqual([]);
   });
 
+  it("are counted when there are many", async () => {
+    for (const step of [1, 2, 3, 4]) put(`3000010500000${step}`, "many", `select ${step};`);
+    expect(await run()).toEqual(["Migrating the database: 4 steps, up to 30000105000004_many"]);
+  });
+
   it("say where a file is wrong", async () => {
     put("30000103000001", "typo", "select 1;\ncreate tabel x ();");
     await expect(run()).rejects.toThrow("(line 2)");
@@ -89,7 +93,7 @@ describe("migrations", () => {
   it("are applied by one node when several start together", async () => {
     put("30000104000001", "together", "create table together (); select pg_sleep(0.1);");
     const lines = await Promise.all([run(), run(), run()]);
-    expect(lines.flat()).toEqual(["Migrated the database: 30000104000001_together"]);
+    expect(lines.flat()).toEqual(["Migrating the database: 30000104000001_together"]);
   });
 
   it("refuse a file whose name the Supabase CLI would not know", async () => {
