@@ -91,7 +91,7 @@ describe("a backup of the product in a stream of writes", () => {
   it("is made while they go on", async () => {
     await transfers.start();
     expect(await transfers.pay(crypto.randomUUID())).toBe(200);
-    const running = Promise.all(streams.map((stream) => stream.run()));
+    const running = Promise.all(streams.map((stream) => stream.run(product.ended)));
     const countFrom = (starts: number[]) =>
       Math.min(
         ...streams.map((stream, index) => stream.acknowledged.length - (starts[index] ?? 0)),

@@ -8,18 +8,14 @@ export type WriteStream = {
   refused: { id: string; status: number }[];
   /** Those that got no answer, so far. */
   unanswered: string[];
-  /** One write; false where the connection ended. */
-  attempt(id: string): Promise<boolean>;
-  /** Writes on and on, first what got no answer last time, until the connection ends. */
-  run(): Promise<void>;
+  attempt(id: string): Promise<void>;
+  /** Writes on and on, first what got no answer last time, until the server has ended. */
+  run(ended: Promise<unknown>): Promise<void>;
   /** Writes what is still without an answer, and nothing else. */
   finish(): Promise<void>;
 };
 
-/** Anything else is an answer that was late, as on a busy machine. */
-const hasEnded = /hang up|ECONN|EPIPE|connection ended/i;
-
-/** `write` sends one row of this id, answers its status, and throws where the connection ended. */
+/** `write` sends one row of this id, answers its status, and throws where no answer came in time. */
 export function createWriteStream(
   writers: number,
   write: (id: string) => Promise<number>,
@@ -28,26 +24,12 @@ export function createWriteStream(
   const refused: WriteStream["refused"] = [];
   const unanswered: string[] = [];
 
-  async function attempt(id: string): Promise<boolean> {
-    try {
-      const status = await write(id);
-      // A conflict is a row that was stored although its answer never came.
-      if (status < 300 || status === 409) acknowledged.push(id);
-      else refused.push({ id, status });
-      return true;
-    } catch (error) {
-      unanswered.push(id);
-      return !hasEnded.test(String(error));
-    }
-  }
-
-  async function writeOn(): Promise<void> {
-    let isConnected = true;
-    while (isConnected) {
-      isConnected = await attempt(unanswered.shift() ?? randomUUID());
-      // Visitors pause too: without it the quick streams would keep the processor from the slow one.
-      await wait(20);
-    }
+  async function attempt(id: string): Promise<void> {
+    const status = await write(id).catch(() => null);
+    if (status === null) unanswered.push(id);
+    // A conflict is a row that was stored although its answer never came.
+    else if (status < 300 || status === 409) acknowledged.push(id);
+    else refused.push({ id, status });
   }
 
   return {
@@ -55,7 +37,16 @@ export function createWriteStream(
     refused,
     unanswered,
     attempt,
-    async run() {
+    async run(ended) {
+      let isServing = true;
+      void ended.then(() => (isServing = false));
+      const writeOn = async () => {
+        while (isServing) {
+          await attempt(unanswered.shift() ?? randomUUID());
+          // Visitors pause too: without it the quick streams would keep the processor from the slow one.
+          await wait(20);
+        }
+      };
       await Promise.all(Array.from({ length: writers }, writeOn));
     },
     async finish() {
