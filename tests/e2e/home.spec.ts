@@ -34,6 +34,31 @@ test("the hero keeps its promises", async ({ page }) => {
   });
 });
 
+test("nothing covers the reel's heading, and the price stands on one line", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [1100, 700],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const heading = await page.locator("#make").boundingBox();
+    const frame = await page.locator(".reel-frame").first().boundingBox();
+    expect(frame?.y, `${width} wide`).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    const amount = page.locator(".price-amount");
+    const room = await amount.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      return { lines, left: element.clientWidth - words.getBoundingClientRect().width };
+    });
+    expect(room.lines, `${width} wide`).toBe(1);
+    expect(room.left, `${width} wide`).toBeGreaterThan(0);
+  }
+});
+
 test("a service's frame is on the screen while its words are", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -23,7 +23,7 @@ export function CaseStudyHero({ study }: HeroProps) {
 /** The title sits low in the frame, as it does over the first shot of a film. */
 function FullHero({ study }: HeroProps) {
   return (
-    <header className="case-hero relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-24 overflow-hidden">
+    <header className="case-hero relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-[max(6rem,28svh)] overflow-hidden lg:gap-24">
       <div className="media-ground -z-10">
         <HeroPicture study={study} sizes="100vw" />
       </div>
@@ -31,7 +31,7 @@ function FullHero({ study }: HeroProps) {
         <BackLink />
       </div>
       <div className="page-gutter pb-14 md:pb-20">
-        <HeroWords study={study} />
+        <HeroWords study={study} lead="text-paper" />
       </div>
     </header>
   );
@@ -85,7 +85,9 @@ function HeroPicture({ study, sizes, crop }: HeroProps & { sizes: string; crop?:
   );
 }
 
-function HeroWords({ study, columns = "grid gap-y-8" }: HeroProps & { columns?: string }) {
+type HeroWordsProps = HeroProps & { columns?: string; lead?: string };
+
+function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: HeroWordsProps) {
   const { links, facts } = study.hero;
   return (
     <div className={columns}>
@@ -94,7 +96,7 @@ function HeroWords({ study, columns = "grid gap-y-8" }: HeroProps & { columns?: 
         <h1 className="mt-5 max-w-[14ch] text-display">{study.heading}</h1>
       </div>
       <div>
-        <p className="max-w-[50ch] text-lead text-mist">{study.standfirst}</p>
+        <p className={`max-w-[50ch] text-lead ${lead}`}>{study.standfirst}</p>
         {links.length > 0 && (
           <div className="mt-8 flex flex-wrap gap-4">
             {links.map(({ to, label }, index) => (

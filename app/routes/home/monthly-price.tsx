@@ -13,7 +13,7 @@ export function MonthlyPrice() {
         sizes="(width < 48rem) max(100vw, 43rem), max(100vw, 79rem)"
         isDecorative
         className="price-ground media-ground bottom-auto -z-10 h-[24rem] md:h-[44rem]"
-        imageClassName="object-[30%_30%]"
+        imageClassName="object-[30%_30%] min-[100rem]:object-[30%_56%]"
       />
       <div className="page-gutter pt-[17rem] pb-[clamp(5rem,10vw,9rem)] md:pt-[22rem]">
         <p className="eyebrow">{label}</p>

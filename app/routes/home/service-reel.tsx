@@ -8,7 +8,7 @@ const { heading, entries, action } = home.make;
 export function ServiceReel() {
   return (
     <section aria-labelledby="make" className="page-gutter pb-[clamp(5rem,10vw,10rem)]">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-8 pb-12 md:pb-16 lg:pb-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line pt-8 pb-12 md:pb-16">
         <h2 id="make" className="reveal-text max-w-[20ch] text-title">
           {heading}
         </h2>
