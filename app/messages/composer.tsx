@@ -8,6 +8,7 @@ import {
 } from "react";
 import { formatSize } from "../../content/files.ts";
 import { composerWords } from "../../content/messages.ts";
+import { cleanLines } from "../../domain/contact/clean-lines.ts";
 import { longestBody, mostFiles } from "../../domain/messages/message.ts";
 import { bucketLimits } from "../files/bucket-limits.ts";
 import { FilePicker } from "../files/file-picker.tsx";
@@ -120,7 +121,7 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
 function judgeDraft({ body, files, hasLeftOut }: Draft) {
   const left = longestBody - body.length;
   const isUploading = files.some(({ state }) => ["sending", "waiting"].includes(state.kind));
-  const hasContent = body.trim() !== "" || files.some(({ attachment }) => attachment);
+  const hasContent = cleanLines(body).trim() !== "" || files.some(({ attachment }) => attachment);
   return {
     isSendable: hasContent && left >= 0 && !isUploading,
     isWrong: left < 0 || hasLeftOut,

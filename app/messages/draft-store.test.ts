@@ -52,6 +52,12 @@ describe("a draft", () => {
     expect(again.readSnapshot().files.map(({ name }) => name)).toEqual(["arrived.png"]);
   });
 
+  it("goes without what nobody can see and no database keeps", () => {
+    const { store } = openDraft();
+    store.write("One\0 line\r\nand \u202Eanother\uD800");
+    expect(store.take().body).toBe("One line\nand another\uFFFD");
+  });
+
   it("is gone once it was taken, save for files that were refused", async () => {
     const { store, kept, uploads } = openDraft();
     store.write("Here");

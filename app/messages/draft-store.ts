@@ -1,3 +1,4 @@
+import { cleanLines } from "../../domain/contact/clean-lines.ts";
 import { type Attachment, mostFiles } from "../../domain/messages/message.ts";
 import { bucketLimits } from "../files/bucket-limits.ts";
 import { checkFile } from "../files/check-file.ts";
@@ -135,7 +136,7 @@ export function createDraftStore(sources: DraftSources) {
     /** Hands over what can go; files that were refused stay, so that nobody thinks they went. */
     take: (): { body: string; attachments: Attachment[] } => {
       const attachments = draft.files.flatMap(({ attachment }) => attachment ?? []);
-      const { body } = draft;
+      const body = cleanLines(draft.body);
       set({ body: "", files: draft.files.filter((file) => !file.attachment), hasLeftOut: false });
       return { body, attachments };
     },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutDirectionMarks } from "../contact/contact-fields.ts";
+import { withoutDirectionMarks } from "../contact/clean-lines.ts";
 import { longest } from "./campaign-form.ts";
 
 /** One message a line; empty lines separate, they are no messages. */

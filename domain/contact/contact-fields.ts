@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { cleanLines, withoutDirectionMarks } from "./clean-lines.ts";
 
-/** Invisible marks that turn the direction of what follows, and so make a text read as another. */
-const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Without one of these a text is empty to whoever reads it. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 const oneLine = /^\P{Cc}*$/u;
@@ -26,12 +25,10 @@ export function optionalText(rules: TextRules) {
 
 function cleanText(notText: string, { name, longest, hasLines = false }: TextRules) {
   const limit = longest.toLocaleString("en-GB");
-  const plain = z
-    .string(notText)
-    .check(
-      z.overwrite(hasLines ? cleanLines : clean),
-      z.maxLength(longest, `Please keep the ${name} under ${limit} characters.`),
-    );
+  const plain = z.string(notText).check(
+    z.overwrite((text) => (hasLines ? cleanLines(text) : withoutDirectionMarks(text)).trim()),
+    z.maxLength(longest, `Please keep the ${name} under ${limit} characters.`),
+  );
   return hasLines ? plain : plain.check(z.regex(oneLine, `Please write the ${name} on one line.`));
 }
 
@@ -43,20 +40,6 @@ export const emailAddress = z
     z.maxLength(320, "This email address is too long."),
     z.regex(address, "Please enter a valid email address."),
   );
-
-function clean(text: string): string {
-  return withoutDirectionMarks(text).trim();
-}
-
-/** Whole characters only, too: half of one, which a script can send, is not storable. */
-export function withoutDirectionMarks(text: string): string {
-  return text.toWellFormed().replaceAll(directionMarks, "");
-}
-
-/** Browsers post line ends as two characters; other control characters show as nothing, so they go. */
-function cleanLines(text: string): string {
-  return clean(text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, ""));
-}
 
 /** What is wrong with each field, in words for the visitor: the first thing of each. */
 export function describeIssues(error: z.core.$ZodError): Record<string, string> {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutDirectionMarks } from "../contact/contact-fields.ts";
+import { withoutDirectionMarks } from "../contact/clean-lines.ts";
 import { trapField } from "./enquiry-form.ts";
 
 export const sourceKeys = [

@@ -42,8 +42,8 @@ export function ServiceSpread({ service }: { service: Service }) {
         <h2 id={headingId} className="reveal-text text-pretty">
           {name}
         </h2>
-        <p className="mt-6 max-w-[44ch] text-lead">{description}</p>
-        <p className="mt-4 max-w-[44ch] text-mist">{suits}</p>
+        <p className="mt-6 text-lead">{description}</p>
+        <p className="mt-4 text-mist">{suits}</p>
       </div>
       <ServiceFacts service={service} />
     </section>
