@@ -55,8 +55,9 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     console.log(`${check.name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
   }
 
-  for (const [name, { failures = [] }] of results)
-    for (const failure of failures) console.log(`\nFailed in ${name}: ${failure}`);
+  for (const [name, { failed, failures = [] }] of results) {
+    if (failed > 0) console.log(`\nFailed: ${[name, ...failures].join("\n  ")}`);
+  }
   const total = addCounts([...results.values()]);
   console.log(`\n${formatCounts(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);

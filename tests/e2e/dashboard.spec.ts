@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findViolations } from "./support/find-violations.ts";
 import { haveSession, toastWith } from "./support/account-test.ts";
 import { expect, figure, openDashboard, tab, test } from "./support/portal-test.ts";
@@ -178,16 +178,17 @@ test.describe("two clients", () => {
   });
 
   test("leave nothing behind, however late an answer comes", async ({ page, request, client }) => {
-    const held: Route[] = [];
+    let held = 0;
     const released = Promise.withResolvers<void>();
     await page.route("**/rest/v1/pr_campaigns?*", async (route) => {
-      held.push(route);
+      const response = await route.fetch();
+      held += 1;
       await released.promise;
-      await route.continue();
+      await route.fulfill({ response });
     });
     await openDashboard(page, { request, account: client, search: "?tab=projects" });
     await expect(page.getByText(`${client.mark} trailer`)).toBeVisible();
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => held).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL("/");
 

@@ -38,10 +38,10 @@ export function createWriteStream(
     unanswered,
     attempt,
     async run(ended) {
-      let isServing = true;
-      void ended.then(() => (isServing = false));
+      const over = new AbortController();
+      void ended.then(() => over.abort());
       const writeOn = async () => {
-        while (isServing) {
+        while (!over.signal.aborted) {
           await attempt(unanswered.shift() ?? randomUUID());
           // Visitors pause too: without it the quick streams would keep the processor from the slow one.
           await wait(20);
