@@ -19,14 +19,7 @@ export type Measurement = {
 
 /** One Lighthouse run with its mobile preset: slow 4G and a slow processor, simulated. */
 export async function measurePage(url: string, chromePort: number): Promise<Measurement> {
-  const result = await lighthouse(url, {
-    port: chromePort,
-    onlyCategories: [...categories],
-    logLevel: "error",
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await runLighthouse(url, chromePort);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const transfers = transferTable.parse(lhr.audits["resource-summary"]?.details).items;
   const bytesOf = (type: string) =>
@@ -39,4 +32,18 @@ export async function measurePage(url: string, chromePort: number): Promise<Meas
     scriptBytes: bytesOf("script"),
     totalBytes: bytesOf("total"),
   };
+}
+
+/** Now and then it loses the beginning of its own recording, and asks to be run again. */
+async function runLighthouse(url: string, chromePort: number, triesLeft = 2) {
+  const result = await lighthouse(url, {
+    port: chromePort,
+    onlyCategories: [...categories],
+    logLevel: "error",
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = result;
+  if (!lhr.runtimeError) return lhr;
+  if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return runLighthouse(url, chromePort, triesLeft - 1);
 }
