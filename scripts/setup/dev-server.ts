@@ -41,6 +41,8 @@ async function startDevelopment() {
   const report = (line: string) => console.log(line);
   const backend = await startBackend({ config, logger: createLogger(config), report });
   const vite = await listen(server, config, backend);
+  // A plugin's own Vite listens too, and would end the process before the database has stopped.
+  process.removeAllListeners("SIGTERM");
   whenAskedToStop(() => {
     server.closeAllConnections();
     server.close();

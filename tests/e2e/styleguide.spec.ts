@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { createDataDirectory, readPostgresPid, removeDataDirectory } from "../support/product.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { findViolations } from "./support/find-violations.ts";
 
@@ -22,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: "reduce" });
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}/styleguide`;
-  dataDirectory = await mkdtemp(join(tmpdir(), "styleguide-"));
+  dataDirectory = createDataDirectory();
   server = spawn(process.execPath, ["scripts/dev.ts"], {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDirectory },
     stdio: ["ignore", "inherit", "inherit"],
@@ -39,8 +37,10 @@ test.afterAll(async () => {
   if (server.exitCode === null) {
     server.kill("SIGTERM");
     await once(server, "exit");
+    // It takes its database with it.
+    expect(readPostgresPid(dataDirectory)).toBeNull();
   }
-  await rm(dataDirectory, { recursive: true, force: true });
+  removeDataDirectory(dataDirectory);
 });
 
 /** Ready when a button answers; until then clicks are in vain, and the page may reload once. */
