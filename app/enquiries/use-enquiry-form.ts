@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   enquiryForms,
   type EnquiryKind,
@@ -44,6 +44,10 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
 
   // The fields are new whenever the form is shown anew, as after it was sent.
   const isShown = state.status !== "sent";
+  // In the commit that makes the form ours: a click right behind it is answered in our words, not the browser's.
+  useLayoutEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, [isShown]);
   useEffect(() => {
     if (!form.current || !isShown) return;
     restoreValues(form.current, kind, readDraft(formId).values);
@@ -111,7 +115,6 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
       method: "post",
       action: formAction(kind),
       "data-enquiry": kind,
-      noValidate: isHydrated,
       onSubmit: submit,
       onInput: keepTyped,
       onFocus: prepareSending,

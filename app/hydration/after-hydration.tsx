@@ -17,9 +17,10 @@ export function AfterHydration({ carryFields, onHydrated }: AfterHydrationProps)
   }, []);
 
   useEffect(() => {
+    // Before React draws anything anew: an error that a click has brought since is no answer to earlier typing.
+    carryFields();
     // After all effects of the page, which may set up what the replayed action needs.
     const timer = setTimeout(() => {
-      carryFields();
       if (kept.current) replayAction(kept.current);
       kept.current = undefined;
       onHydrated?.();
