@@ -46,7 +46,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
   const isShown = state.status !== "sent";
   // In the commit that makes the form ours: a click right behind it is answered in our words, not the browser's.
   useLayoutEffect(() => {
-    if (form.current) form.current.noValidate = true;
+    if (isShown && form.current) form.current.noValidate = true;
   }, [isShown]);
   useEffect(() => {
     if (!form.current || !isShown) return;
