@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import type { KeptAction } from "../loader/keep-first-action.ts";
+import { useEffect } from "react";
 import { replayAction } from "./replay-action.ts";
 
 type AfterHydrationProps = {
@@ -9,20 +8,13 @@ type AfterHydrationProps = {
 
 /** Takes over from the loader once everything before it in the tree has hydrated. */
 export function AfterHydration({ carryFields, onHydrated }: AfterHydrationProps) {
-  const kept = useRef<KeptAction>(undefined);
-
-  // In the commit itself: from here on React hears every click, so none is kept and none is lost.
-  useLayoutEffect(() => {
-    kept.current ??= window.takeOverFromLoader?.();
-  }, []);
-
   useEffect(() => {
-    // Before React draws anything anew: an error that a click has brought since is no answer to earlier typing.
-    carryFields();
-    // After all effects of the page, which may set up what the replayed action needs.
+    // After all effects of the page, which may set up what the kept action needs. Until then the loader keeps what is
+    // clicked: the app must hear of it after what was typed before.
     const timer = setTimeout(() => {
-      if (kept.current) replayAction(kept.current);
-      kept.current = undefined;
+      carryFields();
+      const kept = window.takeOverFromLoader?.();
+      if (kept) replayAction(kept);
       onHydrated?.();
       performance.mark("hydrated");
     });

@@ -35,7 +35,7 @@ export async function openDashboard(
 ) {
   await haveSession(page, request, { email: account.email, password: account.password });
   await page.goto(`/dashboard${search}`);
-  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
 }
 
