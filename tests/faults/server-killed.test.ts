@@ -82,7 +82,7 @@ async function killInMidStream(streams: Map<WriteStream, number>): Promise<void>
       ({ acknowledged }, index) => acknowledged.length < (wanted[index] ?? 0),
     ).length;
   const running = Promise.all([...streams.keys()].map((stream) => stream.run(product.ended)));
-  await expect.poll(missing, { timeout: 120_000, interval: 5 }).toBe(0);
+  await expect.poll(missing, { timeout: 60_000, interval: 5 }).toBe(0);
   await product.kill();
   await running;
 }
