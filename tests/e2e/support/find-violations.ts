@@ -14,6 +14,9 @@ export async function findViolations(page: Page, selector?: string): Promise<[st
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (inside) => {
     const runner = (window as unknown as { axe: typeof axe }).axe;
+    // A colour on its way from one state to the next is neither: on a stalled machine even 1 ms of it can be caught.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const { violations } = await runner.run(inside ?? document, { resultTypes: ["violations"] });
     return violations.map(({ id, nodes }): [string, string[]] => [
       id,
