@@ -1,8 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-// As in the browser tests: a stalled machine gets a second try; a soak gives none.
-const retry = process.env.SOAKING ? 0 : 1;
-
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +12,6 @@ export default defineConfig({
           isolate: false,
           include: ["tests/{rls,compat,jobs,payments,anchoring}/**/*.test.ts"],
           globalSetup: ["tests/support/start-test-server.ts"],
-          retry,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -27,7 +23,6 @@ export default defineConfig({
           include: ["tests/{faults,demo,nodes}/**/*.test.ts"],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          retry,
           testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.
           hookTimeout: 180_000,

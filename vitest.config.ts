@@ -11,8 +11,6 @@ const changesItsWorld =
 const isolated = files.filter((file) => changesItsWorld.test(readFileSync(file, "utf8")));
 
 const shared = {
-  // Some start servers and databases: see vitest.backend.config.ts.
-  retry: process.env.SOAKING ? 0 : 1,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   // By default one processor is left to the runner itself, which has little to do.

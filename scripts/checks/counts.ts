@@ -4,6 +4,8 @@ export type Counts = {
   skipped: number;
   /** What failed and why, to be said again at the end: the words of the run itself are long past by then. */
   failures?: readonly string[];
+  /** What failed at first, and why. */
+  secondTries?: readonly string[];
 };
 
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { oneFailed, type Counts } from "./counts.ts";
 import { productRoot } from "./run-tool.ts";
 
-type Read = (json: unknown, exitCode: number) => Counts;
+type Read = (json: unknown, exitCode: number) => Counts | Promise<Counts>;
 
 /** Runs something that writes a JSON report. An earlier run's report must never be taken for its. */
 export async function readReport(file: string, run: () => Promise<number>, read: Read) {
@@ -12,7 +12,7 @@ export async function readReport(file: string, run: () => Promise<number>, read:
   await rm(path, { force: true });
   const exitCode = await run();
   try {
-    return read(JSON.parse(await readFile(path, "utf8")), exitCode);
+    return await read(JSON.parse(await readFile(path, "utf8")), exitCode);
   } catch (error) {
     console.error(`The tests wrote no readable report to ${file}:`, error);
     return oneFailed;

@@ -55,7 +55,9 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     console.log(`${check.name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
   }
 
-  for (const [name, { failed, failures = [] }] of results) {
+  for (const [name, { failed, failures = [], secondTries = [] }] of results) {
+    if (secondTries.length > 0)
+      console.log(`\nPassed at the second try: ${[name, ...secondTries].join("\n  ")}`);
     if (failed > 0) console.log(`\nFailed: ${[name, ...failures].join("\n  ")}`);
   }
   const total = addCounts([...results.values()]);

@@ -10,6 +10,7 @@ export const productRoot = fileURLToPath(new URL("../..", import.meta.url));
 export type ToolOutput = "inherit" | ["ignore", number, number];
 
 const running = new Set<ChildProcess>();
+let isInterrupted = false;
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /** By its package's own manifest: the links in .bin are shell scripts on some systems. */
@@ -36,6 +37,7 @@ export async function runProgram(
   programArguments: string[],
   output: ToolOutput = "inherit",
 ): Promise<number> {
+  if (isInterrupted) return 130;
   const child = spawn(command, programArguments, {
     cwd: productRoot,
     // A build in this process leaves its own behind; each tool knows best which it wants.
@@ -53,7 +55,8 @@ export async function runProgram(
   }
 }
 
-/** With SIGINT: the test runners close their browsers and servers on it, and only on it. */
+/** With SIGINT: the test runners close their browsers and servers on it, and only on it. No other tool is begun. */
 export function interruptTools(): void {
+  isInterrupted = true;
   for (const child of running) child.kill("SIGINT");
 }

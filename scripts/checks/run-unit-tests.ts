@@ -1,79 +1,53 @@
-import { relative } from "node:path";
-import { z } from "zod";
 import { agreeWithExit, type Counts } from "./counts.ts";
 import { readReport } from "./read-report.ts";
-import { productRoot, runTool, type ToolOutput } from "./run-tool.ts";
+import { runTool, type ToolOutput } from "./run-tool.ts";
+import {
+  countTests,
+  listFailedFiles,
+  mergeTries,
+  unitReport,
+  type UnitReport,
+} from "./unit-report.ts";
 
-const reasonLines = 12;
+// More than a stalled machine would explain.
+const mostSecondTries = 4;
 
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-});
+type Run = { filters: string[]; reportFile: string; output: ToolOutput };
 
+/**
+ * A machine shared with others stalls now and then: a file that failed is run once more from its beginning, with a
+ * database and servers of its own, and what needed that is named at the end. A soak gives no second try.
+ */
 export async function runUnitTests(
   filters: string[] = [],
   reportFile = ".cache/unit.json",
   output: ToolOutput = "inherit",
 ): Promise<Counts> {
-  return readReport(
-    reportFile,
-    () =>
-      runTool(
-        "vitest",
-        "vitest",
-        [
-          "run",
-          "--reporter=default",
-          "--reporter=json",
-          `--outputFile.json=${reportFile}`,
-          ...filters,
-        ],
-        output,
-      ),
-    (json, exitCode) => {
-      const result = report.parse(json);
-      const skipped = result.numPendingTests + result.numTodoTests;
-      const counts = {
-        passed: result.numPassedTests,
-        failed: result.numFailedTests,
-        skipped,
-        failures: listFailures(result),
-      };
-      return agreeWithExit(counts, exitCode);
-    },
-  );
-}
-
-/** A line for each test that failed, and the beginning of its reason. */
-export function listFailures({ testResults }: Pick<z.infer<typeof report>, "testResults">) {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(productRoot, name);
-    const failed = assertionResults.filter((each) => each.status === "failed");
-    // A file that could not be loaded has no tests that could fail.
-    if (failed.length === 0) return status === "failed" ? [describe(file, [message ?? ""])] : [];
-    return failed.map(({ fullName, failureMessages }) =>
-      describe(`${file} › ${fullName}`, failureMessages ?? []),
+  const run = { filters, reportFile, output };
+  return runOnce(run, (first, exitCode) => {
+    const files = listFailedFiles(first);
+    const mayTryAgain = files.length > 0 && files.length <= mostSecondTries;
+    if (!mayTryAgain || process.env.SOAKING) return agreeWithExit(countTests(first), exitCode);
+    const options = filters.filter((each) => each.startsWith("--"));
+    return runOnce({ ...run, filters: [...options, ...files] }, (second, secondExit) =>
+      agreeWithExit(mergeTries(first, second), secondExit),
     );
   });
 }
 
-/** Each try has its own reason. */
-const describe = (what: string, reasons: readonly string[]) =>
-  [what, ...reasons.flatMap((reason) => reason.split("\n").slice(0, reasonLines))].join("\n    ");
+function runOnce(
+  { filters, reportFile, output }: Run,
+  read: (report: UnitReport, exitCode: number) => Counts | Promise<Counts>,
+): Promise<Counts> {
+  const options = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reportFile}`,
+    ...filters,
+  ];
+  return readReport(
+    reportFile,
+    () => runTool("vitest", "vitest", ["run", ...options], output),
+    (json, exitCode) => read(unitReport.parse(json), exitCode),
+  );
+}
