@@ -11,6 +11,7 @@ import {
   opener,
   panel,
 } from "./support/chat-test.ts";
+import { marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test, toastWith } from "./support/enquiry-test.ts";
 
 async function readBox(locator: Locator) {
@@ -125,6 +126,18 @@ test.describe("on a phone", () => {
       await expect(panel(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
     });
+  });
+});
+
+test.describe("on a short phone", () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test("the button leaves the first link of every opening picture to itself", async ({ page }) => {
+    for (const route of marketingRoutes.filter((each) => /^\/(case-study.*)?$/.test(each))) {
+      await page.goto(route);
+      const first = page.getByRole("main").locator("a.ui-button").first();
+      expect(await overlap(opener(page), first), route).toBe(false);
+    }
   });
 });
 

@@ -23,7 +23,7 @@ export function CaseStudyHero({ study }: HeroProps) {
 /** The title sits low in the frame, as it does over the first shot of a film. */
 function FullHero({ study }: HeroProps) {
   return (
-    <header className="case-hero relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-[max(6rem,28svh)] overflow-hidden lg:gap-24">
+    <header className="case-hero relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-between gap-(--picture) overflow-hidden lg:gap-24">
       <div className="media-ground -z-10">
         <HeroPicture study={study} sizes="100vw" />
       </div>

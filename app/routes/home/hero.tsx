@@ -25,7 +25,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <div className="mt-48 flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
+        <div className="mt-[clamp(6rem,100svh-34.5rem,12rem)] flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
           <p className="max-w-[38ch] text-lead">{standfirst}</p>
           <div className="flex flex-wrap gap-x-6 gap-y-4">
             <ButtonLink to={actions[0].to} size="large">
