@@ -2,6 +2,7 @@ import { findUnreadable } from "./support/find-unreadable.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const sizes = [
+  { width: 375, height: 667 },
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
