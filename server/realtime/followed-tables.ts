@@ -12,6 +12,7 @@ const keyColumns = new Map([
   ["conversations", "user_id"],
   ["inbox_items", "id"],
   ["audit_log", "id"],
+  ["chat_messages", "id"],
 ]);
 
 export function isFollowed(table: string): boolean {

@@ -98,6 +98,22 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     expect(other.seen[0]?.new).toMatchObject({ company_name: "Ben & Co" });
   });
 
+  it("of what the assistant was asked come to staff alone", async () => {
+    const [ada, staff] = [await app.person(), await app.person({ staff: true })];
+    const name = crypto.randomUUID();
+    const studio = await follow(app.as(staff, { version }), { table: "chat_messages" }, name);
+    const own = await follow(app.as(ada, { version }), { table: "*" }, name);
+    const [conversation] = await app.owner<{ id: string }[]>`
+      insert into chat_conversations (user_id) values (${ada.id}) returning id`;
+    await app.owner`
+      insert into chat_messages (conversation_id, text, is_user)
+      values (${conversation?.id ?? ""}, 'What does it cost?', true)`;
+    await expect.poll(() => studio.seen.length, patience).toBe(1);
+    expect(studio.seen[0]?.new).toMatchObject({ text: "What does it cost?" });
+    await app.owner`update profiles set company_name = 'Later' where user_id = ${ada.id}`;
+    await expect.poll(() => own.seen.map(({ table }) => table), patience).toEqual(["profiles"]);
+  });
+
   it("come through the filter and the event that were asked for", async () => {
     const staff = await app.person({ staff: true });
     const [ada, ben] = [await app.person(), await app.person()];

@@ -5,6 +5,7 @@ import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
 import {
@@ -15,12 +16,15 @@ import {
 import { Transcript } from "./transcript.tsx";
 import "./assistant.css";
 
+const followed = [{ table: "chat_messages" }];
+
 /** What visitors asked the assistant, what it said, and what it had found. */
 export function AssistantArea() {
   const { parameters } = useDetails();
   const open = parameters.get("conversation");
   const search = readAssistantSearch(parameters);
   const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
+  useLiveList(followed, list.reload);
   return (
     <SplitView
       closes={["conversation"]}

@@ -1,6 +1,7 @@
 import { formatStudioTime } from "../../../content/studio-times.ts";
 import { studioAssistant } from "../../../content/studio-assistant.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { AnswerMark } from "./answer-mark.tsx";
 import { type AssistantMessage, readTranscript } from "./assistant-rows.ts";
@@ -15,6 +16,7 @@ export function Transcript({ conversation, onMarked }: TranscriptProps) {
     error,
     reload,
   } = useLoaded(conversation, () => readTranscript(conversation));
+  useLiveList([{ table: "chat_messages", filter: `conversation_id=eq.${conversation}` }], reload);
   if (state === "loading") return <LoadingRows count={5} />;
   if (!messages) return <FailedState error={error} onRetry={() => void reload()} />;
   if (messages.length === 0) return <EmptyState title={studioAssistant.notFound} />;
