@@ -141,6 +141,18 @@ test.describe("on a short phone", () => {
   });
 });
 
+test.describe("on a small laptop", () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test("the button leaves the words of an opening picture to themselves", async ({ page }) => {
+    for (const route of ["/about", "/contact"]) {
+      await page.goto(route);
+      const words = page.getByRole("main").locator("header .text-lead");
+      expect(await overlap(opener(page), words), route).toBe(false);
+    }
+  });
+});
+
 test.describe("at 400% zoom", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
