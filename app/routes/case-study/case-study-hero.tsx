@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import {
   caseStudyBack,
@@ -93,7 +94,7 @@ function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: Hero
     <div className={columns}>
       <div>
         <p className="eyebrow">{study.eyebrow}</p>
-        <h1 className="mt-5 max-w-[14ch] text-display">{study.heading}</h1>
+        <h1 className="mt-5 max-w-[14ch] text-display">{withBreaks(study.heading)}</h1>
       </div>
       <div>
         <p className={`max-w-[50ch] text-lead ${lead}`}>{study.standfirst}</p>
@@ -117,4 +118,14 @@ function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: Hero
       </div>
     </div>
   );
+}
+
+/** A name written as one word may break before its inner capitals, as on a poster. */
+function withBreaks(name: string) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
