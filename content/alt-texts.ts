@@ -99,8 +99,12 @@ export const altTexts = {
   "thoughtshot-film-1": "A plume of rust-coloured ink opens and folds in still, dark water.",
   "thoughtshot-film-2": "A coiled filament glows white and amber on its two thin supports.",
   "thoughtshot-film-3": "A tunnel of printed pages turns towards a warm light at its end.",
+  "human-factor-1":
+    "Morning sun on a kitchen table: a kettle, one cup that steams, and a second cup alone on its shelf.",
   "human-factor-hero":
     "A lone figure stands before a towering lattice of small amber lights that the wet floor repeats.",
+  "profitflow-1":
+    "The same hills seen from straight above: rivers of light between fine ruled lines on dark rock.",
   "profitflow-hero": "Rivers of light run down dark hills that are ruled with fine glowing lines.",
   "ai-movies-film-1":
     "A figure walks across a desert at dusk towards a huge standing ring of stone.",

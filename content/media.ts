@@ -240,6 +240,14 @@ export const media = {
     seconds: 10,
     filmWidths: [640, 1280],
   },
+  "human-factor-1": {
+    kind: "still",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "d30fb036",
+    colour: "#5f482d",
+  },
   "human-factor-hero": {
     kind: "still",
     width: 1920,
@@ -329,6 +337,14 @@ export const media = {
     widths: [640, 960, 1440, 1920],
     hash: "f94cd21b",
     colour: "#2f2115",
+  },
+  "profitflow-1": {
+    kind: "still",
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1440, 1920],
+    hash: "b342a7e3",
+    colour: "#312a22",
   },
   "profitflow-hero": {
     kind: "still",

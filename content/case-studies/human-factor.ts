@@ -56,6 +56,11 @@ export const humanFactor = defineCaseStudy({
       ],
     },
     {
+      block: "frame",
+      asset: "human-factor-1",
+      caption: "The last morning, from the directed film.",
+    },
+    {
       block: "insight",
       id: "insight",
       heading: "What the person added",

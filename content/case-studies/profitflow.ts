@@ -56,8 +56,8 @@ export const profitflow = defineCaseStudy({
     },
     {
       block: "frame",
-      asset: "profitflow-hero",
-      caption: "Ledger lines as rivers of light over dark ground.",
+      asset: "profitflow-1",
+      caption: "A good month from above. The river on the right has just met a slow payer.",
     },
     {
       block: "columns",

@@ -80,7 +80,11 @@ HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
 // A cold moon from the side models the relief; the warm light is all in the lines.
 HD Light lightAt(int, float, int) { return sunFrom(vec(-.80f, .26f, .42f), vec(.75f, 1.30f, 1.55f)); }
-HD Camera cameraAt(float, int) { return {vec(-30.f, 21.f, -2.f), vec(4.f, 3.f, 110.f), 2.4f, .0f, 90.f, 0.f}; }
+HD Camera cameraAt(float, int shot) {
+  // From above it is a page again.
+  if (shot == 1) return {vec(20.f, 175.f, 40.f), vec(6.f, 0.f, 95.f), 1.7f, .0f, 180.f, 0.f};
+  return {vec(-30.f, 21.f, -2.f), vec(4.f, 3.f, 110.f), 2.4f, .0f, 90.f, 0.f};
+}
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   Material m = reliefSurface(material, p, normal, t);
   V eye = cameraAt(t, shot).position, d = normalise(p - eye);

@@ -6,6 +6,7 @@
 #define SURFACE_EPSILON .0015f
 #define MAX_BOUNCES 4
 #include "../renderer/scene.h"
+#include "parts/tea-cup.h"
 
 constexpr int FILM = 0, WIDE = 1, CITRUS = 2, GLASSES = 3, LINEN = 4;
 enum { TABLE = 1, CLOTH, WALL, SHUTTER, LEMON, CUT, GLASS, CUP, TEA, LEAF, KNIFE };
@@ -102,25 +103,7 @@ HD float leafDistance(V p) {
 }
 
 constexpr float CUP_X = -.85f, CUP_Z = 2.75f;
-HD float cupDistance(V p, int* part) {
-  V q = p - vec(CUP_X, 0, CUP_Z);
-  *part = CUP;
-  float bound = sdCylinder(q - vec(0, .45f, 0), .95f, .5f);
-  if (bound > .3f) return bound;
-  float r = length(q.x, q.z), y = clamp(q.y / .86f, 0.f, 1.f), radius = .26f + .25f * sqrtf(y);
-  float body = fmaxf(r - radius, fabsf(q.y - .46f) - .42f), hollow = fmaxf(r - radius + .035f, .12f - q.y);
-  float d = subtract(body, hollow) * .8f - .008f;
-  V h = q - vec(.54f, .50f, -.05f);
-  d = fminf(d, length(length(h.x, h.y) - .19f, h.z) - .038f);
-  float saucer = fabsf(q.y - .035f - .16f * smoothstep(.35f, .85f, r)) - .016f;
-  d = fminf(d, fmaxf(saucer * .8f, r - .85f) - .008f);
-  float tea = fmaxf(r - radius + .03f, fabsf(q.y - .66f) - .02f);
-  if (tea < d) {
-    *part = TEA;
-    return tea;
-  }
-  return d;
-}
+HD V cupFrame(V p) { return p - vec(CUP_X, 0, CUP_Z); }
 
 // Linen laid in a hurry: long folds that run to the front, a hem, one corner turned over.
 HD float clothHeight(float x, float z) {
@@ -150,9 +133,9 @@ HD float distanceTo(V p, float, int shot, int* material) {
   join(best, material, lemonDistance(p), LEMON);
   join(best, material, halvesDistance(p), CUT);
   join(best, material, leafDistance(p) - .004f, LEAF);
-  int part;
-  float cup = cupDistance(p, &part);
-  join(best, material, cup, part);
+  bool isTea;
+  float cup = cupDistance(cupFrame(p), true, &isTea);
+  join(best, material, cup, isTea ? TEA : CUP);
   if (shot == CITRUS || shot == WIDE || shot == FILM) {
     V k = rotateY(p - vec(1.25f, .03f, -.35f), .42f);
     float blade = sdBox(k - vec(.5f, 0, 0), vec(.75f, .010f, .10f - .05f * clamp(k.x, 0.f, 1.f)));
@@ -283,11 +266,7 @@ HD Material tableSurface(int material, V p, V* normal, float t, int shot) {
     *normal = bendNormal(*normal, p, 9.f, .25f);
     return {vec(.045f, .085f, .022f), .32f, .045f, vec(.004f, .008f, .001f)};
   }
-  if (material == CUP) {
-    *normal = bendNormal(*normal, p, 5.f, .05f);
-    float speck = smoothstep(.70f, .74f, valueNoise(p * 22.f));
-    return {mix(vec(.44f, .42f, .38f), vec(.10f, .08f, .06f), speck), .26f, .045f, vec(0)};
-  }
+  if (material == CUP) return stoneware(p, normal);
   if (material == TEA) return {vec(.060f, .020f, .005f), .04f, .03f, vec(0)};
   if (material == KNIFE) {
     bool handle = rotateY(p - vec(1.25f, .03f, -.35f), .42f).x < -.24f;
@@ -308,43 +287,16 @@ HD Material tableSurface(int material, V p, V* normal, float t, int shot) {
   return {wood, .34f + .25f * fbm(p.x * 2.f, p.z * 2.f, 3), .04f, wood * sunlit};
 }
 
-// Steam: a soft column above the cup, torn as it climbs; it rises one pattern length per loop.
-HD float steamDensity(V p, float t) {
-  V q = p - vec(CUP_X, .75f, CUP_Z);
-  if (q.y < 0.f || q.y > 3.6f) return 0.f;
-  float sway = .30f * sinf(q.y * 1.3f - TAU * t) * smoothstep(0.f, 2.f, q.y);
-  float wide = .30f + .22f * q.y, r = length(q.x - sway - .10f * q.y, q.z) / wide;
-  if (r > 1.4f) return 0.f;
-  float sum = 0.f;
-  for (int k = 0; k < 2; k++) {
-    float f = fractional(t + .5f * k), weight = 1.f - fabsf(2.f * f - 1.f);
-    V s = vec(q.x * 1.5f + 7.f * k, (q.y - 2.4f * f) * .75f, q.z * 1.5f);
-    float n = fbm(s + vec(1.1f * fbm(s * 1.3f, 2), 0, 0), 4);
-    sum += weight * smoothstep(.42f, .68f, n);
-  }
-  return sum * smoothstep(1.3f, .3f, r) * smoothstep(0.f, .25f, q.y) * smoothstep(3.6f, .8f, q.y);
-}
 HD Material behindSteam(Material m, V eye, V p, float t, int shot) {
-  V way = p - eye;
-  float far = length(way);
-  V d = way / far;
-  float flat = d.x * d.x + d.z * d.z, along = ((CUP_X - eye.x) * d.x + (CUP_Z - eye.z) * d.z) / flat;
-  if (length(eye.x + d.x * along - CUP_X, eye.z + d.z * along - CUP_Z) > 1.6f) return m;
-  float from = fmaxf(along - 1.6f, 0.f), to = fminf(along + 1.6f, far), depth = 0.f;
-  if (to <= from) return m;
-  float lit = 0.f;
-  for (int i = 0; i < 16; i++) {
-    V q = eye + d * mix(from, to, (i + .5f) / 16.f);
-    float density = steamDensity(q, t);
-    if (density <= 0.f) continue;
+  SteamWay way = steamWay(cupFrame(eye), cupFrame(p));
+  float depth = 0.f, lit = 0.f;
+  for (int i = 0; i < way.looks; i++) {
+    V q = way.from + way.step * (i + .5f);
+    float density = steamDensity(q, t) * length(way.step);
     depth += density;
-    lit += density * sunThroughWindow(q, shot);
+    if (density > 0.f) lit += density * sunThroughWindow(q + vec(CUP_X, 0, CUP_Z), shot);
   }
-  depth *= (to - from) / 16.f;
-  lit *= (to - from) / 16.f;
-  float veil = 1.f - expf(-depth * .9f);
-  V glow = sunIrradiance() * (.115f * lit) + vec(.012f, .018f, .021f) * depth;
-  return {m.albedo * (1.f - veil), m.roughness, m.specular * (1.f - veil), m.emission * (1.f - veil) + glow};
+  return veiled(m, depth, sunIrradiance() * (.115f * lit) + vec(.012f, .018f, .021f) * depth);
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   return behindSteam(tableSurface(material, p, normal, t, shot), cameraAt(t, shot).position, p, t, shot);
