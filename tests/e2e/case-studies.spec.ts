@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 type Study = {
@@ -172,7 +173,9 @@ test("a film plays and stops by keyboard, and nothing of it comes before", async
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 
+  // In the instant in which the app takes over, React may keep a key from the player: nobody is that fast.
   await player.focus();
+  await waitForHydration(page);
   await page.keyboard.press("Space");
   const read = () =>
     player.evaluate((video: HTMLVideoElement) => ({
