@@ -11,7 +11,6 @@ import {
   opener,
   panel,
 } from "./support/chat-test.ts";
-import { marketingRoutes } from "./support/contract-routes.ts";
 import { expect, test, toastWith } from "./support/enquiry-test.ts";
 
 async function readBox(locator: Locator) {
@@ -132,8 +131,8 @@ test.describe("on a phone", () => {
 test.describe("on a short phone", () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test("the button leaves the first link of every opening picture to itself", async ({ page }) => {
-    for (const route of marketingRoutes.filter((each) => /^\/(case-study.*)?$/.test(each))) {
+  test("the button leaves the first link of an opening picture to itself", async ({ page }) => {
+    for (const route of ["/", "/case-study/human-factor", "/case-study/port-storm"]) {
       await page.goto(route);
       const first = page.getByRole("main").locator("a.ui-button").first();
       expect(await overlap(opener(page), first), route).toBe(false);
