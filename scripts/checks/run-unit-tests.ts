@@ -9,7 +9,7 @@ import {
   type UnitReport,
 } from "./unit-report.ts";
 
-// More than a stalled machine would explain.
+// A stalled machine does not explain more.
 const mostSecondTries = 4;
 
 type Run = { filters: string[]; reportFile: string; output: ToolOutput };
