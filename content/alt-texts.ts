@@ -99,7 +99,7 @@ export const altTexts = {
   "thoughtshot-film-1": "A plume of rust-coloured ink opens and folds in still, dark water.",
   "thoughtshot-film-2": "A coiled filament glows white and amber on its two thin supports.",
   "thoughtshot-film-3": "A tunnel of printed pages turns towards a warm light at its end.",
-  "human-factor-1":
+  "human-factor-film":
     "Morning sun on a kitchen table: a kettle, one cup that steams, and a second cup alone on its shelf.",
   "human-factor-hero":
     "A lone figure stands before a towering lattice of small amber lights that the wet floor repeats.",

@@ -240,13 +240,15 @@ export const media = {
     seconds: 10,
     filmWidths: [640, 1280],
   },
-  "human-factor-1": {
-    kind: "still",
+  "human-factor-film": {
+    kind: "film",
     width: 1920,
     height: 1080,
     widths: [640, 960, 1440, 1920],
-    hash: "d30fb036",
-    colour: "#5f482d",
+    hash: "ec6d2fb0",
+    colour: "#624b30",
+    seconds: 9,
+    filmWidths: [640, 1280],
   },
   "human-factor-hero": {
     kind: "still",

@@ -32,8 +32,8 @@ function readCues(file: string) {
 }
 
 describe("the captions of a film", () => {
-  it("are there for all eleven", () => {
-    expect(films).toHaveLength(11);
+  it("are there for all twelve", () => {
+    expect(films).toHaveLength(12);
     expect(new Set(films.map(({ captions }) => captions)).size).toBe(films.length);
   });
 

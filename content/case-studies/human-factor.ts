@@ -56,9 +56,21 @@ export const humanFactor = defineCaseStudy({
       ],
     },
     {
-      block: "frame",
-      asset: "human-factor-1",
-      caption: "The last morning, from the directed film.",
+      block: "films",
+      id: "film",
+      layout: "wide",
+      heading: "Three of the thirty mornings",
+      films: [
+        {
+          title: "AI, directed",
+          caption: "From the second room. The ring on the table was the writer's idea.",
+          source: {
+            kind: "own",
+            asset: "human-factor-film",
+            captions: "/captions/human-factor.vtt",
+          },
+        },
+      ],
     },
     {
       block: "insight",

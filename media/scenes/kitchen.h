@@ -12,8 +12,19 @@
 enum { TABLE = 1, WALL, FRAME, SHELF, CUP, TEA, ENAMEL, DARK };
 constexpr float WINDOW_X = -7.f, WINDOW_Y = 5.2f, WINDOW_Z = -1.2f, WALL_Z = 5.f, SHELF_Y = 3.2f, TILE = .92f, TILED_TO = 2.76f;
 
-HD V sunPosition() { return vec(-30.f, 12.f, -14.f); }
-HD V sunIrradiance() { return vec(6.8f, 4.0f, 1.9f); }
+// Three of the mornings: without sun, with a low one, and the last.
+constexpr int GREY = 0, EARLY = 1, LAST = 2;
+
+// Through a cut the sun goes further than it would: it is a whole morning.
+HD V sunPosition(float t, int shot) {
+  if (shot == EARLY) return vec(-30.f, 8.2f + 1.6f * t, -17.5f + 1.5f * t);
+  if (shot == LAST) return vec(-30.f, 11.2f + 1.4f * t, -14.8f + 1.4f * t);
+  return vec(-30.f, 12.f, -14.f);
+}
+HD V sunIrradiance(int shot) {
+  if (shot == GREY) return vec(.10f, .10f, .095f);
+  return shot == EARLY ? vec(6.4f, 3.1f, 1.15f) : vec(6.8f, 4.0f, 1.9f);
+}
 constexpr float CUP_X = .0f, CUP_Z = .45f;
 HD V servedFrame(V p) { return rotateY(p - vec(CUP_X, 0, CUP_Z), -.5f); }
 HD V keptFrame(V p) { return rotateY(p - vec(2.75f, SHELF_Y, 4.42f), .45f); }
@@ -71,8 +82,8 @@ HD float distanceTo(V p, float, int, int* material) {
   return best;
 }
 
-HD float sunThroughWindow(V p) {
-  V sun = sunPosition();
+HD float sunThroughWindow(V p, float t, int shot) {
+  V sun = sunPosition(t, shot);
   float k = (WINDOW_X - p.x) / (sun.x - p.x);
   V w = mix(p, sun, k) - vec(WINDOW_X, WINDOW_Y, WINDOW_Z);
   float soft = .12f + .02f * fabsf(p.x - WINDOW_X);
@@ -123,7 +134,13 @@ HD Material kitchenSurface(int material, V p, V* normal) {
   *normal = bendNormal(*normal, q, 2.4f, .03f);
   return {mix(vec(.015f, .048f, .070f), vec(.02f, .018f, .016f), chip), mix(.09f, .6f, chip), .05f, vec(0)};
 }
-HD Camera cameraAt(float, int) { return {vec(.95f, 2.35f, -6.6f), vec(.62f, 1.62f, 2.f), 2.7f, .035f, 8.3f, 0.f}; }
+HD V skyThroughWindow(float up, int shot) { return mix(vec(.40f, .38f, .34f), vec(.24f, .34f, .40f), up) * (shot == GREY ? 4.f : 1.f); }
+HD Camera cameraAt(float t, int shot) {
+  Camera c = {vec(.95f, 2.35f, -6.6f), vec(.62f, 1.62f, 2.f), 2.7f, .035f, 8.3f, 0.f};
+  // On the last morning we look up, to the other cup.
+  if (shot == LAST) return {mix(c.position, vec(1.5f, 2.6f, -4.6f), t), mix(c.target, vec(1.25f, 2.05f, 2.f), t), 2.7f, .035f, 8.3f - 1.2f * t, 0.f};
+  return c;
+}
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   SteamWay way = steamWay(servedFrame(cameraAt(t, shot).position), servedFrame(p));
   float depth = 0.f, lit = 0.f;
@@ -131,18 +148,18 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
     V q = way.from + way.step * (i + .5f);
     float density = steamDensity(q, t) * length(way.step);
     depth += density;
-    if (density > 0.f) lit += density * sunThroughWindow(rotateY(q, .5f) + vec(CUP_X, 0, CUP_Z));
+    if (density > 0.f) lit += density * sunThroughWindow(rotateY(q, .5f) + vec(CUP_X, 0, CUP_Z), t, shot);
   }
-  return veiled(kitchenSurface(material, p, normal), depth, sunIrradiance() * (.19f * lit) + vec(.012f, .018f, .021f) * depth);
+  return veiled(kitchenSurface(material, p, normal), depth, sunIrradiance(shot) * (.19f * lit) + skyThroughWindow(.5f, shot) * (.05f * depth));
 }
 
 HD V skyTowards(V, float, int) { return vec(.030f, .042f, .050f); }
 HD float fogAt(V, float, int) { return 0.f; }
 HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int) {
-  V sun = sunPosition();
-  return {sun, .45f, sunIrradiance() * dot(sun, sun)};
+HD Light lightAt(int, float t, int shot) {
+  V sun = sunPosition(t, shot);
+  return {sun, .45f, sunIrradiance(shot) * dot(sun, sun)};
 }
 HD int panelCount(int) { return 1; }
-HD Panel panelAt(int, float, int) { return {vec(WINDOW_X - 1.f, WINDOW_Y, WINDOW_Z), vec(0, 0, 3.2f), vec(0, 3.2f, 0), .4f}; }
-HD V panelRadiance(int, float, float v, float, int) { return mix(vec(.40f, .38f, .34f), vec(.24f, .34f, .40f), v); }
+HD Panel panelAt(int, float, int shot) { return {vec(WINDOW_X - 1.f, WINDOW_Y, WINDOW_Z), vec(0, 0, 3.2f), vec(0, 3.2f, 0), shot == GREY ? 1.6f : .4f}; }
+HD V panelRadiance(int, float, float v, float, int shot) { return skyThroughWindow(v, shot); }

@@ -76,7 +76,7 @@ const studies: Record<string, Study> = {
     table: ["Budget", "Timeline", "Crew Size", "Iterations"],
   },
   "human-factor": {
-    films: 0,
+    films: 1,
     images: 0,
     sections: ["The two films", "Results"],
     outside: [],
