@@ -107,14 +107,16 @@ function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: Hero
             ))}
           </div>
         )}
-        <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4 text-small">
-          {facts.map(({ term, detail }) => (
-            <div key={term}>
-              <dt className="text-mist">{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-4 text-small">
+            {facts.map(({ term, detail }) => (
+              <div key={term}>
+                <dt className="text-mist">{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   );
