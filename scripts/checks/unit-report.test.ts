@@ -60,13 +60,12 @@ describe("a second try", () => {
     ],
   };
 
+  const secondTry = (...statuses: string[]) => ({
+    testResults: [result("a.test.ts", ...statuses), result("c.test.ts", "passed")],
+  });
+
   it("takes the place of the first, which is still named", () => {
-    const second = {
-      testResults: [
-        result("a.test.ts", "passed", "passed", "skipped"),
-        result("c.test.ts", "passed"),
-      ],
-    };
+    const second = secondTry("passed", "passed", "skipped");
     expect(mergeTries(first, second)).toEqual({
       passed: 5,
       failed: 0,
@@ -77,12 +76,7 @@ describe("a second try", () => {
   });
 
   it("that fails is a failure, wherever in the file it does", () => {
-    const second = {
-      testResults: [
-        result("a.test.ts", "failed", "passed", "skipped"),
-        result("c.test.ts", "passed"),
-      ],
-    };
+    const second = secondTry("failed", "passed", "skipped");
     expect(mergeTries(first, second)).toMatchObject({
       passed: 4,
       failed: 1,

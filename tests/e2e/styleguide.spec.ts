@@ -15,7 +15,7 @@ let context: BrowserContext;
 
 /** The guide is there for people who develop, so the development server is what is driven here. */
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   // One context, one cache: the development server sends every module on its own.
   context = await browser.newContext({ reducedMotion: "reduce" });
   const port = await findFreePort();
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   });
   const isUp = expect(async () => {
     expect((await fetch(address)).ok).toBe(true);
-  }).toPass({ timeout: 150_000 });
+  }).toPass({ timeout: 60_000 });
   const hasEnded = once(server, "exit").then(() => Promise.reject(new Error("dev server ended")));
   await Promise.race([isUp, hasEnded]);
 });

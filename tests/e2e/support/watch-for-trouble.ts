@@ -1,17 +1,21 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Request } from "@playwright/test";
+
+const signOutPath = "/auth/v1/logout";
 
 /** Collects what must not happen on any page: errors, violations, failures, strangers. */
 export function watchForTrouble(context: BrowserContext, origins: readonly string[]): string[] {
   const trouble: string[] = [];
-  // What was asked for in the moment of signing out is refused, and nobody is left to mind.
+  // What was asked for before signing out was done is refused after it; what is asked for later must not be.
+  const askedBefore = new WeakSet<Request>();
+  let isLeaving = false;
   let hasLeft = false;
-  const isTooLate = (status: string, url: string) =>
-    hasLeft && status.includes("401") && url.includes("/rest/v1/");
+  const isRead = (url: string) => url.includes("/rest/v1/");
   // Violations of the CSP arrive as console errors too.
   context.on("console", (message) => {
     const { url } = message.location();
-    if (message.type() === "error" && !isTooLate(message.text(), url))
-      trouble.push(`console: ${message.text()} ${url}`);
+    // Of which request it speaks is not known: the responses are, below.
+    const isRefusal = isLeaving && isRead(url) && message.text().includes("401");
+    if (message.type() === "error" && !isRefusal) trouble.push(`console: ${message.text()} ${url}`);
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
@@ -20,7 +24,8 @@ export function watchForTrouble(context: BrowserContext, origins: readonly strin
   });
   context.on("request", (request) => {
     const { origin, protocol, pathname } = new URL(request.url());
-    hasLeft ||= pathname === "/auth/v1/logout";
+    isLeaving ||= pathname === signOutPath;
+    if (!hasLeft) askedBefore.add(request);
     if (protocol.startsWith("http") && !origins.includes(origin))
       trouble.push(`third party: ${request.url()}`);
   });
@@ -32,7 +37,9 @@ export function watchForTrouble(context: BrowserContext, origins: readonly strin
   });
   context.on("response", (response) => {
     const [status, url] = [response.status(), response.url()];
-    if (status >= 400 && !isTooLate(String(status), url)) trouble.push(`${status}: ${url}`);
+    hasLeft ||= new URL(url).pathname === signOutPath;
+    const isTooLate = isLeaving && isRead(url) && askedBefore.has(response.request());
+    if (status >= 400 && !(status === 401 && isTooLate)) trouble.push(`${status}: ${url}`);
   });
   return trouble;
 }
