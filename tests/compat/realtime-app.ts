@@ -27,8 +27,8 @@ export type RealtimeApp = TestDatabase & {
   person(details?: { staff?: boolean }): Promise<Person>;
   /** supabase-js as this person, or as whoever it is at the moment. */
   as(who: Who | (() => Who), options?: { version?: Version; url?: string }): SupabaseClient;
-  /** The same person until then. */
-  withExpiry(person: Person, expiry: number): Person;
+  /** The same person with a token that says this as well. */
+  withClaims(person: Person, claims: { exp?: number; aal?: "aal2" }): Person;
   startNode(limits?: Partial<RealtimeLimits>): Promise<Node>;
   stop(): Promise<void>;
 };
@@ -109,11 +109,11 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
       clients.push(made);
       return made;
     },
-    withExpiry(person, expiry) {
-      const id = `${person.id}-until-${expiry}`;
+    withClaims(person, claims) {
+      const id = `${person.id}-${JSON.stringify(claims)}`;
       const caller: Caller = {
         role: "authenticated",
-        claims: { ...person.caller.claims, exp: expiry },
+        claims: { ...person.caller.claims, ...claims },
       };
       callers.set(id, caller);
       return { ...person, id, caller };

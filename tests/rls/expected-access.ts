@@ -80,7 +80,8 @@ export const expectedFunctions = [
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, private.has_second_factor, " +
     "private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
-    "private.find_readers, private.live_sessions, private.require_session",
+    "private.find_readers, private.has_second_factor, private.is_staff, private.live_sessions, " +
+    "private.require_session",
 ];
 
 function readTable(text: string): Map<string, Record<Party, string>> {
