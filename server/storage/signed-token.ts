@@ -40,11 +40,11 @@ export function verifyUpload(signer: Signer, token: string, url: string): Upload
   return requireCurrent(upload.parse(open(signer, purposes.upload, token)), url);
 }
 
-/** What the rows ask about: not the whole token, which nobody should carry around in an address. */
+/** All that the rules in the database ask of a token, and no more: it is carried around in an address. */
 export function callerForLater({ role, claims }: Caller): UploadGrant["caller"] {
   if (!claims) return { role, claims: null };
-  const { sub, session_id, app_metadata } = claims;
-  return { role, claims: { sub, role, session_id, app_metadata } };
+  const { sub, session_id, app_metadata, aal, amr } = claims;
+  return { role, claims: { sub, role, session_id, app_metadata, aal, amr } };
 }
 
 function sign(signer: Signer, purpose: string, grant: object): string {

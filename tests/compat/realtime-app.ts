@@ -24,11 +24,11 @@ export type RealtimeApp = TestDatabase & {
   url: string;
   unexpected: unknown[];
   gaps: unknown[];
-  person(details?: { staff?: boolean }): Promise<Person>;
+  person(details?: { staff?: boolean; hasShownCode?: boolean }): Promise<Person>;
   /** supabase-js as this person, or as whoever it is at the moment. */
   as(who: Who | (() => Who), options?: { version?: Version; url?: string }): SupabaseClient;
   /** The same person with a token that says this as well. */
-  withClaims(person: Person, claims: { exp?: number; aal?: "aal2" }): Person;
+  withClaims(person: Person, claims: { exp?: number; aal?: "aal1" }): Person;
   startNode(limits?: Partial<RealtimeLimits>): Promise<Node>;
   stop(): Promise<void>;
 };

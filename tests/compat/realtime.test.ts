@@ -303,13 +303,11 @@ it("changes of the inbox reach the studio alone", async () => {
 });
 
 it("changes reach staff with a second factor only after the code, deletions too", async () => {
-  const [ada, staff] = [await app.person(), await app.person({ staff: true })];
-  await app.owner`
-    insert into auth.mfa_factors (user_id, status, secret) values (${staff.id}, 'verified', 'JBSWY3DPEHPK3PXP')`;
-  const shown = app.withClaims(staff, { aal: "aal2" });
+  const ada = await app.person();
+  const staff = await app.person({ staff: true, hasShownCode: true });
   const [before, after] = await Promise.all([
+    follow(app.as(app.withClaims(staff, { aal: "aal1" })), { table: "messages" }),
     follow(app.as(staff), { table: "messages" }),
-    follow(app.as(shown), { table: "messages" }),
   ]);
   const id = await write(ada.id, "For the studio");
   await expect.poll(() => after.seen.length, patience).toBe(1);

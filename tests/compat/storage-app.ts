@@ -17,7 +17,7 @@ import { serveOnLoopback } from "../support/serve-on-loopback.ts";
 export type StorageApp = TestDatabase & {
   url: string;
   storage: Storage;
-  people: { ada: Person; ben: Person; staff: Person };
+  people: Record<"ada" | "ben" | "staff" | "staffWithCode", Person>;
   unexpected: unknown[];
   /** supabase-js as this person, as a visitor, or with the secret key. */
   client(who: Who): SupabaseClient;
@@ -42,6 +42,7 @@ export async function startStorageApp({
     ada: await createPerson(held.owner),
     ben: await createPerson(held.owner),
     staff: await createPerson(held.owner, { staff: true }),
+    staffWithCode: await createPerson(held.owner, { staff: true, hasShownCode: true }),
   };
   const unexpected: unknown[] = [];
   const storage = await openStorage(

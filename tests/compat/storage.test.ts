@@ -326,6 +326,22 @@ describe("signed addresses", () => {
     const others = await attachments(app.people.ben).createSignedUploadUrl(own());
     expect(others.error).toMatchObject({ status: 403 });
   });
+
+  it("let staff who have shown their code upload for as long as their session lives", async () => {
+    const { ada, staffWithCode } = app.people;
+    const [name, late] = [`${ada.id}/first.png`, `${ada.id}/late.png`];
+    const studio = attachments(staffWithCode);
+    const [first, second] = [
+      await studio.createSignedUploadUrl(name),
+      await studio.createSignedUploadUrl(late),
+    ];
+    const visitor = app.as("anon").from("attachments");
+    const sent = await visitor.uploadToSignedUrl(name, first.data?.token ?? "", somePicture());
+    expect(sent.error).toBeNull();
+    await app.owner`delete from auth.sessions where user_id = ${staffWithCode.id}`;
+    const ended = await visitor.uploadToSignedUrl(late, second.data?.token ?? "", somePicture());
+    expect(ended.error).toMatchObject({ status: 401, code: "InvalidJWT" });
+  });
 });
 
 describe("buckets", () => {
