@@ -24,31 +24,33 @@ export const auditWords = {
 } as const;
 
 /** What a row of each table is called. */
-const nouns: Record<string, string> = {
-  projects: "project",
-  pr_packages: "package",
-  pr_campaigns: "campaign",
-  pr_campaign_metrics: "figures of campaign",
-  pr_deliverables: "deliverable",
-  deliverable_versions: "version of deliverable",
-  deliverable_reviews: "review of deliverable",
-  leads: "lead",
-  enquiries: "enquiry",
-  eth_payments: "payment",
-  content_anchors: "proof of campaign",
-  messages: "message to",
-  conversations: "conversation with",
-  canned_answers: "canned answer",
-  inbox_items: "inbox item",
-  inbox_notes: "note about",
-  inbox_replies: "reply to",
-  profiles: "client",
-  substack_posts: "post",
-  chat_conversations: "assistant conversation",
-  chat_messages: "assistant message",
-  objects: "file",
-  users: "account",
-};
+const nouns = new Map<string, string>(
+  Object.entries({
+    projects: "project",
+    pr_packages: "package",
+    pr_campaigns: "campaign",
+    pr_campaign_metrics: "figures of campaign",
+    pr_deliverables: "deliverable",
+    deliverable_versions: "version of deliverable",
+    deliverable_reviews: "review of deliverable",
+    leads: "lead",
+    enquiries: "enquiry",
+    eth_payments: "payment",
+    content_anchors: "proof of campaign",
+    messages: "message to",
+    conversations: "conversation with",
+    canned_answers: "canned answer",
+    inbox_items: "inbox item",
+    inbox_notes: "note about",
+    inbox_replies: "reply to",
+    profiles: "client",
+    substack_posts: "post",
+    chat_conversations: "assistant conversation",
+    chat_messages: "assistant message",
+    objects: "file",
+    users: "account",
+  }),
+);
 
 /** As choices of a filter: the tables by what is in them. */
 export const auditTables = [
@@ -76,29 +78,31 @@ export const auditActions = [
   { value: "invite", label: "Invited" },
 ] as const;
 
-const columns: Record<string, string> = {
-  estimated_completion_date: "completion date",
-  project_type: "type",
-  campaign_type: "type",
-  target_audience: "audience",
-  key_messages: "key messages",
-  metric_date: "day",
-  media_mentions: "media mentions",
-  social_engagement: "engagement",
-  sentiment_score: "sentiment",
-  display_name: "name",
-  company_name: "company",
-  studio_note: "note",
-  due_date: "due date",
-  delivered_at: "delivery",
-  blockchain_verified: "verification",
-  blockchain_hash: "fingerprint",
-  is_wrong: "mark",
-  wrong_note: "note",
-  owner_id: "owner",
-  assigned_to: "assignment",
-  paid_at: "payment time",
-};
+const columns = new Map<string, string>(
+  Object.entries({
+    estimated_completion_date: "completion date",
+    project_type: "type",
+    campaign_type: "type",
+    target_audience: "audience",
+    key_messages: "key messages",
+    metric_date: "day",
+    media_mentions: "media mentions",
+    social_engagement: "engagement",
+    sentiment_score: "sentiment",
+    display_name: "name",
+    company_name: "company",
+    studio_note: "note",
+    due_date: "due date",
+    delivered_at: "delivery",
+    blockchain_verified: "verification",
+    blockchain_hash: "fingerprint",
+    is_wrong: "mark",
+    wrong_note: "note",
+    owner_id: "owner",
+    assigned_to: "assignment",
+    paid_at: "payment time",
+  }),
+);
 
 /** What a colleague did, as the log keeps it with the names of today. */
 export type AuditEntry = {
@@ -155,7 +159,7 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
 const bareEnd = / (?:to|with|about|of campaign)$/;
 
 function describeRow({ table, row }: AuditEntry): string {
-  const noun = nouns[table] ?? table.replaceAll("_", " ");
+  const noun = nouns.get(table) ?? table.replaceAll("_", " ");
   if (row) return `${noun} ${row}`;
   const bare = nameTable(table);
   return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
@@ -163,11 +167,11 @@ function describeRow({ table, row }: AuditEntry): string {
 
 /** What a row of the table is called, by itself. */
 export function nameTable(table: string): string {
-  return (nouns[table] ?? table.replaceAll("_", " ")).replace(bareEnd, "");
+  return (nouns.get(table) ?? table.replaceAll("_", " ")).replace(bareEnd, "");
 }
 
 export function nameColumn(column: string): string {
-  return columns[column] ?? column.replace(/_(?:at|id)$/, "").replaceAll("_", " ");
+  return columns.get(column) ?? column.replace(/_(?:at|id)$/, "").replaceAll("_", " ");
 }
 
 const wordOf = new Map<string, string>(Object.entries(statusWords));

@@ -9,14 +9,16 @@ const reelEntry = (id: ServiceId, text: string) => {
 };
 
 /** By the step’s name in content/process.ts. */
-const stepLines: Readonly<Record<string, string>> = {
-  Listen:
-    "We ask what should be different once people have seen it. You leave with a brief on one page.",
-  Write: "An idea, a script, frames on the wall. You see it while it is still cheap to change.",
-  Make: "Shot, generated, or both. You watch it grow in your client area and mark what is not right yet.",
-  Release:
-    "Cut for every screen, placed where it will be seen and, for PR, fingerprinted so that it can be checked.",
-};
+const stepLines = new Map<string, string>(
+  Object.entries({
+    Listen:
+      "We ask what should be different once people have seen it. You leave with a brief on one page.",
+    Write: "An idea, a script, frames on the wall. You see it while it is still cheap to change.",
+    Make: "Shot, generated, or both. You watch it grow in your client area and mark what is not right yet.",
+    Release:
+      "Cut for every screen, placed where it will be seen and, for PR, fingerprinted so that it can be checked.",
+  }),
+);
 
 /** What the home page says, in the order in which it says it. */
 export const home = {

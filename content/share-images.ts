@@ -5,23 +5,25 @@ import type { Page } from "./page.ts";
 import { type ShareImage, sharePathOf } from "./share-path.ts";
 
 /** The key frame behind a page's headline; a page that is not named here has the default one. */
-const shareFrames: Readonly<Record<string, MediaKey>> = {
-  "/about": "about-corridor",
-  "/services": "service-ads",
-  "/why-us": "why-us",
-  "/our-process": "our-process",
-  "/pricing": "pricing",
-  "/contact": "contact",
-  "/labs": "labs",
-  "/film-production": "film-production-hero",
-  "/our-work": "about-screens",
-  "/verify": "service-pr",
-  ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
-};
+const shareFrames = new Map<string, MediaKey>(
+  Object.entries({
+    "/about": "about-corridor",
+    "/services": "service-ads",
+    "/why-us": "why-us",
+    "/our-process": "our-process",
+    "/pricing": "pricing",
+    "/contact": "contact",
+    "/labs": "labs",
+    "/film-production": "film-production-hero",
+    "/our-work": "about-screens",
+    "/verify": "service-pr",
+    ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
+  }),
+);
 const defaultFrame: MediaKey = "home-hero";
 
 export function shareFrameOf({ path }: Pick<Page, "path">): MediaKey {
-  return shareFrames[path] ?? defaultFrame;
+  return shareFrames.get(path) ?? defaultFrame;
 }
 
 export function shareImageOf(page: Pick<Page, "path" | "hasNoAddress">): ShareImage {

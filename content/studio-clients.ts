@@ -98,21 +98,25 @@ export const editClientWords = {
   failed: "The details were not saved",
 } as const;
 
-export const paymentStateWords: Record<string, string> = {
-  quoted: "Quoted",
-  confirming: "Confirming",
-  paid: "Paid",
-  expired: "Expired",
-  underpaid: "Underpaid",
-  overpaid: "Overpaid",
-  late: "Late",
-  review: "In review",
-};
+export const paymentStateWords = new Map<string, string>(
+  Object.entries({
+    quoted: "Quoted",
+    confirming: "Confirming",
+    paid: "Paid",
+    expired: "Expired",
+    underpaid: "Underpaid",
+    overpaid: "Overpaid",
+    late: "Late",
+    review: "In review",
+  }),
+);
 
-export const anchorStateWords: Record<string, string> = {
-  pending: "Waiting",
-  submitted: "Submitted",
-  final: "Final",
-  failed: "Failed",
-  revoked: "Revoked",
-};
+export const anchorStateWords = new Map<string, string>(
+  Object.entries({
+    pending: "Waiting",
+    submitted: "Submitted",
+    final: "Final",
+    failed: "Failed",
+    revoked: "Revoked",
+  }),
+);

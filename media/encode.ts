@@ -21,11 +21,11 @@ const outputFolder = join(productRoot, "public/media");
 const manifestFile = join(productRoot, "content/media.ts");
 
 function keepWorded(assets: Readonly<Record<string, MediaAsset>>): Map<string, MediaAsset> {
-  return new Map(Object.entries(assets).filter(([key]) => key in altTexts));
+  return new Map(Object.entries(assets).filter(([key]) => Object.hasOwn(altTexts, key)));
 }
 
 function checkAltTexts(masters: readonly Master[]) {
-  const wordless = masters.map(({ key }) => key).filter((key) => !(key in altTexts));
+  const wordless = masters.map(({ key }) => key).filter((key) => !Object.hasOwn(altTexts, key));
   if (wordless.length > 0)
     throw new Error(`content/alt-texts.ts says nothing about ${wordless.join(", ")}`);
 }

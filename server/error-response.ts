@@ -1,30 +1,32 @@
 import { AppError } from "./app-error.ts";
 
-const statusByCode: Readonly<Record<string, number>> = {
-  bad_request: 400,
-  bad_jwt: 401,
-  invalid_api_key: 401,
-  session_not_found: 401,
-  cross_origin: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  request_timeout: 408,
-  payload_too_large: 413,
-  uri_too_long: 414,
-  unsupported_media_type: 415,
-  range_not_satisfiable: 416,
-  expectation_failed: 417,
-  headers_too_large: 431,
-  database_unavailable: 503,
-  unavailable: 503,
-};
+const statusByCode = new Map<string, number>(
+  Object.entries({
+    bad_request: 400,
+    bad_jwt: 401,
+    invalid_api_key: 401,
+    session_not_found: 401,
+    cross_origin: 403,
+    not_found: 404,
+    method_not_allowed: 405,
+    request_timeout: 408,
+    payload_too_large: 413,
+    uri_too_long: 414,
+    unsupported_media_type: 415,
+    range_not_satisfiable: 416,
+    expectation_failed: 417,
+    headers_too_large: 431,
+    database_unavailable: 503,
+    unavailable: 503,
+  }),
+);
 
 /** When to come back to a part that is away: PostgreSQL is started again within a second or two. */
 export const retrySeconds = "2";
 
 /** What has no status of its own is a fault of ours. */
 export function statusOf({ code }: AppError): number {
-  return statusByCode[code] ?? 500;
+  return statusByCode.get(code) ?? 500;
 }
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };

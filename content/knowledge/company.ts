@@ -10,16 +10,18 @@ const contact = { title: "Contact", href: "/contact" };
 const films = { title: "Film production", href: "/film-production" };
 
 /** Beyond its name, what visitors call each discipline's part. */
-const disciplineWords: Readonly<Record<string, string>> = {
-  strategy: "story idea audience aim",
-  writing: "script words writer headline copywriting",
-  direction: "how it looks sounds moves director picture frame style",
-  production: "budget calendar schedule deadline rights producer",
-  generation: "prompts models generate ai operators",
-  camera: "crew lenses light shoot take filming cinematographer",
-  editing: "cut edit editor sound mix",
-  pr: "press release timing verification pr",
-};
+const disciplineWords = new Map<string, string>(
+  Object.entries({
+    strategy: "story idea audience aim",
+    writing: "script words writer headline copywriting",
+    direction: "how it looks sounds moves director picture frame style",
+    production: "budget calendar schedule deadline rights producer",
+    generation: "prompts models generate ai operators",
+    camera: "crew lenses light shoot take filming cinematographer",
+    editing: "cut edit editor sound mix",
+    pr: "press release timing verification pr",
+  }),
+);
 
 const teamFacts: readonly Fact[] = [
   {
@@ -64,10 +66,10 @@ const teamFacts: readonly Fact[] = [
     id: `discipline-${id}`,
     aspect: `discipline-${id}`,
     cues: [
-      `who decides ${disciplineWords[id] ?? ""}`,
+      `who decides ${disciplineWords.get(id) ?? ""}`,
       `who does ${name}`,
       `what does ${name} do`,
-      `who is responsible for ${disciplineWords[id] ?? ""}`,
+      `who is responsible for ${disciplineWords.get(id) ?? ""}`,
     ],
     answer: `${name}: ${lowerFirst(does)} It decides ${lowerFirst(decides)}`,
     source: team,

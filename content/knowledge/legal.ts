@@ -12,34 +12,36 @@ const privacy = { title: "Privacy", href: "/privacy" };
 const kept = { title: "Privacy: how long it is kept", href: "/privacy#retention" };
 const verify = { title: "Verify a campaign", href: "/verify" };
 
-const retentionCues: Readonly<Record<string, readonly string[]>> = {
-  "Enquiries and leads": [
-    "how long do you keep my enquiry",
-    "how long are leads and messages kept",
-  ],
-  "Chats without a lead": [
-    "how long do you keep chat transcripts",
-    "is this chat stored",
-    "do you save this conversation",
-    "how long is this chat kept",
-  ],
-  Payments: ["how long are payments kept", "how long do you keep payment records"],
-  "Deleted accounts": [
-    "what happens when I delete my account",
-    "how long are deleted accounts kept",
-  ],
-  "Network addresses, only as keyed hashes": [
-    "do you store my ip address",
-    "how long is my ip address kept",
-  ],
-};
+const retentionCues = new Map<string, readonly string[]>(
+  Object.entries({
+    "Enquiries and leads": [
+      "how long do you keep my enquiry",
+      "how long are leads and messages kept",
+    ],
+    "Chats without a lead": [
+      "how long do you keep chat transcripts",
+      "is this chat stored",
+      "do you save this conversation",
+      "how long is this chat kept",
+    ],
+    Payments: ["how long are payments kept", "how long do you keep payment records"],
+    "Deleted accounts": [
+      "what happens when I delete my account",
+      "how long are deleted accounts kept",
+    ],
+    "Network addresses, only as keyed hashes": [
+      "do you store my ip address",
+      "how long is my ip address kept",
+    ],
+  }),
+);
 
 function keptFor(what: string): string {
   return retention.find((each) => each.what === what)?.kept ?? "";
 }
 
 const retentionFacts = retention.flatMap(({ what, kept: time }): Fact[] => {
-  const cues = retentionCues[what];
+  const cues = retentionCues.get(what);
   if (!cues) return [];
   const verb = time.startsWith("anonymised") ? "are" : "are kept for";
   return [

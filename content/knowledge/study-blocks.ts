@@ -14,7 +14,7 @@ export function tellTerm(title: string, term: string, detail: string): Told {
   const aspect = term.toLowerCase();
   return {
     aspect,
-    cues: [term, ...(termCues[term] ?? [])],
+    cues: [term, ...(termCues.get(term) ?? [])],
     answer: `${title}, ${aspect}: ${lowerFirst(detail).replace(/\.$/, "")}.`,
   };
 }
@@ -72,7 +72,7 @@ export function tellBlock(title: string, block: Block): Told[] {
           aspect: block.heading.toLowerCase(),
           cues: [
             block.heading,
-            ...(listCues[block.id] ?? []),
+            ...(listCues.get(block.id) ?? []),
             ...block.items.map(({ term }) => term),
           ],
           answer: `${title}, ${lowerFirst(block.heading)}: ${block.items.map(({ term }) => lowerFirst(term)).join(", ")}.`,
@@ -92,7 +92,7 @@ export function tellBlock(title: string, block: Block): Told[] {
         cues: [
           `${block.heading} ${heading}`,
           block.heading,
-          ...(listCues[block.id] ?? []),
+          ...(listCues.get(block.id) ?? []),
           ...items,
         ],
         answer: `${title}, ${lowerFirst(block.heading)}, ${lowerFirst(heading)}: ${listItems(items)}.`,
@@ -118,7 +118,7 @@ export function tellBlock(title: string, block: Block): Told[] {
     case "table":
       return block.rows.map(([term, before, after]) => ({
         aspect: term.toLowerCase(),
-        cues: [term, ...(termCues[term] ?? []), "traditional way compared with AI"],
+        cues: [term, ...(termCues.get(term) ?? []), "traditional way compared with AI"],
         answer: `${title}, ${term.toLowerCase()}: ${lowerFirst(after)} with AI, ${lowerFirst(before)} the traditional way.`,
         at: block.id,
       }));

@@ -42,7 +42,7 @@ function toChatEvent(event: string, data: unknown): ChatEvent | undefined {
 }
 
 function hasText<Key extends string>(data: object, key: Key): data is Record<Key, string> {
-  return key in data && typeof Reflect.get(data, key) === "string";
+  return Object.hasOwn(data, key) && typeof Reflect.get(data, key) === "string";
 }
 
 function readSources(data: object): { title: string; href: string }[] {

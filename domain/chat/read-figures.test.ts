@@ -13,6 +13,7 @@ it.each([
   ["$10 against $10,000", ["$10", "$10000"]],
   ["two hundred clients", ["200"]],
   ["500 pounds, 20 euros", ["£500", "€20"]],
+  ["5 constructor, toString two valueOf", ["5", "2"]],
 ])("reads the figures of: %s", (text, figures) => {
   expect([...readFigures(text)]).toEqual(figures);
 });

@@ -2,7 +2,7 @@
  * What visitors call a thing, under the one word the index knows it by. Phrases win over single words, and
  * every entry covers all forms of its words.
  */
-export const tradeWords: Readonly<Record<string, readonly string[]>> = {
+export const tradeWords = {
   price: [
     "pricing",
     "cost",
@@ -388,4 +388,4 @@ export const tradeWords: Readonly<Record<string, readonly string[]>> = {
   drone: ["aerial", "drones", "from the air", "from above"],
   documentary: ["documentaries", "doc"],
   true: ["truth", "truthful", "accurate"],
-};
+} satisfies Record<string, readonly string[]>;

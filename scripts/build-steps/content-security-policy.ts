@@ -9,11 +9,13 @@ type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-s
 const anyNode = ["https:", "http://localhost:*", "http://127.0.0.1:*"];
 
 /** What a single page may reach beyond the rest of the site, by its path. */
-const extraSources: Record<string, Sources> = {
-  // A visitor checks a proof through a node of their own choosing; it may run on their machine.
-  "/verify": { "connect-src": anyNode },
-  "/verify/certificate": { "connect-src": anyNode },
-};
+const extraSources = new Map<string, Sources>(
+  Object.entries({
+    // A visitor checks a proof through a node of their own choosing; it may run on their machine.
+    "/verify": { "connect-src": anyNode },
+    "/verify/certificate": { "connect-src": anyNode },
+  }),
+);
 
 // On every page: a document keeps its policy while the app walks from one page to the next.
 const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];
@@ -34,7 +36,7 @@ function supabaseOrigins(): { http: string[]; socket: string[] } {
 /** No inline script runs unless it was in the page when it was built. */
 export function writeContentSecurityPolicy(html: string, path: string): string {
   const { http, socket } = supabaseOrigins();
-  const extra = extraSources[path] ?? {};
+  const extra = extraSources.get(path) ?? {};
   const directives: [name: string, sources: string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...hashInlineScripts(html)]],

@@ -21,13 +21,15 @@ export type Redeemed =
   | { authorisationCode: string; redirectTo: string };
 
 /** What each `type` of the wire protocol may redeem. */
-export const tokenTypes: Record<string, TokenType[]> = {
-  signup: ["confirmation_token"],
-  invite: ["confirmation_token"],
-  email: ["confirmation_token"],
-  recovery: ["recovery_token"],
-  email_change: ["email_change_token_new"],
-};
+export const tokenTypes = new Map<string, TokenType[]>(
+  Object.entries({
+    signup: ["confirmation_token"],
+    invite: ["confirmation_token"],
+    email: ["confirmation_token"],
+    recovery: ["recovery_token"],
+    email_change: ["email_change_token_new"],
+  }),
+);
 
 export async function redeemToken(
   auth: AuthServer,

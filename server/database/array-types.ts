@@ -4,7 +4,7 @@ import type postgres from "postgres";
  * The driver asks the server for its array types on every new connection, and nothing catches that query when the
  * connection is lost meanwhile: it would end the process. So the arrays that we use are told to it.
  */
-export const arrayTypes: Record<string, postgres.PostgresType> = {
+export const arrayTypes = {
   booleans: describeArray(1000, (text) => text === "t"),
   integers: describeArray(1007, Number),
   smallIntegers: describeArray(1005, Number),
@@ -16,7 +16,7 @@ export const arrayTypes: Record<string, postgres.PostgresType> = {
   times: describeArray(1185, (text) => new Date(text)),
   uuids: describeArray(2951, String),
   objects: describeArray(3807, (text): unknown => JSON.parse(text)),
-};
+} satisfies Record<string, postgres.PostgresType>;
 
 function describeArray(oid: number, parse: (text: string) => unknown): postgres.PostgresType {
   return {

@@ -71,7 +71,7 @@ function createWriter(change: Change, row: Row, columns: Column[]) {
   const matches = ({ conditions }: Binding) =>
     isDeletion
       ? matchesFilter(
-          conditions.filter(({ column }) => column in describeKey(table, key)),
+          conditions.filter(({ column }) => Object.hasOwn(describeKey(table, key), column)),
           describeKey(table, key),
           columns,
         )

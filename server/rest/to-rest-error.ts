@@ -18,12 +18,14 @@ const statuses: [RegExp, number][] = [
   [/^21000$|^2[234]|^42|^44|^P0001$|^22/, 400],
 ];
 
-const refusals: Record<string, { status: number; code: string }> = {
-  bad_jwt: { status: 401, code: "PGRST301" },
-  session_not_found: { status: 401, code: "PGRST303" },
-  invalid_api_key: { status: 401, code: "invalid_api_key" },
-  database_unavailable: { status: 503, code: "PGRST000" },
-};
+const refusals = new Map<string, { status: number; code: string }>(
+  Object.entries({
+    bad_jwt: { status: 401, code: "PGRST301" },
+    session_not_found: { status: 401, code: "PGRST303" },
+    invalid_api_key: { status: 401, code: "invalid_api_key" },
+    database_unavailable: { status: 503, code: "PGRST000" },
+  }),
+);
 
 /** What the caller may see of any failure; null means that it is ours, and for the log. */
 export function toRestError(error: unknown, role: Caller["role"] | null): RestError | null {
@@ -31,7 +33,7 @@ export function toRestError(error: unknown, role: Caller["role"] | null): RestEr
   if (error instanceof postgres.PostgresError || error instanceof DatabaseError) {
     return fromPostgres(error, role);
   }
-  const refusal = error instanceof AppError ? refusals[error.code] : undefined;
+  const refusal = error instanceof AppError ? refusals.get(error.code) : undefined;
   if (!refusal || !(error instanceof AppError)) return null;
   return new RestError(refusal.status, refusal.code, error.message, { cause: error });
 }

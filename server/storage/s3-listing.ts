@@ -18,6 +18,8 @@ function valueOf(xml: string, element: string): string | undefined {
 }
 
 function unescape(text: string): string {
-  const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-  return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  const entities = new Map<string, string>(
+    Object.entries({ lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" }),
+  );
+  return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
 }

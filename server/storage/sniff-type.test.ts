@@ -41,3 +41,10 @@ it("takes no page for a picture, and no binary for text", () => {
   expect(looksLike("text/plain", Buffer.from("%PDF-1.4"))).toBe(false);
   expect(looksLike("application/x-unknown", html)).toBe(false);
 });
+
+it.each(["constructor", "toString", "__proto__"])(
+  "knows no type %s that every object inherits",
+  (type) => {
+    expect(looksLike(type, html)).toBe(false);
+  },
+);

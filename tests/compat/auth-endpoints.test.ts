@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../server/app-error.ts";
+import { send } from "../support/send.ts";
 import { password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
 let app: AuthApp;
@@ -45,6 +46,17 @@ describe("what the server says of itself", () => {
     const factor = await signedIn.auth.mfa.enroll({ factorType: "phone", phone: "+440000000000" });
     expect(factor.error?.message).toBe("factor_type needs to be totp");
     expect((await fetch(`${app.url}/auth/v1/nothing`)).status).toBe(404);
+  });
+
+  it("knows no kind of mail by a name that every object inherits", async () => {
+    for (const type of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      const asked = send(`${app.url}/auth/v1/verify`, { json: { type, token_hash: "x" } });
+      expect(await asked, type).toMatchObject({
+        status: 400,
+        body: expect.stringContaining("is not supported"),
+      });
+    }
+    expect(app.database.readLoad().taken).toBe(0);
   });
 
   it("may be asked from any origin", async () => {

@@ -39,7 +39,7 @@ export function readWalletFailure(error: unknown): WalletFailure {
 export function readCode(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const code = "code" in error && typeof error.code === "number" ? error.code : undefined;
-  if (code !== undefined && code in failures) return code;
+  if (code !== undefined && Object.hasOwn(failures, code)) return code;
   return readCode(readInner(error)) ?? code;
 }
 

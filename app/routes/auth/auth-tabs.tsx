@@ -17,7 +17,7 @@ export function AuthTabs({ view, ...rest }: AuthTabsProps) {
   function keepTyped(field: EventTarget) {
     if (!(field instanceof HTMLInputElement)) return;
     if (field.name === "email") rest.onEmail(field.value);
-    else if (field.name in typed) setTyped({ ...typed, [field.name]: field.value });
+    else if (Object.hasOwn(typed, field.name)) setTyped({ ...typed, [field.name]: field.value });
   }
 
   return (

@@ -26,7 +26,7 @@ export function ProcessStrip() {
           {processSteps.steps.map(({ name }) => (
             <li key={name}>
               <h3 className="text-heading lg:font-stretch-125%">{name}</h3>
-              <p className="mt-3 max-w-[38ch] text-mist">{lines[name]}</p>
+              <p className="mt-3 max-w-[38ch] text-mist">{lines.get(name)}</p>
             </li>
           ))}
         </ol>

@@ -10,7 +10,9 @@ const colours = colourTokens.map(({ name, hex }) => ({
 }));
 
 /** How much of a frame each colour takes. */
-const share: Record<string, number> = { night: 14, deep: 6, tide: 4, paper: 3, mist: 2, amber: 3 };
+const share = new Map<string, number>(
+  Object.entries({ night: 14, deep: 6, tide: 4, paper: 3, mist: 2, amber: 3 }),
+);
 
 export function Colours() {
   return (
@@ -18,7 +20,7 @@ export function Colours() {
       <Shot name="The frame, by share">
         <div className="sg-script" aria-hidden="true">
           {colours.map(({ name, hex }) => (
-            <span key={name} style={{ background: hex, flexGrow: share[name] ?? 1 }} />
+            <span key={name} style={{ background: hex, flexGrow: share.get(name) ?? 1 }} />
           ))}
         </div>
       </Shot>

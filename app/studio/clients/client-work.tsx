@@ -75,7 +75,7 @@ export function ClientWork(client: NonNullable<ClientDetails>) {
           key: id,
           title: package_id,
           to: areaAddress("payments", { payment: id }),
-          state: paymentStateWords[state] ?? state,
+          state: paymentStateWords.get(state) ?? state,
           when: formatDay(created_at),
           figure: formatBudget(price_gbp),
         }))}
@@ -86,7 +86,7 @@ export function ClientWork(client: NonNullable<ClientDetails>) {
           key: id,
           title,
           to: `/verify#${content_hash}`,
-          state: anchorStateWords[state] ?? state,
+          state: anchorStateWords.get(state) ?? state,
           when: formatDay(created_at),
         }))}
       />

@@ -11,7 +11,9 @@ type ItemActionsProps = {
   onChange: (change: ItemChange) => Promise<void>;
 };
 
-const keyOf: Partial<Record<string, string>> = { answered: "e", won: "w", lost: "l", spam: "s" };
+const keyOf = new Map<string, string>(
+  Object.entries({ answered: "e", won: "w", lost: "l", spam: "s" }),
+);
 
 /** Where it stands, where it can go, and whose it is. */
 export function ItemActions({ item, staff, onChange }: ItemActionsProps) {
@@ -29,7 +31,7 @@ export function ItemActions({ item, staff, onChange }: ItemActionsProps) {
             key={next}
             variant="secondary"
             onClick={() => void onChange({ status: next })}
-            aria-keyshortcuts={keyOf[next]}
+            aria-keyshortcuts={keyOf.get(next)}
           >
             {status === "spam" ? itemWords.notSpam : itemWords.become[next]}
           </Button>

@@ -28,7 +28,8 @@ function readKept<Draft extends Fields>(key: string, empty: Draft): Partial<Draf
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     const known: Partial<Draft> = {};
     for (const [name, value] of Object.entries(kept ?? {})) {
-      if (name in empty && typeof value === "string") Object.assign(known, { [name]: value });
+      if (Object.hasOwn(empty, name) && typeof value === "string")
+        Object.assign(known, { [name]: value });
     }
     return known;
   } catch {

@@ -49,7 +49,7 @@ async function redeem(auth: AuthServer, context: Context, fields: Fields): Promi
   await enforceLimits(auth, [countNetwork(auth, context, "codeTriesPerNetwork")]);
   const redeemed = await redeemToken(auth, {
     proof: { link: fields.token },
-    types: tokenTypes[fields.type] ?? [],
+    types: tokenTypes.get(fields.type) ?? [],
     headers: context.req.raw.headers,
   });
   const target = new URL(redirectTarget(auth, redeemed.redirectTo));

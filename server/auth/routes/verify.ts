@@ -18,12 +18,12 @@ const bodySchema = z.object({
 /** `verifyOtp`: the code from the mail with its address, or the token of the link as `token_hash`. */
 export async function verify(auth: AuthServer, context: Context): Promise<Response> {
   const body = await readBody(context, bodySchema);
-  const types = tokenTypes[body.type];
+  const types = tokenTypes.get(body.type);
   if (body.phone) throw new AuthError("phone_provider_disabled", "Phone numbers are not supported");
   if (!types) {
     throw new AuthError(
       "validation_failed",
-      `Verify type ${JSON.stringify(body.type)} is not supported; use ${Object.keys(tokenTypes).join(", ")}`,
+      `Verify type ${JSON.stringify(body.type)} is not supported; use ${[...tokenTypes.keys()].join(", ")}`,
     );
   }
   const proof = readProof(body);

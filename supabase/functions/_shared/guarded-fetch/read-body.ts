@@ -3,12 +3,14 @@ import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { FetchError } from "./fetch-error.ts";
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const decoders = new Map<string, () => Transform>(
+  Object.entries({
+    gzip: createGunzip,
+    "x-gzip": createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  }),
+);
 
 /** The body as it unfolds, never more than `maxBytes` of it: a small file can hold a large one. */
 export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
@@ -30,7 +32,7 @@ export async function readBody(message: IncomingMessage, maxBytes: number): Prom
 
 function unfold(message: IncomingMessage): Readable {
   const encoding = message.headers["content-encoding"]?.trim().toLowerCase() ?? "";
-  const create = decoders[encoding];
+  const create = decoders.get(encoding);
   if (create) return pipeline(message, create(), () => undefined);
   if (encoding === "" || encoding === "identity") return message;
   throw new FetchError("unreachable", "The answer came in an encoding nobody asked for.");
