@@ -24,12 +24,6 @@ export const failureDetails = {
   limited: (wait: string) => `Too many messages in a short time. Please try again ${wait}.`,
 } as const;
 
-export const waitingTimes = {
-  seconds: "in a minute",
-  minutes: (count: number) => `in ${count} minutes`,
-  hours: (count: number) => (count === 1 ? "in an hour" : `in ${count} hours`),
-} as const;
-
 /** Toasts and alerts as the error catalogue has them, to the letter. */
 export const contactMessages = {
   missing: "Please fill in all required fields",

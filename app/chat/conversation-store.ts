@@ -1,6 +1,6 @@
 import { chatFailure } from "../../content/assistant-widget.ts";
+import { describeWait } from "../../content/waiting-time.ts";
 import { asksForLead, longestMessage } from "../../domain/chat/protocol.ts";
-import { describeWait } from "../enquiries/explain-failure.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
 import {
   type ChatMessage,

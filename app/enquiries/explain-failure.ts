@@ -1,4 +1,5 @@
-import { failureDetails, waitingTimes } from "../../content/enquiries.ts";
+import { failureDetails } from "../../content/enquiries.ts";
+import { describeWait } from "../../content/waiting-time.ts";
 import type { EnquiryOutcome } from "./enquiry-outcome.ts";
 
 type Failure = Extract<EnquiryOutcome, { is: "limited" | "offline" | "failed" }>;
@@ -7,11 +8,4 @@ type Failure = Extract<EnquiryOutcome, { is: "limited" | "offline" | "failed" }>
 export function explainFailure(failure: Failure): string {
   if (failure.is === "limited") return failureDetails.limited(describeWait(failure.seconds));
   return failureDetails[failure.is];
-}
-
-export function describeWait(seconds: number): string {
-  if (seconds <= 90) return waitingTimes.seconds;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return waitingTimes.minutes(minutes);
-  return waitingTimes.hours(Math.ceil(minutes / 60));
 }

@@ -1,5 +1,6 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { callFailures } from "../../content/payment.ts";
+import { describeWait } from "../../content/waiting-time.ts";
 import {
   type PaymentAnswer,
   paymentAnswer,
@@ -8,7 +9,6 @@ import {
 } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
 import { sharedBackend } from "../backend/shared-backend.ts";
-import { describeWait } from "../enquiries/explain-failure.ts";
 import { type KeptPayment, type Purchase, readOpened } from "./kept-payment.ts";
 
 const paymentFunction = "process-eth-payment";

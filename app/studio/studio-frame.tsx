@@ -7,7 +7,7 @@ import { AreaBoundary } from "./area-boundary.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LoadingRows } from "./parts/list-states.tsx";
 import { SecondStep } from "./second-step/second-step.tsx";
-import { SignInAgain } from "./sign-in-again/sign-in-again-provider.tsx";
+import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";

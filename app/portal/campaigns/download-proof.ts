@@ -1,6 +1,6 @@
 import type { Anchor } from "../../../domain/portal/anchor.ts";
 import type { Campaign } from "../../../domain/portal/campaign.ts";
-import { downloadText } from "./download-text.ts";
+import { saveText } from "../../files/save-file.ts";
 
 /** Null until the anchor is final, and where a backend keeps no proofs. */
 export function findProof(anchor: Anchor | undefined): object | undefined {
@@ -10,12 +10,12 @@ export function findProof(anchor: Anchor | undefined): object | undefined {
 
 export function downloadProof(campaign: Pick<Campaign, "title">, proof: object) {
   const text = `${JSON.stringify(proof, undefined, 2)}\n`;
-  downloadText(`${nameFile(campaign.title)}.proof.json`, text, "application/json");
+  saveText(`${nameFile(campaign.title)}.proof.json`, text, "application/json");
 }
 
 /** Byte for byte what was anchored: a checker holds this file beside the proof. */
 export function downloadContent(campaign: Pick<Campaign, "title">, content: string) {
-  downloadText(`${nameFile(campaign.title)}.content.json`, content, "application/json");
+  saveText(`${nameFile(campaign.title)}.content.json`, content, "application/json");
 }
 
 /** What every file system takes. */

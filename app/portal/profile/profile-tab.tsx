@@ -2,12 +2,12 @@ import { useSession } from "../../session/use-session.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
-import { DeviceList } from "./devices/device-list.tsx";
+import { DeviceList } from "../../account/devices/device-list.tsx";
 import { Details } from "./details/details.tsx";
 import { ExportPart } from "./export/export-part.tsx";
 import { LeavePart } from "./leave/leave-part.tsx";
-import { SignInPart } from "./sign-in/sign-in-part.tsx";
-import "./profile.css";
+import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import "../../account/account.css";
 
 /** Who the client is, how they sign in, and how they leave. */
 export function ProfileTab() {

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { nameReportFile } from "../../../content/report.ts";
 import { buildReport } from "../../../domain/statistics/build-report.ts";
 import { choosePeriod, listMonths } from "../../../domain/statistics/report-period.ts";
-import { downloadText } from "../campaigns/download-text.ts";
+import { saveText } from "../../files/save-file.ts";
 import { KeptNotice } from "../kept-notice.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
@@ -35,7 +35,7 @@ function LoadedReport({ email }: { email: string }) {
         period={period}
         months={listMonths(metrics.rows)}
         onChoose={(month) => setParameters({ month }, { replace: true, preventScrollReset: true })}
-        onDownload={() => downloadText(nameReportFile(period), reportCsv(report), "text/csv")}
+        onDownload={() => saveText(nameReportFile(period), reportCsv(report), "text/csv")}
       />
       <ReportSheet report={report} client={own?.company_name ?? own?.display_name ?? email} />
     </>

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { requestVerification } from "../../portal/campaigns/request-verification.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { revokeProof } from "./revoke-proof.ts";

@@ -3,7 +3,7 @@ import { studioDeliverableWords } from "../../../content/deliverables.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { DeliverableForm } from "./deliverable-form.tsx";
 import { removeDeliverable } from "./remove-deliverable.ts";
 import { startDeliverable } from "./save-deliverable.ts";

@@ -1,7 +1,7 @@
 import type { Deliverable } from "../../../domain/portal/deliverable.ts";
 import { studioFrame } from "../../../content/studio.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
-import type { AttemptWithSignIn } from "../sign-in-again/use-sign-in-again.ts";
+import type { AttemptWithSignIn } from "../../account/sign-in-again/use-sign-in-again.ts";
 
 /** Rows first, files after: a file whose version stands cannot be removed. Answers why it was refused. */
 export async function removeDeliverable(

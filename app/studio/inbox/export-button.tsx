@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "../../../content/inbox.ts";
 import { toast } from "../../components/ui/toast.ts";
-import { downloadBlob } from "./download-blob.ts";
+import { saveFile } from "../../files/save-file.ts";
 import { exportInbox } from "./export-inbox.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
@@ -21,7 +21,7 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
     try {
       const { signal } = controller;
       const file = await exportInbox(search, { myId, staff, onProgress: setCount, signal });
-      downloadBlob(inboxWords.fileName(search.view, new Date().toISOString().slice(0, 10)), file);
+      saveFile(inboxWords.fileName(search.view, new Date().toISOString().slice(0, 10)), file);
     } catch (error) {
       if (controller.signal.aborted) return;
       toast({

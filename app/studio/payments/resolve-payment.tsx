@@ -8,7 +8,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import type { PaymentRow } from "./payment-row.ts";
 import { type Refusal, sendResolution } from "./send-resolution.ts";
 

@@ -6,7 +6,7 @@ import { toast } from "../../components/ui/toast.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../portal/projects/project-badges.tsx";
 import { areaAddress } from "../area-address.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { useCloseDetail } from "../use-area.ts";
 import { nameClient } from "./name-client.ts";
 import { ProjectForm } from "./project-form.tsx";

@@ -1,7 +1,7 @@
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readDeliverables } from "../deliverables/read-deliverables.ts";
 import { removeFiles } from "../deliverables/remove-deliverable.ts";
-import type { AttemptWithSignIn } from "../sign-in-again/use-sign-in-again.ts";
+import type { AttemptWithSignIn } from "../../account/sign-in-again/use-sign-in-again.ts";
 
 /** The project with everything on it; its files last. Answers why it was refused. */
 export async function removeProject(

@@ -1,4 +1,4 @@
-import { secondStepWords } from "../../../content/studio-security.ts";
+import { secondStepWords } from "../../../content/second-factor.ts";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import { type SubmitEvent, useState } from "react";
-import { secondStepWords } from "../../../content/studio-security.ts";
+import { secondStepWords } from "../../../content/second-factor.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { PageMain } from "../../components/page-main.tsx";
 import { Button } from "../../components/ui/button.tsx";

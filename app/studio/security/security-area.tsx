@@ -1,9 +1,9 @@
-import { DeviceList } from "../../portal/profile/devices/device-list.tsx";
-import { SignInPart } from "../../portal/profile/sign-in/sign-in-part.tsx";
+import { DeviceList } from "../../account/devices/device-list.tsx";
+import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 import { findFactor } from "../../session/assurance.ts";
 import { useSession } from "../../session/use-session.ts";
-import { SecondFactor } from "./second-factor.tsx";
-import "../../portal/profile/profile.css";
+import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
+import "../../account/account.css";
 import "./security.css";
 
 /** What guards one's own account. */

@@ -1,7 +1,7 @@
 import { avatarWords } from "../../../../content/profile.ts";
 import type { Profile } from "../../../../domain/portal/profile.ts";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
-import { explainCall } from "../call-failure.ts";
+import { explainCall } from "../../../account/call-failure.ts";
 
 type Owner = Pick<Profile, "user_id" | "avatar_path">;
 

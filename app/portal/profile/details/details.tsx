@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { AvatarEditor } from "../avatar/avatar-editor.tsx";
-import { ProfilePart } from "../profile-part.tsx";
+import { AccountPart } from "../../../account/account-part.tsx";
 import { useDetails, type DetailsForm } from "./use-details.ts";
 
 const controls = {
@@ -23,7 +23,7 @@ export function Details({ row, email }: DetailsProps) {
   const form = useDetails(row);
   const portrait = <AvatarEditor row={row} name={row.display_name ?? email} />;
   return (
-    <ProfilePart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
+    <AccountPart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
       <form {...form.form} className="profile-form" aria-label={detailWords.heading}>
         <DetailField form={form} name="display_name" />
         <DetailField form={form} name="company_name" />
@@ -54,7 +54,7 @@ export function Details({ row, email }: DetailsProps) {
           </output>
         </div>
       </form>
-    </ProfilePart>
+    </AccountPart>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 } from "../../../../domain/profile/rebase-profile.ts";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
 import { usePortalData } from "../../portal-data.ts";
-import { explainCall } from "../call-failure.ts";
+import { explainCall } from "../../../account/call-failure.ts";
 import { keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
 
 type Errors = Partial<Record<ProfileField, string>>;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { exportWords, profileFailures } from "../../../../content/profile.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
-import { ProfilePart } from "../profile-part.tsx";
-import { FormOutcome } from "../sign-in/form-outcome.tsx";
-import type { Outcome } from "../sign-in/use-single-form.ts";
+import { AccountPart } from "../../../account/account-part.tsx";
+import { FormOutcome } from "../../../account/form-outcome.tsx";
+import type { Outcome } from "../../../account/use-single-form.ts";
 import { downloadExport, type ExportProgress } from "./download-export.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../../files/save-file.ts";
 
 export function ExportPart() {
   const running = useRef<AbortController | null>(null);
@@ -29,7 +29,7 @@ export function ExportPart() {
   }
 
   return (
-    <ProfilePart heading={exportWords.heading} text={exportWords.text}>
+    <AccountPart heading={exportWords.heading} text={exportWords.text}>
       {progress ? (
         <div className="profile-export">
           <Progress
@@ -47,7 +47,7 @@ export function ExportPart() {
         </Button>
       )}
       <FormOutcome {...outcome} />
-    </ProfilePart>
+    </AccountPart>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { CodeField } from "../code-field.tsx";
-import { readText } from "../sign-in/use-single-form.ts";
+import { CodeField } from "../../../account/code-field.tsx";
+import { readText } from "../../../account/use-single-form.ts";
 import { KeepButton } from "./keep-button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 

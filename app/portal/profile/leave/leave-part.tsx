@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import type { Profile } from "../../../../domain/portal/profile.ts";
-import { ProfilePart } from "../profile-part.tsx";
+import { AccountPart } from "../../../account/account-part.tsx";
 import { AskForDeletion } from "./ask-for-deletion.tsx";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
@@ -17,7 +17,7 @@ export function LeavePart({ row, email }: LeavePartProps) {
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
   const isAsked = askedAt !== null && cameAt - Date.parse(askedAt) < codeMilliseconds;
   return (
-    <ProfilePart heading={leaveWords.heading} text={leaveWords.text}>
+    <AccountPart heading={leaveWords.heading} text={leaveWords.text}>
       {dueAt ? (
         <div className="profile-waiting">
           <p>
@@ -37,7 +37,7 @@ export function LeavePart({ row, email }: LeavePartProps) {
         </>
       )}
       <ConfirmByLink isDue={dueAt !== null} />
-    </ProfilePart>
+    </AccountPart>
   );
 }
 

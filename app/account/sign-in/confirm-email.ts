@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/auth-js";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readDevices } from "../devices/read-devices.ts";
 
 /** The code opens a session of its own; the one it replaces here is ended, so that the list of devices stays true. */

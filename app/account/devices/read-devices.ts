@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
 import { explainCall } from "../call-failure.ts";
 
 const deviceRow = z.object({

@@ -1,13 +1,13 @@
 import type { Session } from "@supabase/auth-js";
 import { type SubmitEvent, useState } from "react";
-import { signInAgainWords } from "../../../content/studio-security.ts";
+import { signInAgainWords } from "../../../content/second-factor.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { findFactor } from "../../session/assurance.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
-import { CodeField, readCode } from "../second-step/code-field.tsx";
+import { CodeField, readCode } from "../../studio/second-step/code-field.tsx";
 import { signInAgain } from "./sign-in-again.ts";
 
 type SignInAgainDialogProps = {

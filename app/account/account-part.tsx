@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-type ProfilePartProps = {
+type AccountPartProps = {
   heading: string;
   text: string;
   /** In the margin, below the heading. */
@@ -9,7 +9,7 @@ type ProfilePartProps = {
 };
 
 /** One chapter of the page: what it is about in the margin, what can be done beside it. */
-export function ProfilePart({ heading, text, aside, children }: ProfilePartProps) {
+export function AccountPart({ heading, text, aside, children }: AccountPartProps) {
   const id = useId();
   return (
     <section className="profile-part" aria-labelledby={id}>

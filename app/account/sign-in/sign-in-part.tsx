@@ -1,7 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
-import { emailWords } from "../../../../content/profile.ts";
-import { ProfilePart } from "../profile-part.tsx";
+import { emailWords } from "../../../content/profile.ts";
+import { AccountPart } from "../account-part.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -11,7 +11,7 @@ export function SignInPart({ user }: { user: User }) {
   const account = useAccount(user);
   const [hasAsked, setHasAsked] = useState(false);
   return (
-    <ProfilePart heading={emailWords.heading} text={emailWords.text}>
+    <AccountPart heading={emailWords.heading} text={emailWords.text}>
       <div className="profile-pair">
         <section>
           <h3>{emailWords.title}</h3>
@@ -26,6 +26,6 @@ export function SignInPart({ user }: { user: User }) {
         </section>
         <PasswordForm email={account.email} />
       </div>
-    </ProfilePart>
+    </AccountPart>
   );
 }

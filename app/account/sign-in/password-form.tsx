@@ -1,17 +1,17 @@
 import { isAuthWeakPasswordError } from "@supabase/auth-js";
 import { useId, useState } from "react";
-import { passwordWords } from "../../../../content/auth-fields.ts";
-import { passwordChangeWords } from "../../../../content/profile.ts";
-import { findWeaknesses } from "../../../../domain/password/password-rules.ts";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
-import { PasswordMeter } from "../../../routes/auth/password-meter.tsx";
-import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { passwordWords } from "../../../content/auth-fields.ts";
+import { passwordChangeWords } from "../../../content/profile.ts";
+import { findWeaknesses } from "../../../domain/password/password-rules.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { PasswordMeter } from "../../routes/auth/password-meter.tsx";
+import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { announceSessions } from "../devices/sessions-changed.ts";
-import { FormOutcome } from "./form-outcome.tsx";
-import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
+import { FormOutcome } from "../form-outcome.tsx";
+import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
 
 const words = passwordChangeWords;
 

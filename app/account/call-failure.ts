@@ -1,5 +1,5 @@
-import { profileFailures } from "../../../content/profile.ts";
-import { leaveWhenEnded } from "../../session/leave-when-ended.ts";
+import { profileFailures } from "../../content/profile.ts";
+import { leaveWhenEnded } from "../session/leave-when-ended.ts";
 
 type Answer = { error: { message: string } | null; status: number };
 

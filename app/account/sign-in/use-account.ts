@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { useCallback, useEffect, useState } from "react";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
 
 /** The account as the server has it: an address may be confirmed in another window or on another device. */
 export function useAccount(fromSession: User) {

@@ -1,11 +1,11 @@
 import type { AuthError } from "@supabase/auth-js";
 import { useState } from "react";
-import { securityWords } from "../../../content/studio-security.ts";
+import { securityWords } from "../../../content/second-factor.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { ProfilePart } from "../../portal/profile/profile-part.tsx";
+import { AccountPart } from "../account-part.tsx";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { EnrolFactor, type Enrolment } from "./enrol-factor.tsx";
 
@@ -36,7 +36,7 @@ export function SecondFactor({ factorId }: { factorId: string | undefined }) {
   }
 
   return (
-    <ProfilePart
+    <AccountPart
       heading={securityWords.secondStep}
       text={factorId ? securityWords.on : securityWords.off}
     >
@@ -71,7 +71,7 @@ export function SecondFactor({ factorId }: { factorId: string | undefined }) {
           </Button>
         </div>
       </Dialog>
-    </ProfilePart>
+    </AccountPart>
   );
 }
 

@@ -1,15 +1,15 @@
-import { authFields } from "../../../../content/auth-fields.ts";
-import { emailWords } from "../../../../content/profile.ts";
-import { emailAddress } from "../../../../domain/contact/contact-fields.ts";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
-import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { mailLandsAt } from "../../../session/send-account-mail.ts";
-import { FormOutcome } from "./form-outcome.tsx";
+import { authFields } from "../../../content/auth-fields.ts";
+import { emailWords } from "../../../content/profile.ts";
+import { emailAddress } from "../../../domain/contact/contact-fields.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { explainAuthError } from "../../session/explain-auth-error.ts";
+import { mailLandsAt } from "../../session/send-account-mail.ts";
+import { FormOutcome } from "../form-outcome.tsx";
 import type { Account } from "./use-account.ts";
-import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
+import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
 
 /** Asks for another address. The account moves once that address has answered. */
 export function EmailForm({ account, onAsked }: { account: Account; onAsked: () => void }) {

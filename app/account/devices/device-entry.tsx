@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { formatMoment } from "../../../../content/dates.ts";
-import { nameDevice, sessionWords } from "../../../../content/profile.ts";
-import { describeDevice } from "../../../../domain/profile/describe-device.ts";
-import { Button } from "../../../components/ui/button.tsx";
+import { formatMoment } from "../../../content/dates.ts";
+import { nameDevice, sessionWords } from "../../../content/profile.ts";
+import { describeDevice } from "../../../domain/profile/describe-device.ts";
+import { Button } from "../../components/ui/button.tsx";
 import type { DeviceRow } from "./read-devices.ts";
 
 type DeviceEntryProps = { row: DeviceRow; onEnd: () => Promise<void> };

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
-import { secondStepWords, securityWords } from "../../../content/studio-security.ts";
+import { secondStepWords, securityWords } from "../../../content/second-factor.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
-import { CodeField, isCode, readCode } from "../second-step/code-field.tsx";
+import { CodeField, isCode, readCode } from "../../studio/second-step/code-field.tsx";
 
 export type Enrolment = { factorId: string; qr_code: string; secret: string };
 

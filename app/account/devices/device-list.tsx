@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { authFailures } from "../../../../content/auth.ts";
-import { sessionWords } from "../../../../content/profile.ts";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { leaveOnSignOut } from "../../../session/session-store.ts";
-import { RowSkeletons } from "../../row-skeletons.tsx";
+import { authFailures } from "../../../content/auth.ts";
+import { sessionWords } from "../../../content/profile.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { explainAuthError } from "../../session/explain-auth-error.ts";
+import { leaveOnSignOut } from "../../session/session-store.ts";
+import { RowSkeletons } from "../../portal/row-skeletons.tsx";
 import { explainCall } from "../call-failure.ts";
-import { ProfilePart } from "../profile-part.tsx";
-import { FormOutcome } from "../sign-in/form-outcome.tsx";
-import type { Outcome } from "../sign-in/use-single-form.ts";
+import { AccountPart } from "../account-part.tsx";
+import { FormOutcome } from "../form-outcome.tsx";
+import type { Outcome } from "../use-single-form.ts";
 import { DeviceEntry } from "./device-entry.tsx";
 import { useDevices } from "./use-devices.ts";
 
@@ -43,7 +43,7 @@ export function DeviceList() {
   }
 
   return (
-    <ProfilePart heading={sessionWords.heading} text={sessionWords.text}>
+    <AccountPart heading={sessionWords.heading} text={sessionWords.text}>
       {state.kind === "loading" && (
         <div aria-busy="true">
           <span className="sr-only">{sessionWords.loading}</span>
@@ -78,6 +78,6 @@ export function DeviceList() {
         </>
       )}
       <FormOutcome {...outcome} />
-    </ProfilePart>
+    </AccountPart>
   );
 }

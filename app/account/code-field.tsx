@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Field } from "../components/ui/field.tsx";
+import { Input } from "../components/ui/input.tsx";
 
 type CodeFieldProps = {
   label: string;

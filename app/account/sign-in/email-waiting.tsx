@@ -1,16 +1,16 @@
-import { authFields } from "../../../../content/auth-fields.ts";
-import { emailWords } from "../../../../content/profile.ts";
-import { sharedBackend } from "../../../backend/shared-backend.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { toast } from "../../../components/ui/toast.ts";
-import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { mailLandsAt } from "../../../session/send-account-mail.ts";
+import { authFields } from "../../../content/auth-fields.ts";
+import { emailWords } from "../../../content/profile.ts";
+import { sharedBackend } from "../../backend/shared-backend.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { explainAuthError } from "../../session/explain-auth-error.ts";
+import { mailLandsAt } from "../../session/send-account-mail.ts";
 import { explainCall } from "../call-failure.ts";
 import { CodeField } from "../code-field.tsx";
 import { confirmEmail } from "./confirm-email.ts";
-import { FormOutcome } from "./form-outcome.tsx";
+import { FormOutcome } from "../form-outcome.tsx";
 import type { Account } from "./use-account.ts";
-import { readText, useSingleForm, type Outcome } from "./use-single-form.ts";
+import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
 
 type EmailWaitingProps = { account: Account; newEmail: string; isNew: boolean };
 
