@@ -16,6 +16,7 @@ const statusByCode = new Map<string, number>(
     range_not_satisfiable: 416,
     expectation_failed: 417,
     headers_too_large: 431,
+    not_implemented: 501,
     database_unavailable: 503,
     unavailable: 503,
   }),

@@ -38,6 +38,11 @@ const answers: [string, number, (port: number) => Promise<RawAnswer>][] = [
   ["a missing page", 404, (port) => ask(port, "/nowhere")],
   ["a missing endpoint", 404, (port) => ask(port, "/rest/v1/projects")],
   ["a wrong method", 405, (port) => ask(port, "/", {}, "DELETE")],
+  ["TRACE", 405, (port) => ask(port, "/", {}, "TRACE")],
+  ["TRACE, at an endpoint", 405, (port) => ask(port, "/functions/v1/run-jobs", {}, "TRACE")],
+  ["a method of other protocols", 405, (port) => ask(port, "/rest/v1/x", {}, "PROPFIND")],
+  ["an unknown method", 501, (port) => ask(port, "/", {}, "FOO")],
+  ["a method in small letters", 501, (port) => ask(port, "/rest/v1/x", {}, "get")],
   ["health", 200, (port) => ask(port, "/healthz")],
   ["readiness", 200, (port) => ask(port, "/readyz")],
   ["a dot segment", 400, (port) => ask(port, "/../etc/passwd")],
@@ -103,6 +108,27 @@ describe.each(answers)("the answer to %s", (_, status, request) => {
     const { headers } = await request(secure.port);
     const expected = "max-age=63072000; includeSubDomains";
     expect(headers.get("strict-transport-security")).toBe(expected);
+  });
+});
+
+describe("a method that nobody speaks", () => {
+  it.each([
+    ["TRACE", "/about", "GET, HEAD"],
+    ["PROPFIND", "/healthz", "GET, HEAD"],
+    ["TRACE", "/rest/v1/projects", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+    ["PURGE", "/forms/contact", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"],
+  ])("%s %s is told what is spoken there", async (method, target, allow) => {
+    const { status, headers, body } = await ask(server.port, target, {}, method);
+    expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow });
+    expect(JSON.parse(body.toString())).toMatchObject({ error: `${method} is not answered here.` });
+  });
+
+  it("and nobody knows is refused in words", async () => {
+    for (const method of ["FOO", "trace", "X-Y_Z.1"]) {
+      const { status, body } = await ask(server.port, "/storage/v1/bucket", {}, method);
+      expect(status, method).toBe(501);
+      expect(JSON.parse(body.toString()).error).toBe("This server does not know the method.");
+    }
   });
 });
 

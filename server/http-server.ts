@@ -12,6 +12,7 @@ import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import { sendRawAnswer, toProtocolError } from "./raw-answer.ts";
 import { assignRequestId, type ServerEnv } from "./request-id.ts";
 import { logRequest } from "./request-log.ts";
+import { allowedAt, isSpoken } from "./request-method.ts";
 import { findTargetError } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -68,9 +69,12 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
   };
   const server: Server = createServer(options, (incoming, outgoing) => {
     const requestId = begin(incoming, outgoing);
-    const error = findTargetError(incoming.url ?? "") ?? findHostError(incoming);
-    if (error) refuse(outgoing, error, requestId);
-    else void listener(incoming, outgoing);
+    const { method = "", url = "" } = incoming;
+    const error = findTargetError(url) ?? findHostError(incoming);
+    if (error) return refuse(outgoing, error, requestId);
+    if (isSpoken(method)) return void listener(incoming, outgoing);
+    const unspoken = new AppError("method_not_allowed", `${method} is not answered here.`);
+    refuse(outgoing, unspoken, requestId, { allow: allowedAt(url) });
   });
   server.setTimeout(stalledSocketTimeout);
   const connections = trackConnections(server);
@@ -103,8 +107,13 @@ function isForRealtime({ url = "", headers }: IncomingMessage): boolean {
   );
 }
 
-function refuse(outgoing: ServerResponse, error: AppError, requestId: string) {
-  const answer = describeError(error, requestId);
+function refuse(
+  outgoing: ServerResponse,
+  error: AppError,
+  requestId: string,
+  headers?: Record<string, string>,
+) {
+  const answer = describeError(error, requestId, headers);
   outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 }
 

@@ -13,7 +13,23 @@ export function toProtocolError(error: Error): AppError {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
     return new AppError("request_timeout", "The request took too long to arrive.");
   }
+  if (code === "HPE_INVALID_METHOD" && isRequestLine(readRefusedLine(error))) {
+    return new AppError("not_implemented", "This server does not know the method.");
+  }
   return new AppError("bad_request", "The request is malformed.", { cause: error });
+}
+
+/** The parser stops at the letter that made the method none it knows. */
+function readRefusedLine(error: Error): string {
+  const packet = "rawPacket" in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : null;
+  const stoppedAt = "bytesParsed" in error ? Number(error.bytesParsed) : 0;
+  const text = packet?.toString("latin1") ?? "";
+  return text.slice(text.lastIndexOf("\n", stoppedAt) + 1).split("\r\n", 1)[0] ?? "";
+}
+
+/** Something that is no HTTP at all has no method either. */
+function isRequestLine(line: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]$/.test(line);
 }
 
 /** Answers on a socket for which there is no ServerResponse, and closes it. */

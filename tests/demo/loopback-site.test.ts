@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../../server/testing/raw-request.ts";
 import { pressButton } from "../support/auth-app.ts";
 import { demoAccount, type DemoName } from "../support/demo-session.ts";
 import {
@@ -52,12 +53,15 @@ function refresh({ refresh_token }: Session, headers?: Record<string, string>): 
 
 async function useEverywhere({ access_token }: Session, headers: Record<string, string>) {
   const authorization = `Bearer ${access_token}`;
-  const ask = async (path: string, json?: object) =>
+  const statusOf = async (path: string, json?: object) =>
     (await send(`${product.url}${path}`, { headers: { ...headers, authorization }, json })).status;
   return {
-    user: await ask("/auth/v1/user"),
-    rows: await ask("/rest/v1/projects?select=id"),
-    call: await ask("/functions/v1/submit-lead", { name: "Ada", email: "ada@clients.example" }),
+    user: await statusOf("/auth/v1/user"),
+    rows: await statusOf("/rest/v1/projects?select=id"),
+    call: await statusOf("/functions/v1/submit-lead", {
+      name: "Ada",
+      email: "ada@clients.example",
+    }),
   };
 }
 
@@ -73,6 +77,42 @@ describe("on loopback", () => {
   it("asks no browser to come by HTTPS", async () => {
     const { headers } = await send(product.url);
     expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+});
+
+describe("whatever the method", () => {
+  const methods = "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY FOO get".split(" ");
+  const addresses = [
+    "/",
+    "/nowhere",
+    "/healthz",
+    "/metrics",
+    "/mailbox",
+    "/forms/contact",
+    "/auth/v1/user",
+    "/rest/v1/pr_packages",
+    "/rest/v1/rpc/list_staff",
+    "/storage/v1/bucket",
+    "/storage/v1/object/avatars/a.png",
+    "/functions/v1/submit-lead",
+    "/realtime/v1/websocket",
+    "/development-chain",
+    "/development-chain/tx/0x1",
+    "/chain-rpc",
+  ];
+
+  it.each(addresses)("%s answers in words, and never with a failure", async (address) => {
+    const { port } = new URL(product.url);
+    const answers = await Promise.all(
+      methods.map(async (method) => {
+        const answer = await ask(Number(port), address, { "content-length": "0" }, method);
+        return { method, ...answer };
+      }),
+    );
+    for (const { method, status, body } of answers) {
+      expect(status === 501 || status < 500, `${method} ${status}`).toBe(true);
+      if (status >= 400 && method !== "HEAD") expect(String(body), method).not.toBe("");
+    }
   });
 });
 
