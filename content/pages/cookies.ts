@@ -58,6 +58,12 @@ export const cookiesSections: readonly LegalSection[] = [
           "until you sign out",
         ],
         [
+          "__Secure-device",
+          "that you have signed in with this browser before, so that strangers who try passwords at your address cannot lock you out; it opens nothing by itself",
+          "cookie",
+          "180 days after you last signed in",
+        ],
+        [
           "portal:…",
           "what your dashboard last showed, for when you are offline, and messages you have written but not sent",
           "local storage",

@@ -71,7 +71,7 @@ export const privacySections: readonly LegalSection[] = [
           "contract; legal obligation to keep tax records",
         ],
         [
-          "Network addresses",
+          "Network addresses, and the marks of known browsers",
           "only as keyed hashes",
           "to slow down abuse of forms and sign-in",
           "legitimate interest in keeping the service safe",

@@ -26,13 +26,14 @@ export async function preparePassword(
   return auth.passwords.hash(wanted);
 }
 
-/** A new password ends every other session and every open way to set another one. */
+/** A new password ends every other session, every device's mark and every open way to set another one. */
 export async function storePassword(
   sql: Transaction,
   { user, passwordHash, sessionId }: { user: UserRow; passwordHash: string; sessionId: string },
 ): Promise<void> {
   await sql`
-    update auth.users set encrypted_password = ${passwordHash} where id = ${user.id}`;
+    update auth.users set encrypted_password = ${passwordHash}, devices_valid_after = now()
+    where id = ${user.id}`;
   await endOtherSessions(sql, { userId: user.id, keep: sessionId });
   await discardTokens(sql, { userId: user.id, type: "recovery_token" });
   await sql`delete from auth.flow_state where user_id = ${user.id}`;

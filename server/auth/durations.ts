@@ -5,3 +5,5 @@ export const oneTimeTokenSeconds = 3600;
 export const authorisationCodeSeconds = 300;
 export const codeAttempts = 5;
 export const challengeSeconds = 300;
+/** How long a browser that has signed in is known; longer than people stay away. */
+export const deviceMarkSeconds = 180 * 86_400;

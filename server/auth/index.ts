@@ -34,7 +34,8 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
     if (shown.code === "unexpected_failure") auth.onUnexpected(error);
     return errorResponse(context, shown);
   });
-  // Tokens travel in headers, never in cookies: any origin may ask, none gains anything by it.
+  // Tokens travel in headers, never in cookies: any origin may ask, none gains anything by it. The one cookie, a device's
+  // mark, stays with the site that set it.
   app.use(
     cors({ origin: "*", exposeHeaders: ["X-Supabase-Api-Version", "Retry-After"], maxAge: 600 }),
   );

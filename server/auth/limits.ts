@@ -6,6 +6,8 @@ const hours = 60 * minutes;
 /** Each is counted for itself; sign-in tries that succeed are given back. */
 export const authLimits = {
   passwordTriesPerAddress: { limit: 10, windowSeconds: 15 * minutes },
+  /** The same for a browser with a good mark, which then does not count for the address. */
+  passwordTriesPerDevice: { limit: 10, windowSeconds: 15 * minutes },
   passwordTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },
   signUpsPerNetwork: { limit: 20, windowSeconds: 1 * hours },
   mailsPerAddress: { limit: 5, windowSeconds: 1 * hours },

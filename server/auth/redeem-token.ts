@@ -76,7 +76,10 @@ async function applyToken(sql: Transaction, token: OneTimeToken): Promise<AuthEr
     : undefined;
 }
 
-/** A recovery confirms the address, too, but not a password that was set before it was confirmed. */
+/**
+ * A recovery confirms the address, too, but not a password that was set before it was confirmed, and ends the marks of all
+ * devices.
+ */
 async function confirmAddress(sql: Transaction, token: OneTimeToken): Promise<void> {
   await sql`
     update auth.users
@@ -85,7 +88,9 @@ async function confirmAddress(sql: Transaction, token: OneTimeToken): Promise<vo
         when ${token.token_type} = 'confirmation_token' or email_confirmed_at is not null
           then encrypted_password
       end,
-      email_confirmed_at = coalesce(email_confirmed_at, now())
+      email_confirmed_at = coalesce(email_confirmed_at, now()),
+      devices_valid_after = case when ${token.token_type} = 'recovery_token' then now()
+        else devices_valid_after end
     where id = ${token.user_id}`;
   await discardTokens(sql, { userId: token.user_id, type: "confirmation_token" });
 }

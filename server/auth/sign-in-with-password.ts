@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isDemoFromAfar } from "../demo-guard.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
+import { findMark, isKnownTo } from "./device-mark.ts";
 import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
 import { openSession, type OpenSession } from "./open-session.ts";
 import { verifyOrPretend } from "./password.ts";
@@ -21,12 +22,16 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   if (body.phone) throw new AuthError("phone_provider_disabled", "Phone logins are disabled");
   if (!body.email) throw new AuthError("validation_failed", "missing email or phone");
   const email = parseEmail(body.email);
+  const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
+  const mark = findMark(auth, context, email);
   const tries: Counted[] = [
-    { limit: "passwordTriesPerAddress", subject: email },
+    // Whoever knows an address can use up its tries, but not those of its owner's devices.
+    mark && isKnownTo(user, mark)
+      ? { limit: "passwordTriesPerDevice", subject: mark.nonce }
+      : { limit: "passwordTriesPerAddress", subject: email },
     countNetwork(auth, context, "passwordTriesPerNetwork"),
   ];
   await enforceLimits(auth, tries);
-  const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
   const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
   if (!user || !matches || isDemoFromAfar(auth.siteUrl, context.req.raw.headers, user.id)) {
     throw new AuthError("invalid_credentials", "Invalid login credentials");

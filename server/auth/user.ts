@@ -20,6 +20,7 @@ const userRow = z.object({
   raw_app_meta_data: metadata,
   raw_user_meta_data: metadata,
   banned_until: z.date().nullable(),
+  devices_valid_after: z.date(),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { argon2Passwords, type Passwords } from "../../server/auth/password.ts";
 import type { Database, Transaction } from "../../server/database.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+import { createCookieJar } from "../support/cookie-jar.ts";
 
 // Time cannot be compared on a busy machine; the work can.
 const work = { hashes: 0, statements: 0 };
@@ -58,12 +59,12 @@ function unknown(): string {
 }
 
 /** The answer with its ids, times and address made comparable, and the work it took. */
-async function ask(path: string, body: { email: string } & Record<string, unknown>) {
+async function ask(path: string, body: { email: string } & Record<string, unknown>, cookie = "") {
   work.hashes = 0;
   work.statements = 0;
   const answer = await fetch(`${app.url}/auth/v1${path}`, {
     method: "POST",
-    headers: { apikey: app.publishableKey, "x-test-address": crypto.randomUUID() },
+    headers: { apikey: app.publishableKey, "x-test-address": crypto.randomUUID(), cookie },
     body: JSON.stringify(body),
   });
   const text = (await answer.text())
@@ -109,6 +110,20 @@ describe("nobody learns whether an address has an account", () => {
     expect(asUnknown.hashes).toBe(1);
     expect(asConfirmed).toEqual(asUnknown);
     expect(asUnconfirmed).toEqual(asUnknown);
+  });
+
+  it("by a wrong password in a browser that another account is known to", async () => {
+    const jar = createCookieJar();
+    const { email } = await app.member();
+    await app.client({ jar }).auth.signInWithPassword({ email, password });
+    const wrong = { password: "not-this-one" };
+    const path = "/token?grant_type=password";
+    const own = await ask(path, { email, ...wrong }, jar.header());
+    const asUnknown = await ask(path, { email: unknown(), ...wrong }, jar.header());
+    const asConfirmed = await ask(path, { email: confirmed, ...wrong }, jar.header());
+    const without = await ask(path, { email: confirmed, ...wrong });
+    expect(asUnknown.status).toBe(400);
+    expect([own, asConfirmed, without]).toEqual([asUnknown, asUnknown, asUnknown]);
   });
 
   it("by asking for a new password", async () => {

@@ -42,7 +42,17 @@ create table auth.mfa_factors (
   user_id uuid not null references auth.users (id) on delete cascade,
   status auth.factor_status not null
 );
-grant all on auth.users, auth.sessions, auth.mfa_factors to project_owner;
+create type auth.one_time_token_type as enum ('confirmation_token', 'recovery_token');
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null,
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+grant all on auth.users, auth.sessions, auth.mfa_factors, auth.one_time_tokens to project_owner;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

@@ -11,6 +11,7 @@ import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import type { Database } from "../../server/database.ts";
 import { functionRoutes, type FunctionDependencies } from "../../server/functions/index.ts";
+import type { CookieJar } from "./cookie-jar.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 
 export type AuthApp = TestDatabase & {
@@ -35,7 +36,13 @@ export type AuthApp = TestDatabase & {
 
 export type Mail = { kind: string; subject: string; text: string; link: string; code: string };
 export type Member = { client: SupabaseClient; email: string; id: string };
-type ClientOptions = { address?: string; key?: string; flowType?: "implicit" | "pkce" };
+type ClientOptions = {
+  address?: string;
+  key?: string;
+  flowType?: "implicit" | "pkce";
+  /** Its cookies; without them it keeps none. */
+  jar?: CookieJar;
+};
 
 export const password = "correct-horse-battery";
 
@@ -89,10 +96,15 @@ export async function startAuthApp(
     select kind, key from private.api_keys`;
   const keyOf = (kind: string) => keys.find((row) => row.kind === kind)?.key ?? "";
 
-  function client({ address = randomUUID(), key, flowType = "implicit" }: ClientOptions = {}) {
+  function client({ address = randomUUID(), key, flowType, jar }: ClientOptions = {}) {
     return createClient(url, key ?? keyOf("publishable"), {
-      auth: { autoRefreshToken: false, persistSession: true, storage: memory(), flowType },
-      global: { headers: { "x-test-address": address } },
+      auth: {
+        autoRefreshToken: false,
+        persistSession: true,
+        storage: memory(),
+        flowType: flowType ?? "implicit",
+      },
+      global: { headers: { "x-test-address": address }, ...(jar && { fetch: jar.fetch }) },
     });
   }
 
@@ -152,14 +164,14 @@ export async function startAuthApp(
 }
 
 /** Presses the button on the page behind a mail's link, and answers where that leads. */
-export async function pressButton(link: string): Promise<URL> {
+export async function pressButton(link: string, jar?: CookieJar): Promise<URL> {
   const page = await (await fetch(link)).text();
   const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
     name ?? "",
     (value ?? "").replaceAll("&amp;", "&"),
   ]);
   const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-  const answer = await fetch(new URL(action, link), {
+  const answer = await (jar?.fetch ?? fetch)(new URL(action, link), {
     method: "POST",
     body: new URLSearchParams(fields),
     redirect: "manual",

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
+import { forgetDevices, rememberDevice } from "../device-mark.ts";
 import { endOtherSessions } from "../end-sessions.ts";
 import { requireUser } from "../require-user.ts";
 
@@ -16,17 +17,20 @@ export async function logout(auth: AuthServer, context: Context): Promise<Respon
     );
   }
   const { user, sessionId } = await requireUser(auth, context);
-  await auth.db.asOwner(async (sql) => {
+  const forgotten = await auth.db.asOwner(async (sql) => {
     switch (scope.data) {
       case "global":
         await sql`delete from auth.sessions where user_id = ${user.id}`;
-        return;
+        return forgetDevices(sql, user.id);
       case "local":
         await sql`delete from auth.sessions where id = ${sessionId}`;
-        return;
+        break;
       case "others":
         await endOtherSessions(sql, { userId: user.id, keep: sessionId });
     }
+    return undefined;
   });
+  // This one is in its owner's hands: they asked for it.
+  if (forgotten) rememberDevice(auth, context, forgotten);
   return context.body(null, 204);
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
+import { rememberDevice } from "../device-mark.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { exchangeCode } from "../exchange-code.ts";
 import { presentSession, type OpenSession } from "../open-session.ts";
@@ -13,7 +14,9 @@ const refreshBody = z.object({ refresh_token: z.string() });
 const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() });
 
 export async function token(auth: AuthServer, context: Context): Promise<Response> {
-  const opened = await grant(auth, context, context.req.query("grant_type") ?? "");
+  const type = context.req.query("grant_type") ?? "";
+  const opened = await grant(auth, context, type);
+  if (type !== "refresh_token") rememberDevice(auth, context, opened.user);
   context.header("Cache-Control", "no-store");
   return context.json(await presentSession(auth, opened));
 }

@@ -4,6 +4,7 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { requestEmailChange } from "../change-email.ts";
 import { preparePassword, storePassword } from "../change-password.ts";
+import { rememberDevice } from "../device-mark.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { listFactors } from "../factor.ts";
 import { redirectTarget } from "../redirect-target.ts";
@@ -68,6 +69,7 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
   if (!updated.user) {
     throw new AuthError("user_not_found", "User from sub claim in JWT does not exist");
   }
+  if (passwordHash !== undefined) rememberDevice(auth, context, updated.user);
   return context.json(presentUser(updated.user, updated.factors));
 }
 

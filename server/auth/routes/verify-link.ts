@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AppError } from "../../app-error.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
+import { rememberDevice } from "../device-mark.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { toAppError } from "../error-response.ts";
 import { presentSession } from "../open-session.ts";
@@ -56,6 +57,7 @@ async function redeem(auth: AuthServer, context: Context, fields: Fields): Promi
   if ("authorisationCode" in redeemed) {
     target.searchParams.set("code", redeemed.authorisationCode);
   } else {
+    rememberDevice(auth, context, redeemed.session.user);
     const session = await presentSession(auth, redeemed.session);
     target.hash = new URLSearchParams({
       access_token: session.access_token,

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
+import { rememberDevice } from "../device-mark.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { presentSession } from "../open-session.ts";
 import { redeemToken, tokenTypes, type Proof } from "../redeem-token.ts";
@@ -36,6 +37,7 @@ export async function verify(auth: AuthServer, context: Context): Promise<Respon
   if ("authorisationCode" in redeemed) {
     return context.json({ auth_code: redeemed.authorisationCode });
   }
+  rememberDevice(auth, context, redeemed.session.user);
   return context.json(await presentSession(auth, redeemed.session));
 }
 
