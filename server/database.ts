@@ -6,7 +6,8 @@ import { type ConnectionOptions } from "./database/connection-options.ts";
 import { createConnectionPool, type PoolLoad } from "./database/connection-pool.ts";
 import { enterAsCaller, enterAsServer, type Caller, type RequestInfo } from "./database/enter.ts";
 import { prepareLogin } from "./database/login.ts";
-import { runTransaction, type Transaction } from "./database/run-transaction.ts";
+import type { Transaction } from "./database/lend-sql.ts";
+import { runTransaction } from "./database/run-transaction.ts";
 import { openSqlLink } from "./database/sql-link.ts";
 import { toAppError } from "./database/to-app-error.ts";
 import { migrate } from "./migrate.ts";
@@ -14,7 +15,7 @@ import { migrate } from "./migrate.ts";
 export { parseConnectionUrl, type ConnectionOptions } from "./database/connection-options.ts";
 export type { Step } from "./database/batch.ts";
 export type { Caller, RequestInfo } from "./database/enter.ts";
-export type { Transaction } from "./database/run-transaction.ts";
+export type { Transaction } from "./database/lend-sql.ts";
 
 export type Database = {
   /** The bare login role: may listen and ask for the time, may touch no table. */
@@ -28,7 +29,10 @@ export type Database = {
   /** The same for a single statement, in one message there and one back. Its rows come as text. */
   askAsCaller(caller: Caller, statement: Step, request?: RequestInfo): Promise<(string | null)[][]>;
   /** One transaction as `kinolume_server`: for the auth server, the outbox and the jobs. */
-  asOwner<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;
+  asOwner<T>(
+    work: (sql: Transaction) => Promise<T>,
+    request?: Pick<RequestInfo, "signal">,
+  ): Promise<T>;
   /** How the connections of requests and jobs are used right now. */
   readLoad(): PoolLoad;
   close(): Promise<void>;
@@ -58,7 +62,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     sql,
     asCaller: (caller, work, request) =>
-      pool.lend((seat) => runTransaction(seat, enterAsCaller(caller, request), work)),
+      pool.lend((seat) =>
+        runTransaction(seat, enterAsCaller(caller, request), work, request?.signal),
+      ),
     async askAsCaller(caller, statement, request) {
       const steps = [enterAsCaller(caller, request), statement];
       return batches.lend(({ link }) =>
@@ -67,7 +73,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
       );
     },
-    asOwner: (work) => pool.lend((seat) => runTransaction(seat, enterAsServer, work)),
+    asOwner: (work, request) =>
+      pool.lend((seat) => runTransaction(seat, enterAsServer, work, request?.signal)),
     readLoad: () => addLoads(pool.readLoad(), batches.readLoad()),
     async close() {
       await Promise.all([pool.close(), batches.close(), sql.end({ timeout: 5 })]);

@@ -43,7 +43,11 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
         if (!client || !names) throw new Error("The connection has not been opened.");
         client.query(new Batch(steps, names, resolve, reject));
       });
-      return answer.catch(tell);
+      return answer.catch((error: unknown) => {
+        // The driver's own failure: half of the steps may be written, and nobody knows what will be answered.
+        if (!(error instanceof DatabaseError)) onLost();
+        return tell(error);
+      });
     },
     async end(seconds) {
       if (!client) return;

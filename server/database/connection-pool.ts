@@ -15,6 +15,8 @@ export type Link = {
 /** A link, lent to one transaction at a time. */
 export type Seat<L extends Link> = {
   link: L;
+  /** For a connection in an unknown state: it ends, and the pool opens another in its place at once. */
+  discard: () => void;
   connected: boolean;
   lost: boolean;
   freeSince: number;
@@ -58,6 +60,7 @@ export function createConnectionPool<L extends Link>(options: {
   function openSeat(): Seat<L> {
     const seat: Seat<L> = {
       link: options.open(options.connection, () => discard(seat)),
+      discard: () => discard(seat),
       connected: false,
       lost: false,
       freeSince: 0,
@@ -71,6 +74,7 @@ export function createConnectionPool<L extends Link>(options: {
     const position = free.indexOf(seat);
     if (position >= 0) free.splice(position, 1);
     void seat.link.end(0);
+    giveBack(seat);
   }
 
   function take(): Promise<Seat<L>> {
@@ -101,7 +105,7 @@ export function createConnectionPool<L extends Link>(options: {
   }
 
   function giveBack(seat: Seat<L>) {
-    taken.delete(seat);
+    if (!taken.delete(seat)) return;
     if (closed && taken.size === 0) onIdle?.();
     const next = waiting.shift();
     if (!next) {

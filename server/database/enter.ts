@@ -6,7 +6,11 @@ export type Caller = {
   claims: Record<string, unknown> | null;
 };
 
-export type RequestInfo = { readOnly?: boolean };
+export type RequestInfo = {
+  readOnly?: boolean;
+  /** Once aborted, the transaction is rolled back with its connection, whatever its work still waits for. */
+  signal?: AbortSignal;
+};
 
 const statementTimeout: Record<Caller["role"], string> = {
   anon: "3s",

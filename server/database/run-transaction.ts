@@ -1,29 +1,54 @@
-import type postgres from "postgres";
 import type { Step } from "./batch.ts";
 import type { Seat } from "./connection-pool.ts";
+import { lendSql, type LentSql, type Transaction } from "./lend-sql.ts";
 import type { SqlLink } from "./sql-link.ts";
 import { toAppError } from "./to-app-error.ts";
 
-/** What work inside a transaction may use: queries and fragments, no `begin` and no `end`. */
-export type Transaction = postgres.ISql;
-
-type SqlSeat = Seat<SqlLink>;
-
-/** BEGIN, the entering statement and the work's first query leave in one packet; COMMIT follows the work. */
+/**
+ * BEGIN, the entering statement and the work's first query leave in one packet; COMMIT follows the work. A connection on
+ * which something happened that PostgreSQL did not say itself is discarded at once, with all that is under way on it.
+ */
 export async function runTransaction<T>(
-  seat: SqlSeat,
+  { link, discard }: Pick<Seat<SqlLink>, "link" | "discard">,
   /** Takes on role and claims; it raises where the caller may not enter. */
   enter: Step,
   work: (sql: Transaction) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const opened = sendOpening(seat, enter);
-  const [entered, done] = await Promise.allSettled([opened, start(work, seat.link.sql)]);
-  if (entered.status === "rejected") return abandon(seat, entered.reason);
-  if (done.status === "rejected") return abandon(seat, done.reason);
-  return finish(seat, seat.link.sql.unsafe("commit"), done.value);
+  signal?.throwIfAborted();
+  let broken: { reason: unknown } | undefined;
+  const breakOff = (reason: unknown) => {
+    broken ??= { reason };
+    discard();
+  };
+  const abort = () => breakOff(signal?.reason);
+  signal?.addEventListener("abort", abort);
+  try {
+    return await begin(lendSql(link.sql, breakOff), enter, work);
+  } catch (error) {
+    // What broke the connection, rather than what that did to the statements on it.
+    throw toAppError(broken ? broken.reason : error);
+  } finally {
+    signal?.removeEventListener("abort", abort);
+  }
 }
 
-function sendOpening({ link: { sql } }: SqlSeat, { text, values }: Step): Promise<unknown> {
+async function begin<T>(
+  lent: LentSql,
+  enter: Step,
+  work: (sql: Transaction) => Promise<T>,
+): Promise<T> {
+  const opened = sendOpening(lent.sql, enter);
+  const [entered, done] = await Promise.allSettled([opened, start(work, lent.sql)]);
+  if (entered.status === "rejected") return abandon(lent, entered.reason);
+  if (done.status === "rejected") return abandon(lent, done.reason);
+  const { command } = await lent.close("commit");
+  // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the work went on regardless.
+  if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
+  return done.value;
+}
+
+function sendOpening(sql: Transaction, { text, values }: Step): Promise<unknown> {
   return Promise.all([
     sql.unsafe("begin").execute(),
     sql.unsafe(text, values, { prepare: true }).execute(),
@@ -34,19 +59,7 @@ async function start<T>(work: (sql: Transaction) => Promise<T>, sql: Transaction
   return work(sql);
 }
 
-async function abandon(seat: SqlSeat, reason: unknown): Promise<never> {
-  if (!seat.lost) await seat.link.sql.unsafe("rollback").catch(() => undefined);
-  throw toAppError(reason);
-}
-
-async function finish<T>(
-  seat: SqlSeat,
-  commit: postgres.PendingQuery<postgres.Row[]>,
-  value: T,
-): Promise<T> {
-  const answer = await commit.catch((reason: unknown) => abandon(seat, reason));
-  // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the work went on regardless.
-  if (answer.command !== "COMMIT")
-    throw new Error("The transaction had failed and was rolled back.");
-  return value;
+async function abandon(lent: LentSql, reason: unknown): Promise<never> {
+  await lent.close("rollback").catch(() => undefined);
+  throw reason;
 }

@@ -61,13 +61,16 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       ...(body && body.length > 0 ? { body } : {}),
     });
     const host: Host = {
-      transaction: (work) => dependencies.database.asOwner(work),
+      transaction: (work) => dependencies.database.asOwner(work, { signal: timer.signal }),
       clientAddress: dependencies.clientAddress(context),
       caller,
       inviteUser: dependencies.inviteUser,
       onUnexpected: dependencies.onUnexpected,
       readAs: (claims, work) =>
-        dependencies.database.asCaller({ role: "authenticated", claims }, work, { readOnly: true }),
+        dependencies.database.asCaller({ role: "authenticated", claims }, work, {
+          readOnly: true,
+          signal: timer.signal,
+        }),
       ...(dependencies.openFile && { openFile: dependencies.openFile }),
       ...(dependencies.siteUrl && { siteUrl: dependencies.siteUrl }),
       ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
+import { inTransaction } from "../../supabase/functions/_shared/database.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
 let server: FunctionsServer;
@@ -11,6 +12,11 @@ beforeAll(async () => {
     never: (request) =>
       new Promise<Response>(() => {
         request.signal.addEventListener("abort", () => aborted.push(true));
+      }),
+    "holds-on": () =>
+      inTransaction(async (sql) => {
+        await sql`select 1`;
+        return new Promise<Response>(() => undefined);
       }),
     breaks: () => Promise.reject(new Error("a secret of the server")),
   });
@@ -187,6 +193,21 @@ describe("any function", () => {
     const answer = await fetch(`${server.url}/slow/never`, { method: "POST" });
     expect(answer.status).toBe(504);
     expect(aborted).toEqual([true]);
+  });
+
+  it("is cut off with its transaction, whatever it waits for in there", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`${server.url}/slow/holds-on`, { method: "POST" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 504));
+    const next = await fetch(`${server.url}/functions/v1/submit-lead`, {
+      method: "POST",
+      body: JSON.stringify(someone()),
+    });
+    expect(next.status).toBe(200);
+    for (const error of server.unexpected.splice(0)) {
+      expect(error).toMatchObject({ name: "AbortError" });
+    }
   });
 
   it("tells nobody why it broke", async () => {
