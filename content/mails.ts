@@ -66,6 +66,48 @@ export const mails = {
       `If that was not you, write to ${brand.email} at once.`,
     ],
   },
+  "email-change-done": {
+    subject: `Your ${brand.name} account uses this address now`,
+    heading: "Your address has changed.",
+    paragraphs: [
+      "From now on you sign in with this address, and our mails come here. The old address was told as well.",
+      `If that was not you, write to ${brand.email}.`,
+    ],
+  },
+  "recovery-code-used": {
+    subject: `A recovery code of your ${brand.name} account was used`,
+    heading: "A recovery code was used.",
+    paragraphs: [
+      "Someone, probably you, signed in with one of your recovery codes in place of your authenticator app. That code works no more.",
+      "If the device with the app is lost, set up another one and make new codes, where you set up the second step.",
+    ],
+    closing: `If that was not you, set a new password, make new recovery codes and write to ${brand.email} at once.`,
+  },
+  "second-factor-added": {
+    subject: `Your ${brand.name} account now asks for a second step`,
+    heading: "The second step is on.",
+    paragraphs: [
+      "From now on signing in asks for a code from your authenticator app as well.",
+      `If that was not you, write to ${brand.email} at once.`,
+    ],
+  },
+  "second-factor-removed": {
+    subject: `The second step of your ${brand.name} account is off`,
+    heading: "The second step is off.",
+    paragraphs: [
+      "Signing in asks for the password alone again. Recovery codes you may have kept work no more.",
+      `If that was not you, set a new password and write to ${brand.email} at once.`,
+    ],
+  },
+  "second-factor-reset": {
+    subject: `We have switched off the second step of your ${brand.name} account`,
+    heading: "The second step is off.",
+    paragraphs: [
+      "The studio has removed the authenticator apps and the recovery codes of your account, as somebody asked for it. You are signed out everywhere, and sign in with your password alone.",
+      "Set the second step up anew as soon as you can.",
+    ],
+    closing: `If that was not you, set a new password and write to ${brand.email} at once.`,
+  },
   "password-changed": {
     subject: `The password of your ${brand.name} account has changed`,
     heading: "Your password has changed.",
@@ -245,6 +287,8 @@ export const enquiryLabels = {
   opened: "Form opened",
   source: "How they came",
 } as const;
+
+export const recoveryCodeLabels = { left: "Codes left" } as const;
 
 /** The lines of the mails about deliverables, in their order. */
 export const deliveryLabels = {

@@ -39,7 +39,12 @@ export async function requestEmailChange(
   });
 }
 
-/** Moves the account to the confirmed address and tells the old one. */
+export async function withdrawEmailChange(sql: Transaction, userId: string): Promise<void> {
+  await sql`update auth.users set email_change = '' where id = ${userId}`;
+  await discardTokens(sql, { userId, type: "email_change_token_new" });
+}
+
+/** Moves the account to the confirmed address and tells both. */
 export async function confirmEmailChange(
   sql: Transaction,
   { userId, email }: { userId: string; email: string },
@@ -58,5 +63,6 @@ export async function confirmEmailChange(
   const oldEmail = moved[0]?.old_email;
   if (oldEmail === undefined) return "taken";
   await enqueueMail(sql, { to: oldEmail, template: "email-changed", data: {} });
+  await enqueueMail(sql, { to: email, template: "email-change-done", data: {} });
   return "changed";
 }

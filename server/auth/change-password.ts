@@ -12,14 +12,11 @@ import type { UserRow } from "./user.ts";
 export async function preparePassword(
   auth: AuthServer,
   user: UserRow,
-  { wanted, current }: { wanted: string; current: string | undefined },
+  wanted: string,
 ): Promise<string> {
   requireStrongPassword(wanted);
   await enforceLimits(auth, [{ limit: "passwordTriesPerAddress", subject: user.id }]);
   const held = user.encrypted_password;
-  if (current !== undefined && !(held && (await auth.passwords.verify(current, held)))) {
-    throw new AuthError("invalid_credentials", "The current password is not right");
-  }
   if (held && (await auth.passwords.verify(wanted, held))) {
     throw new AuthError("same_password", "New password should be different from the old password.");
   }

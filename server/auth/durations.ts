@@ -7,3 +7,5 @@ export const codeAttempts = 5;
 export const challengeSeconds = 300;
 /** How long a browser that has signed in is known; longer than people stay away. */
 export const deviceMarkSeconds = 180 * 86_400;
+/** How long after its newest proof a session may change what opens the account. */
+export const freshProofSeconds = 600;

@@ -2,23 +2,38 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
+import { secondProofs } from "./second-proofs.ts";
 
-const factorRow = z.object({
+const commonFields = {
   id: z.string(),
   friendly_name: z.string().nullable(),
-  factor_type: z.literal("totp"),
   status: z.enum(["unverified", "verified"]),
-  secret: z.string(),
   created_at: z.date(),
   updated_at: z.date(),
+};
+const totpRow = z.object({
+  ...commonFields,
+  factor_type: z.literal("totp"),
+  secret: z.string(),
 });
+const factorRow = z.discriminatedUnion("factor_type", [
+  totpRow,
+  z.object({ ...commonFields, factor_type: z.literal("recovery_code") }),
+]);
 
 export type Factor = z.infer<typeof factorRow>;
+export type TotpFactor = z.infer<typeof totpRow>;
 
 export async function listFactors(sql: Transaction, userId: string): Promise<Factor[]> {
   const rows = await sql`
     select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
   return rows.map((row) => factorRow.parse(row));
+}
+
+/** The same, with the account held: whoever else changes its factors or its sessions' rank waits. */
+export async function lockFactors(sql: Transaction, userId: string): Promise<Factor[]> {
+  await sql`select 1 from auth.users where id = ${userId} for no key update`;
+  return listFactors(sql, userId);
 }
 
 /** A factor as its owner sees it, without the secret. */
@@ -33,7 +48,22 @@ export function presentFactor(factor: Factor) {
   };
 }
 
-/** Where one was good, the sessions that had shown it fall back to their first proof. */
+export function isApp(factor: Factor): factor is TotpFactor {
+  return factor.factor_type === "totp";
+}
+
+export function isWorkingApp(factor: Factor): boolean {
+  return isApp(factor) && isVerified(factor);
+}
+
+export function isVerified({ status }: Factor): boolean {
+  return status === "verified";
+}
+
+/**
+ * Recovery codes are nothing without a factor to stand in for: they go with the last one. Sessions that had shown it
+ * fall back to their first proof.
+ */
 export async function removeFactors(
   sql: Transaction,
   userId: string,
@@ -42,11 +72,17 @@ export async function removeFactors(
   await sql`
     delete from auth.mfa_factors where user_id = ${userId} and id = any(${[...factorIds]}::uuid[])`;
   await sql`
+    delete from auth.mfa_factors
+    where user_id = ${userId} and factor_type = 'recovery_code' and not exists (
+      select from auth.mfa_factors f
+      where f.user_id = ${userId} and f.factor_type = 'totp' and f.status = 'verified'
+    )`;
+  await sql`
     update auth.sessions s
     set aal = 'aal1', updated_at = now(),
       amr = coalesce(
         (select jsonb_agg(proof) from jsonb_array_elements(s.amr) proof
-         where proof ->> 'method' <> 'totp'), '[]')
+         where proof ->> 'method' <> all(${[...secondProofs]})), '[]')
     where s.user_id = ${userId} and s.aal = 'aal2' and not exists (
       select from auth.mfa_factors f where f.user_id = ${userId} and f.status = 'verified'
     )`;
@@ -65,6 +101,9 @@ export function unknownFactor(): AuthError {
   return new AuthError("mfa_factor_not_found", "MFA factor not found");
 }
 
-export function insufficientAssurance(action: string): AuthError {
-  return new AuthError("insufficient_aal", `AAL2 required to ${action}`);
+export function takenName(name: string): AuthError {
+  return new AuthError(
+    "mfa_factor_name_conflict",
+    `A factor with the friendly name "${name}" for this user already exists`,
+  );
 }

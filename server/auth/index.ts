@@ -10,6 +10,12 @@ import { getUser } from "./routes/get-user.ts";
 import { invite } from "./routes/invite.ts";
 import { logout } from "./routes/logout.ts";
 import { recover } from "./routes/recover.ts";
+import {
+  generateRecoveryCodes,
+  readRecoveryCodes,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from "./routes/recovery-codes.ts";
 import { resend } from "./routes/resend.ts";
 import { health, jwks, settings } from "./routes/settings.ts";
 import { signUp } from "./routes/sign-up.ts";
@@ -18,6 +24,7 @@ import { refuseUnsupported } from "./routes/unsupported.ts";
 import { updateUser } from "./routes/update-user.ts";
 import { followVerifyLink, showVerifyPage } from "./routes/verify-link.ts";
 import { verifyFactor } from "./routes/verify-factor.ts";
+import { verifyRecoveryCode } from "./routes/verify-recovery-code.ts";
 import { verify } from "./routes/verify.ts";
 
 export type { AuthDependencies } from "./auth-server.ts";
@@ -72,6 +79,12 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
   app.put("/user", (context) => updateUser(auth, context));
   app.post("/invite", (context) => invite(auth, context));
   app.post("/factors", (context) => enrolFactor(auth, context));
+  // Before `/factors/:factor`, which would take them for a factor's name.
+  app.get("/factors/recovery-codes", (context) => readRecoveryCodes(auth, context));
+  app.post("/factors/recovery-codes", (context) => generateRecoveryCodes(auth, context));
+  app.delete("/factors/recovery-codes", (context) => removeRecoveryCodes(auth, context));
+  app.post("/factors/recovery-codes/regenerate", (context) => renewRecoveryCodes(auth, context));
+  app.post("/factors/recovery-codes/verify", (context) => verifyRecoveryCode(auth, context));
   app.post("/factors/:factor/challenge", (context) => challengeFactor(auth, context));
   app.post("/factors/:factor/verify", (context) => verifyFactor(auth, context));
   app.delete("/factors/:factor", (context) => removeFactor(auth, context));

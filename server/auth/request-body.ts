@@ -17,6 +17,14 @@ export async function readBody<T extends z.ZodType>(
   return parseFields(schema, body);
 }
 
+/** The same for endpoints that need nothing said. */
+export async function readOptionalBody<T extends z.ZodType>(
+  context: Context,
+  schema: T,
+): Promise<z.infer<T>> {
+  return (await context.req.text()) === "" ? parseFields(schema, {}) : readBody(context, schema);
+}
+
 export function parseFields<T extends z.ZodType>(schema: T, fields: unknown): z.infer<T> {
   const result = schema.safeParse(fields);
   if (result.success) return result.data;

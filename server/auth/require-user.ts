@@ -2,9 +2,17 @@ import type { Context } from "hono";
 import { resolveCaller } from "../api-keys/resolve-caller.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
+import { freshProofSeconds } from "./durations.ts";
 import { parseUser, type UserRow } from "./user.ts";
 
-export type SignedIn = { user: UserRow; sessionId: string; aal: string };
+export type SignedIn = {
+  user: UserRow;
+  sessionId: string;
+  /** Whether this session has shown the account's second factor, where there is one. */
+  isAssured: boolean;
+  /** Whether its newest proof is a matter of minutes. */
+  isFresh: boolean;
+};
 
 /** The account and session behind the request's token, as they are in the database now. */
 export async function requireUser(auth: AuthServer, context: Context): Promise<SignedIn> {
@@ -17,8 +25,10 @@ export async function requireUser(auth: AuthServer, context: Context): Promise<S
   const [[account], [session]] = await auth.db.asOwner((sql) =>
     Promise.all([
       sql`select * from auth.users where id = ${subject} and deleted_at is null`,
-      sql<{ aal: string }[]>`
-        select id, aal from auth.sessions
+      sql<{ isAssured: boolean; isFresh: boolean }[]>`
+        select private.is_assured(id) as "isAssured",
+          private.signed_in_recently(amr, make_interval(secs => ${freshProofSeconds})) as "isFresh"
+        from auth.sessions
         where id = ${sessionId} and user_id = ${subject} and (not_after is null or not_after > now())`,
     ]),
   );
@@ -29,5 +39,5 @@ export async function requireUser(auth: AuthServer, context: Context): Promise<S
   if (session === undefined) {
     throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
   }
-  return { user, sessionId, aal: session.aal };
+  return { user, sessionId, ...session };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { readZip } from "../support/read-zip.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
+import { enrol, signIn } from "../support/second-factor.ts";
 
 let app: AuthApp;
 let functions: Record<"export-my-data" | "delete-account", DenoFunction>;
@@ -53,5 +54,25 @@ describe("under Deno", () => {
     expect(await confirmed.json()).toEqual({ deletion_due_at: expect.any(String) });
     const kept = await invoke("delete-account", ada, { action: "keep" });
     expect(await kept.json()).toEqual({ deletion_due_at: null });
+  });
+
+  it("a session that has not shown the second factor does neither; staff are no clients", async () => {
+    const [ada, mia] = await Promise.all([app.member(), app.staff()]);
+    for (const { client } of [ada, mia]) await enrol(client);
+    const weaker = await Promise.all(
+      [ada, mia].map(async (each) => ({ ...each, client: await signIn(app, each.email) })),
+    );
+    const answers = await Promise.all(
+      weaker.flatMap((each) => [
+        invoke("export-my-data", each, {}),
+        invoke("delete-account", each, { action: "ask", confirmation: each.email }),
+      ]),
+    );
+    const refusals = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const unassured = { code: "insufficient_aal", error: expect.any(String) };
+    const notForStaff = { error: expect.stringContaining("studio") };
+    expect(refusals).toEqual([unassured, unassured, unassured, notForStaff]);
+    expect((await invoke("export-my-data", ada, {})).status).toBe(200);
   });
 });

@@ -46,6 +46,25 @@ describe("rate limits", () => {
     expect(error).toMatchObject({ code: "over_request_rate_limit", status: 429 });
   });
 
+  it("count a wrong current password as a try to sign in", async () => {
+    const { client, email } = await app.member();
+    const guesses = await inTurn(tries(3), () =>
+      client.auth.updateUser({ email: "x@clients.example", current_password: "not-this-one" }),
+    );
+    expect(guesses.map(({ error }) => error?.code)).toEqual(
+      tries(3).map(() => "current_password_invalid"),
+    );
+    const right = { email: "x@clients.example", current_password: password };
+    const limited = [
+      await client.auth.updateUser(right),
+      await app.client().auth.signInWithPassword({ email, password }),
+    ];
+    expect(limited.map(({ error }) => error?.code)).toEqual([
+      "over_request_rate_limit",
+      "over_request_rate_limit",
+    ]);
+  });
+
   it("say when to come back", async () => {
     const email = "retry@clients.example";
     await Promise.all(tries(3).map(() => post("/token?grant_type=password", { email, password })));

@@ -6,6 +6,7 @@ import {
   startAuthApp,
   type AuthApp,
 } from "../support/auth-app.ts";
+import { letProofsAge } from "../support/second-factor.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe("updating the user", () => {
       password: newPassword,
       current_password: "not-this-one",
     });
-    expect(wrong.error).toMatchObject({ code: "invalid_credentials" });
+    expect(wrong.error).toMatchObject({ code: "current_password_invalid", status: 400 });
     const right = await client.auth.updateUser({
       password: newPassword,
       current_password: password,
@@ -64,7 +65,32 @@ describe("updating the user", () => {
     expect(right.error).toBeNull();
   });
 
-  it("changes the address once the new one confirms, and tells the old one", async () => {
+  it("wants the current password once the sign-in is older than ten minutes", async () => {
+    const { client, email, id } = await app.member();
+    const moved = `stale-${id}@clients.example`;
+    await letProofsAge(app, { id }, 9);
+    expect((await client.auth.updateUser({ email: moved })).error).toBeNull();
+    await letProofsAge(app, { id }, 2);
+    await client.auth.refreshSession();
+    const mails = [await app.mailCount(email), await app.mailCount(moved)];
+    const needed = { code: "reauthentication_needed", status: 400 };
+    expect((await client.auth.updateUser({ email: moved })).error).toMatchObject(needed);
+    expect((await client.auth.updateUser({ password: newPassword })).error).toMatchObject(needed);
+    const wrong = { email: moved, current_password: "not-this-one" };
+    expect((await client.auth.updateUser(wrong)).error?.code).toBe("current_password_invalid");
+    expect([await app.mailCount(email), await app.mailCount(moved)]).toEqual(mails);
+    expect((await client.auth.updateUser({ data: { company: "X" } })).error).toBeNull();
+
+    const right = { current_password: password };
+    expect((await client.auth.updateUser({ email: moved, ...right })).error).toBeNull();
+    const changed = await client.auth.updateUser({ password: newPassword, ...right });
+    expect(changed.error).toBeNull();
+    // A new sign-in in place of the password.
+    await client.auth.signInWithPassword({ email, password: newPassword });
+    expect((await client.auth.updateUser({ password })).error).toBeNull();
+  });
+
+  it("changes the address once the new one confirms, and tells both", async () => {
     const { client, email, id } = await app.member();
     const moved = `moved-${id}@clients.example`;
     const { data, error } = await client.auth.updateUser({ email: moved });
@@ -74,9 +100,11 @@ describe("updating the user", () => {
     expect(early.error).toMatchObject({ code: "invalid_credentials" });
     const mail = await app.mailTo(moved);
     expect(mail.kind).toBe("confirm-email-change");
+    expect((await app.mailTo(email)).kind).toBe("email-change-asked");
     const fragment = fragmentOf(await pressButton(mail.link));
     expect(fragment.get("type")).toBe("email_change");
     expect((await app.mailTo(email)).kind).toBe("email-changed");
+    expect((await app.mailTo(moved)).kind).toBe("email-change-done");
     const signedIn = await app.client().auth.signInWithPassword({ email: moved, password });
     expect(signedIn.data.user).toMatchObject({ id, email: moved });
     expect(signedIn.data.user?.new_email).toBeUndefined();
@@ -159,8 +187,8 @@ describe("recovering a password", () => {
     expect(signedIn.error).toBeNull();
   });
 
-  it("works by code, and only with the newest mail", async () => {
-    const { email } = await app.member();
+  it("works by code, only with the newest mail and only for ten minutes", async () => {
+    const { email, id } = await app.member();
     const client = app.client();
     await client.auth.resetPasswordForEmail(email);
     const first = await app.mailTo(email);
@@ -172,6 +200,9 @@ describe("recovering a password", () => {
     const { error } = await client.auth.verifyOtp({ email, token: second.code, type: "recovery" });
     expect(error).toBeNull();
     expect(events).toContain("PASSWORD_RECOVERY");
+    await letProofsAge(app, { id }, 11);
+    const late = await client.auth.updateUser({ password: newPassword });
+    expect(late.error?.code).toBe("reauthentication_needed");
   });
 
   it("takes a code for what it was sent for only", async () => {

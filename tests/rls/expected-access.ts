@@ -55,6 +55,7 @@ export const expectedAccess = readTable(`
   auth.flow_state                ....  ....  ....  ....  ....    SIUD
   auth.mfa_challenges            ....  ....  ....  ....  ....    SIUD
   auth.mfa_factors               ....  ....  ....  ....  ....    SIUD
+  auth.mfa_recovery_codes        ....  ....  ....  ....  ....    SIUD
   auth.one_time_tokens           ....  ....  ....  ....  ....    SIUD
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
   auth.sessions                  ....  ....  ....  ....  ....    SIUD

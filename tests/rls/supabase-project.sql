@@ -26,6 +26,7 @@ create table auth.users (
   updated_at timestamptz,
   deleted_at timestamptz
 );
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -34,7 +35,8 @@ create table auth.sessions (
   not_after timestamptz,
   refreshed_at timestamp,
   user_agent text,
-  ip inet
+  ip inet,
+  aal auth.aal_level
 );
 create type auth.factor_status as enum ('unverified', 'verified');
 create table auth.mfa_factors (

@@ -103,6 +103,7 @@ export async function startAuthApp(
         persistSession: true,
         storage: memory(),
         flowType: flowType ?? "implicit",
+        experimental: { recoveryCodes: true },
       },
       global: { headers: { "x-test-address": address }, ...(jar && { fetch: jar.fetch }) },
     });

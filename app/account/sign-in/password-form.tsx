@@ -77,7 +77,9 @@ async function changePassword(current: string, password: string): Promise<Outcom
   if (weakness) return { field: "password", error: `${passwordWords.rules[weakness]}.` };
   const { error } = await sharedBackend().auth.updateUser({ password, current_password: current });
   if (!error) return { note: words.changed };
-  if (error.code === "invalid_credentials") return { field: "current", error: words.currentWrong };
+  if (error.code === "current_password_invalid") {
+    return { field: "current", error: words.currentWrong };
+  }
   if (error.code === "same_password") return { field: "password", error: words.same };
   if (isAuthWeakPasswordError(error)) return { field: "password", error: error.message };
   return { failure: `${words.failed} ${explainAuthError(error)}` };

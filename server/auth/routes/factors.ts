@@ -2,17 +2,22 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { z } from "zod";
 import { brand } from "../../../content/brand.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { challengeSeconds } from "../durations.ts";
 import {
-  insufficientAssurance,
+  isVerified,
+  isWorkingApp,
   listFactors,
+  lockFactors,
   readFactorId,
   removeFactors,
+  takenName,
   unknownFactor,
 } from "../factor.ts";
 import { readBody } from "../request-body.ts";
+import { requireAssured, requireOwner } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 import { newSecret, totpUri } from "../totp.ts";
 
@@ -26,25 +31,19 @@ const maximum = 5;
 
 /** Begins a second factor. It counts once a code of it was right; one that never was is replaced. */
 export async function enrolFactor(auth: AuthServer, context: Context): Promise<Response> {
-  const { user, aal } = await requireUser(auth, context);
+  const caller = await requireUser(auth, context);
+  const { user } = caller;
   const body = await readBody(context, enrolBody);
   if (body.factor_type !== "totp") {
     throw new AuthError("validation_failed", "factor_type needs to be totp");
   }
+  requireOwner(caller);
   const secret = newSecret();
   const name = body.friendly_name || null;
   const id = await auth.db.asOwner(async (sql) => {
-    await sql`select 1 from auth.users where id = ${user.id} for update`;
-    const held = await listFactors(sql, user.id);
-    const verified = held.filter(({ status }) => status === "verified");
-    if (verified.length > 0 && aal !== "aal2") throw insufficientAssurance("enroll a new factor");
-    if (verified.some(({ friendly_name }) => friendly_name === name)) {
-      throw new AuthError(
-        "mfa_factor_name_conflict",
-        `A factor with the friendly name "${name ?? ""}" for this user already exists`,
-      );
-    }
-    if (verified.length >= maximum) {
+    const verified = (await lockFactors(sql, user.id)).filter(isVerified);
+    if (verified.some(({ friendly_name }) => friendly_name === name)) throw takenName(name ?? "");
+    if (verified.filter(isWorkingApp).length >= maximum) {
       throw new AuthError("too_many_enrolled_mfa_factors", "Maximum number of factors reached");
     }
     await sql`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified'`;
@@ -73,7 +72,8 @@ export async function challengeFactor(auth: AuthServer, context: Context): Promi
       where factor_id = ${factorId} and created_at < now() - make_interval(secs => ${challengeSeconds})`;
     return sql<{ id: string; created_at: Date }[]>`
       insert into auth.mfa_challenges (factor_id)
-      select id from auth.mfa_factors where id = ${factorId} and user_id = ${user.id}
+      select id from auth.mfa_factors
+      where id = ${factorId} and user_id = ${user.id} and factor_type = 'totp'
       returning id, created_at`;
   });
   if (!challenge) throw unknownFactor();
@@ -82,14 +82,21 @@ export async function challengeFactor(auth: AuthServer, context: Context): Promi
 }
 
 export async function removeFactor(auth: AuthServer, context: Context): Promise<Response> {
-  const { user, aal } = await requireUser(auth, context);
+  const caller = await requireUser(auth, context);
+  const { user } = caller;
   const factorId = readFactorId(context);
+  requireAssured(caller);
   await auth.db.asOwner(async (sql) => {
-    const factor = (await listFactors(sql, user.id)).find(({ id }) => id === factorId);
+    const held = await lockFactors(sql, user.id);
+    const factor = held.find(({ id }) => id === factorId);
     if (!factor) throw unknownFactor();
-    if (factor.status === "verified" && aal !== "aal2")
-      throw insufficientAssurance("unenroll a factor");
+    // One that was never finished opens nothing, and may be dropped at any time.
+    if (isVerified(factor)) requireOwner(caller);
     await removeFactors(sql, user.id, [factorId]);
+    const left = await listFactors(sql, user.id);
+    if (held.some(isWorkingApp) && !left.some(isWorkingApp)) {
+      await enqueueMail(sql, { to: user.email, template: "second-factor-removed", data: {} });
+    }
   });
   return context.json({ id: factorId });
 }

@@ -9,7 +9,6 @@ const refusals: Refusal[] = [
   { path: /^\/reauthenticate$/, code: "otp_disabled", what: "Reauthentication by nonce" },
   { path: /^\/(authorize|callback)$/, code: "provider_disabled", what: "Sign-in with a provider" },
   { path: /^\/sso/, code: "saml_provider_disabled", what: "Single sign-on" },
-  { path: /^\/factors\/recovery/, code: "not_supported", what: "Recovery by codes" },
   { path: /^\/passkeys/, code: "not_supported", what: "Signing in with a passkey" },
   { path: /^\/user\/identities/, code: "not_supported", what: "Linking identities" },
   { path: /^\/admin/, code: "not_supported", what: "The admin interface" },

@@ -15,6 +15,7 @@ import {
   readBody,
   readChallenge,
 } from "../request-body.ts";
+import { requireOwnerOrPassword } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 import { parseUser, presentUser } from "../user.ts";
 
@@ -30,23 +31,24 @@ const bodySchema = z.object({
 });
 
 export async function updateUser(auth: AuthServer, context: Context): Promise<Response> {
-  const { user, sessionId } = await requireUser(auth, context);
+  const caller = await requireUser(auth, context);
+  const { user, sessionId } = caller;
   const body = await readBody(context, bodySchema);
   refuseUnsupported(body);
   const email = body.email ? parseEmail(body.email) : user.email;
+  // Metadata opens nothing: it may change without either proof.
+  if (email !== user.email || isGiven(body.password)) {
+    await requireOwnerOrPassword(auth, context, { caller, current: body.current_password });
+  }
   if (email !== user.email) {
     await enforceLimits(auth, [
       { limit: "mailsPerAddress", subject: email },
       countNetwork(auth, context, "mailsPerNetwork"),
     ]);
   }
-  const passwordHash =
-    body.password === null || body.password === undefined
-      ? undefined
-      : await preparePassword(auth, user, {
-          wanted: body.password,
-          current: body.current_password ?? undefined,
-        });
+  const passwordHash = isGiven(body.password)
+    ? await preparePassword(auth, user, body.password)
+    : undefined;
   const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
   const updated = await auth.db.asOwner(async (sql) => {
     if (email !== user.email) {
@@ -71,6 +73,10 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
   }
   if (passwordHash !== undefined) rememberDevice(auth, context, updated.user);
   return context.json(presentUser(updated.user, updated.factors));
+}
+
+function isGiven(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined;
 }
 
 type Metadata = z.infer<typeof metadataField> | null | undefined;

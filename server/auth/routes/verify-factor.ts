@@ -1,14 +1,24 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Transaction } from "../../database.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
+import { withdrawEmailChange } from "../change-email.ts";
 import { challengeSeconds } from "../durations.ts";
 import { enforceLimits, forgiveTries, type Counted } from "../enforce-limit.ts";
-import { listFactors, readFactorId, unknownFactor, type Factor } from "../factor.ts";
-import { hashToken, newOpaqueToken } from "../opaque-token.ts";
-import { presentSession, sessionRow, type OpenSession } from "../open-session.ts";
+import {
+  isApp,
+  isVerified,
+  lockFactors,
+  readFactorId,
+  unknownFactor,
+  type TotpFactor,
+} from "../factor.ts";
+import { presentSession } from "../open-session.ts";
+import { endWeakerSessions, raiseSession } from "../raise-session.ts";
 import { readBody } from "../request-body.ts";
+import { requireAssured } from "../require-owner.ts";
 import { requireUser, type SignedIn } from "../require-user.ts";
 import { findStep } from "../totp.ts";
 
@@ -22,13 +32,17 @@ export async function verifyFactor(auth: AuthServer, context: Context): Promise<
   const tries: Counted[] = [{ limit: "factorTriesPerAccount", subject: caller.user.id }];
   await enforceLimits(auth, tries);
   const opened = await auth.db.asOwner(async (sql) => {
-    const factor = (await listFactors(sql, caller.user.id)).find(({ id }) => id === factorId);
+    const held = await lockFactors(sql, caller.user.id);
+    const factor = held.filter(isApp).find(({ id }) => id === factorId);
     if (!factor) throw unknownFactor();
+    // Else a password would do to make a second factor of one's own count.
+    if (!isVerified(factor)) requireAssured(caller);
     await takeChallenge(sql, { challengeId, factorId });
     await takeCode(sql, factor, code);
     await forgiveTries(auth, sql, tries);
-    if (factor.status === "unverified") await endWeakerSessions(sql, caller);
-    return raiseSession(sql, caller);
+    if (!isVerified(factor)) await endWeakerSessions(sql, caller);
+    if (!held.some(isVerified)) await beginSecondStep(sql, caller);
+    return raiseSession(sql, caller, "totp");
   });
   context.header("Cache-Control", "no-store");
   return context.json(await presentSession(auth, opened));
@@ -48,7 +62,7 @@ async function takeChallenge(
 }
 
 /** Each code is taken once: of two requests with the same one, the second comes too late. */
-async function takeCode(sql: Transaction, factor: Factor, code: string): Promise<void> {
+async function takeCode(sql: Transaction, factor: TotpFactor, code: string): Promise<void> {
   const step = findStep(factor.secret, code, Date.now());
   const [taken] =
     step === undefined
@@ -61,25 +75,8 @@ async function takeCode(sql: Transaction, factor: Factor, code: string): Promise
   if (!taken) throw new AuthError("mfa_verification_failed", "Invalid TOTP code entered");
 }
 
-/** Those opened before there was a second factor never showed it. */
-async function endWeakerSessions(sql: Transaction, { user, sessionId }: SignedIn): Promise<void> {
-  await sql`
-    delete from auth.sessions where user_id = ${user.id} and id <> ${sessionId} and aal = 'aal1'`;
-}
-
-async function raiseSession(sql: Transaction, { user, sessionId }: SignedIn): Promise<OpenSession> {
-  const proof = { method: "totp", timestamp: Math.floor(Date.now() / 1000) };
-  const refreshToken = newOpaqueToken();
-  const [raised] = await sql`
-    update auth.sessions s
-    set aal = 'aal2', updated_at = now(),
-      amr = ${sql.json([proof])}::jsonb || coalesce(
-        (select jsonb_agg(earlier) from jsonb_array_elements(s.amr) earlier
-         where earlier ->> 'method' <> 'totp'), '[]')
-    where s.id = ${sessionId}
-    returning id, aal, amr`;
-  await sql`
-    insert into auth.refresh_tokens (token, user_id, session_id)
-    values (${hashToken(refreshToken)}, ${user.id}, ${sessionId})`;
-  return { user, session: sessionRow.parse(raised), refreshToken };
+/** What was asked for before there was a second factor was asked for without it. */
+async function beginSecondStep(sql: Transaction, { user }: SignedIn): Promise<void> {
+  await withdrawEmailChange(sql, user.id);
+  await enqueueMail(sql, { to: user.email, template: "second-factor-added", data: {} });
 }

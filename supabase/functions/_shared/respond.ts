@@ -18,11 +18,11 @@ export function respondJson(
 export function respondError(
   status: number,
   error: string,
-  more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  more: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
 ): Response {
-  const { fields, retryAfterSeconds } = more;
+  const { code, fields, retryAfterSeconds } = more;
   return respondJson(
-    { error, ...(fields ? { fields } : {}) },
+    { error, ...(code ? { code } : {}), ...(fields ? { fields } : {}) },
     {
       status,
       headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },

@@ -1,24 +1,17 @@
 import { z } from "zod";
-import { currentHost } from "./host.ts";
+import { inTransaction } from "./database.ts";
+import { readClaims } from "./read-claims.ts";
 
-const claimsSchema = z.object({
-  amr: z.array(z.object({ timestamp: z.number() })).default([]),
-});
-const longestSeconds = 15 * 60;
+const claimsSchema = z.object({ amr: z.array(z.looseObject({})).default([]) });
 
-/**
- * Whether the newest proof in the caller's token, password or second factor, is at most 15 minutes old; as
- * `private.signed_in_recently` has it. Ask only after `findCaller` has accepted the token.
- */
-export function signedInRecently(request: Request, now = Date.now()): boolean {
-  const host = currentHost();
-  const parsed = claimsSchema.safeParse(host ? host.caller.claims : readClaims(request));
+/** Whether the newest proof in the caller's token is recent enough. Ask only after `findCaller` has accepted the token. */
+export async function signedInRecently(request: Request): Promise<boolean> {
+  const parsed = claimsSchema.safeParse(readClaims(request));
   if (!parsed.success) return false;
-  const newest = Math.max(0, ...parsed.data.amr.map(({ timestamp }) => timestamp));
-  return newest > now / 1000 - longestSeconds;
-}
-
-function readClaims(request: Request): unknown {
-  const [, payload = ""] = (request.headers.get("authorization") ?? "").split(".");
-  return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+  const proofs = JSON.stringify(parsed.data.amr);
+  const [answer] = await inTransaction(
+    (sql) => sql<{ isRecent: boolean }[]>`
+      select private.signed_in_recently(${proofs}::text::jsonb) as "isRecent"`,
+  );
+  return answer?.isRecent ?? false;
 }

@@ -3,6 +3,7 @@ import { anchorRequestSchema } from "../../../domain/anchor/anchor-request.ts";
 import { inTransaction } from "../_shared/database.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findCaller } from "../_shared/find-caller.ts";
+import { findStaff } from "../_shared/find-staff.ts";
 import { countRequest } from "../_shared/rate-limit.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { respondError, respondJson } from "../_shared/respond.ts";
@@ -21,14 +22,15 @@ export const handler = defineFunction("POST", async (request) => {
     return respondError(400, "Please send contentId, content and contentType 'campaign'.");
   }
   const asked = parsed.data;
-  if ("revoke" in asked && !caller.isStaff) {
-    return respondError(403, "Only the studio can revoke what it has published.");
-  }
-  if ("revoke" in asked && !signedInRecently(request)) {
-    return respondJson(
-      { error: "Sign in again to do this.", hint: "recent_sign_in" },
-      { status: 403 },
-    );
+  if ("revoke" in asked) {
+    const staff = await findStaff(request, "Only the studio can revoke what it has published.");
+    if (staff instanceof Response) return staff;
+    if (!(await signedInRecently(request))) {
+      return respondJson(
+        { error: "Sign in again to do this.", hint: "recent_sign_in" },
+        { status: 403 },
+      );
+    }
   }
   const outcome = await inTransaction(async (sql): Promise<Requested> => {
     const wait = await countRequest(sql, [{ ...perCaller, subject: caller.id }]);

@@ -42,11 +42,12 @@ async function findCampaign(
   sql: Transaction,
   { campaignId, caller }: Asked,
 ): Promise<Campaign | undefined> {
+  const isStudio = caller.role === "staff" && caller.isAssured;
   const [campaign] = await sql<Campaign[]>`
     select t.canonical, private.hash_content(t.canonical) as hash
     from (
       select private.canonical_campaign(c) as canonical from public.pr_campaigns c
-      where c.id = ${campaignId} and (c.user_id = ${caller.id} or ${caller.isStaff})
+      where c.id = ${campaignId} and (c.user_id = ${caller.id} or ${isStudio})
       for share
     ) t`;
   return campaign;

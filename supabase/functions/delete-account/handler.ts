@@ -7,7 +7,7 @@ import {
 import type { Transaction } from "../../../server/database.ts";
 import { inTransaction } from "../_shared/database.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller } from "../_shared/find-caller.ts";
+import { findCaller, refuseUnassured } from "../_shared/find-caller.ts";
 import { countRequest } from "../_shared/rate-limit.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { respondError, respondJson } from "../_shared/respond.ts";
@@ -30,9 +30,11 @@ const limits = {
 export const handler = defineFunction("POST", async (request) => {
   const caller = await findCaller(request);
   if (!caller) return respondError(401, accountAnswers.signIn);
-  if (caller.isStaff) return respondError(403, accountAnswers.notForStaff);
+  if (caller.role === "staff") return respondError(403, accountAnswers.notForStaff);
   const asked = parseDeletionRequest(await readJson(request));
   if (!asked) return respondError(400, accountAnswers.unreadable, { fields: {} });
+  // Keeping it needs no code: whoever lost the device must not lose the account to it.
+  if (asked.action !== "keep" && !caller.isAssured) return refuseUnassured();
   const wait = await inTransaction((sql) =>
     countRequest(sql, [{ ...limits[asked.action], subject: caller.id }]),
   );

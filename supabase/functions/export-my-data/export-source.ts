@@ -4,6 +4,7 @@ import { inTransaction } from "../_shared/database.ts";
 import { env } from "../_shared/env.ts";
 import type { SignedIn } from "../_shared/find-caller.ts";
 import { currentHost, type StoredFile } from "../_shared/host.ts";
+import { readClaims } from "../_shared/read-claims.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -20,7 +21,7 @@ const claimsSchema = z.object({ session_id: z.string() });
 export function openSource(request: Request, caller: SignedIn): ExportSource {
   const host = currentHost();
   const token = request.headers.get("authorization") ?? "";
-  const { session_id } = claimsSchema.parse(host ? host.caller.claims : readClaims(token));
+  const { session_id } = claimsSchema.parse(readClaims(request));
   // No app_metadata: whatever else the account may be, here it is a client with rows of its own.
   const claims = { sub: caller.id, role: "authenticated", session_id };
   if (host?.readAs && host.openFile) {
@@ -64,10 +65,4 @@ async function fetchFile(
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 400) return null;
   throw new Error(`The storage answered with status ${answer.status}.`);
-}
-
-/** The auth server has already found the token to be good. */
-function readClaims(authorization: string): unknown {
-  const payload = authorization.replace(/^bearer\s+/i, "").split(".")[1] ?? "";
-  return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
 }

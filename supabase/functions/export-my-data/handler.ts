@@ -4,7 +4,7 @@ import { writeZip } from "../../../server/zip/write-zip.ts";
 import { corsHeaders } from "../_shared/cors.ts";
 import { inTransaction } from "../_shared/database.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller } from "../_shared/find-caller.ts";
+import { findCaller, refuseUnassured } from "../_shared/find-caller.ts";
 import { countRequest } from "../_shared/rate-limit.ts";
 import { respondError } from "../_shared/respond.ts";
 import { archiveEntries } from "./archive-entries.ts";
@@ -18,6 +18,7 @@ const perAccount = { counted: "exports", limit: 5, windowSeconds: 3600 };
 export const handler = defineFunction("POST", async (request) => {
   const caller = await findCaller(request);
   if (!caller) return respondError(401, accountAnswers.signIn);
+  if (!caller.isAssured) return refuseUnassured();
   const wait = await inTransaction((sql) =>
     countRequest(sql, [{ ...perAccount, subject: caller.id }]),
   );

@@ -1,7 +1,7 @@
 import { parseInvitation } from "../../../domain/invitation/invitation.ts";
 import { inTransaction } from "../_shared/database.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller } from "../_shared/find-caller.ts";
+import { findStaff } from "../_shared/find-staff.ts";
 import { countRequest } from "../_shared/rate-limit.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { respondError, respondJson } from "../_shared/respond.ts";
@@ -11,19 +11,18 @@ const perMember = { counted: "invitations per member of staff", limit: 60, windo
 
 /** `{email, displayName?, companyName?}`, from staff: an account, and the mail by which its owner enters. */
 export const handler = defineFunction("POST", async (request) => {
-  const caller = await findCaller(request);
-  if (!caller) return respondError(401, "Please sign in.");
-  if (!caller.isStaff) return respondError(403, "Only the studio can invite clients.");
+  const staff = await findStaff(request, "Only the studio can invite clients.");
+  if (staff instanceof Response) return staff;
   const body = await readJson(request);
   if (body === undefined) return respondError(400, "The request must be JSON.", { fields: {} });
   const parsed = parseInvitation(body);
   if ("fields" in parsed) return refuseFields(parsed.fields);
   const wait = await inTransaction((sql) =>
-    countRequest(sql, [{ ...perMember, subject: caller.id }]),
+    countRequest(sql, [{ ...perMember, subject: staff.id }]),
   );
   if (wait > 0) return refuseHaste(wait);
   const outcome = await sendInvitation(parsed.invitation);
-  if (outcome.sent) await logInvitation(caller.id, parsed.invitation.email);
+  if (outcome.sent) await logInvitation(staff.id, parsed.invitation.email);
   return answer(outcome);
 });
 

@@ -17,7 +17,7 @@ export const handler = defineFunction("POST", async (request) => {
   if (body === undefined) return respondError(400, "The request must be JSON.", { fields: {} });
   const parsed = parseResolution(body);
   if ("fields" in parsed) return refuseFields(parsed.fields);
-  if (!signedInRecently(request)) {
+  if (!(await signedInRecently(request))) {
     return respondJson({ error: words.signInAgain, hint: "recent_sign_in" }, { status: 403 });
   }
   const outcome = await inTransaction(async (sql) => {

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
+import type { SignedIn } from "./require-user.ts";
+
+/**
+ * Before anything changes that opens the account. The second factor, where there is one, must have been shown in this
+ * session, so that a password alone moves nothing; and the proofs must be fresh, so that a tab left open does not either.
+ */
+export function requireOwner(caller: SignedIn): void {
+  requireAssured(caller);
+  if (caller.isFresh) return;
+  throw new AuthError("reauthentication_needed", "This change requires reauthentication");
+}
+
+export function requireAssured({ isAssured }: SignedIn): void {
+  if (isAssured) return;
+  throw new AuthError("insufficient_aal", "This requires a session that has shown a second factor");
+}
+
+/** The same where the current password may stand in for a fresh sign-in. A wrong one is refused even after such. */
+export async function requireOwnerOrPassword(
+  auth: AuthServer,
+  context: Context,
+  { caller, current }: { caller: SignedIn; current: string | null | undefined },
+): Promise<void> {
+  if (!current) return requireOwner(caller);
+  requireAssured(caller);
+  const { email, encrypted_password: held } = caller.user;
+  // Counted with the tries to sign in: an open session gives no further guesses.
+  const tries: Counted[] = [
+    { limit: "passwordTriesPerAddress", subject: email },
+    countNetwork(auth, context, "passwordTriesPerNetwork"),
+  ];
+  await enforceLimits(auth, tries);
+  if (!held || !(await auth.passwords.verify(current, held))) {
+    throw new AuthError("current_password_invalid", "The current password is not right");
+  }
+  await auth.db.asOwner((sql) => forgiveTries(auth, sql, tries));
+}
