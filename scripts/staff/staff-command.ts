@@ -2,7 +2,7 @@ import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { createAuthServer } from "../../server/auth/auth-server.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import { parseEmail } from "../../server/auth/request-body.ts";
-import { addStaff, forgetSecondFactor, listStaff, removeStaff } from "../../server/auth/staff.ts";
+import { addStaff, resetSecondFactor, listStaff, removeStaff } from "../../server/auth/staff.ts";
 import type { Database } from "../../server/database.ts";
 import { formatTable } from "../format-table.ts";
 
@@ -10,8 +10,9 @@ export const staffUsage = `Says who works in the studio.
   npm run staff                       lists them
   npm run staff -- add <email>        lets this account in; without one, its owner is invited by mail
   npm run staff -- remove <email>     takes the role away and ends the account's sessions
-  npm run staff -- forget-factor <email>
-                                      removes the second factor, when the device with the codes is lost`;
+  npm run staff -- reset-factor <email>
+                                      for any account, a client's too: removes the second factor and the recovery
+                                      codes when both are lost, ends its sessions and tells its owner by mail`;
 
 type Place = { db: Database; siteUrl: string };
 type Command = (place: Place, email: string) => Promise<string>;
@@ -30,7 +31,7 @@ const commands = new Map<string, Command>([
   ["list", list],
   ["add", add],
   ["remove", remove],
-  ["forget-factor", forget],
+  ["reset-factor", resetFactor],
 ]);
 
 async function list({ db }: Place): Promise<string> {
@@ -66,8 +67,9 @@ async function remove({ db }: Place, email: string): Promise<string> {
   return `${email} no longer works in the studio, and is signed out everywhere.`;
 }
 
-async function forget({ db }: Place, email: string): Promise<string> {
-  const isForgotten = await db.asOwner((sql) => forgetSecondFactor(sql, email));
-  if (!isForgotten) throw new Error(`There is no account with the address ${email}.`);
-  return `${email} signs in with the password alone again.`;
+async function resetFactor({ db }: Place, email: string): Promise<string> {
+  const outcome = await db.asOwner((sql) => resetSecondFactor(sql, email));
+  if (outcome === "no account") throw new Error(`There is no account with the address ${email}.`);
+  if (outcome === "no factor") throw new Error(`${email} has no second factor.`);
+  return `${email} signs in with the password alone again, and has been told by mail.`;
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "../database.ts";
-import { listFactors, removeFactors } from "./factor.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { lockFactors, removeFactors } from "./factor.ts";
+import { findUserByEmail } from "./user.ts";
 
 export type StaffMember = {
   email: string;
@@ -37,17 +39,21 @@ export async function removeStaff(sql: Transaction, email: string): Promise<bool
   return true;
 }
 
-/** For whoever lost the device with the codes: the password alone opens the account again. */
-export async function forgetSecondFactor(sql: Transaction, email: string): Promise<boolean> {
-  const [row] = await sql<{ id: string }[]>`
-    select id from auth.users where email = ${email} and deleted_at is null`;
-  if (!row) return false;
-  const factors = await listFactors(sql, row.id);
+/** For whoever lost the device and the recovery codes: the password alone opens the account again. */
+export async function resetSecondFactor(
+  sql: Transaction,
+  email: string,
+): Promise<"reset" | "no account" | "no factor"> {
+  const user = await findUserByEmail(sql, email);
+  if (!user) return "no account";
+  const held = await lockFactors(sql, user.id);
+  if (held.length === 0) return "no factor";
   await removeFactors(
     sql,
-    row.id,
-    factors.map(({ id }) => id),
+    user.id,
+    held.map(({ id }) => id),
   );
-  await sql`delete from auth.sessions where user_id = ${row.id}`;
-  return true;
+  await sql`delete from auth.sessions where user_id = ${user.id}`;
+  await enqueueMail(sql, { to: user.email, template: "second-factor-reset", data: {} });
+  return "reset";
 }

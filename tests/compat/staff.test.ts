@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readStaffCommand } from "../../scripts/staff/staff-command.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
+import { assuranceOf, enrol, signIn } from "../support/second-factor.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
@@ -64,17 +65,38 @@ describe("npm run staff", () => {
     await expect(staff("add", "x")).rejects.toThrow("invalid format");
   });
 
-  it("lets in again whoever lost the device with the codes", async () => {
+  it("lets in again whoever lost the device and the codes, and tells them", async () => {
     const { client, email } = await app.staff();
-    await app.owner`
-      insert into auth.mfa_factors (user_id, status, secret)
-      select id, 'verified', 'A' from auth.users where email = ${email}`;
-    await client.auth.refreshSession();
-    const held = { ...(await client.auth.getClaims()).data?.claims };
-    expect(await seesLog(held)).toBe(false);
-    expect(await staff("forget-factor", email)).toContain("password alone");
-    await client.auth.signInWithPassword({ email, password });
-    expect(await seesLog({ ...(await client.auth.getClaims()).data?.claims })).toBe(true);
+    const { factorId } = await enrol(client);
+    await client.auth.mfa.recoveryCodes.generate();
+    const other = await signIn(app, email);
+    expect(await seesLog({ ...(await other.auth.getClaims()).data?.claims })).toBe(false);
+
+    expect(await staff("reset-factor", email)).toContain("password alone");
+    expect((await app.mailTo(email)).kind).toBe("second-factor-reset");
+    for (const each of [client, other]) {
+      expect((await each.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    }
+    const again = await signIn(app, email);
+    expect(await seesLog({ ...(await again.auth.getClaims()).data?.claims })).toBe(true);
+    expect((await again.auth.mfa.listFactors()).data?.all).toEqual([]);
+    const left = await app.owner`
+      select 1 from auth.mfa_recovery_codes c join auth.mfa_factors f on f.id = c.factor_id
+      where f.id = ${factorId} or f.user_id = (select id from auth.users where email = ${email})`;
+    expect(left).toEqual([]);
+  });
+
+  it("does so for clients, too, and not for whoever has no second factor", async () => {
+    const { client, email } = await app.member();
+    const mails = await app.mailCount(email);
+    await expect(staff("reset-factor", email)).rejects.toThrow("has no second factor");
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect(await app.mailCount(email)).toBe(mails);
+    await enrol(client);
+    expect(await staff("reset-factor", email)).toContain("password alone");
+    expect(await assuranceOf(await signIn(app, email))).toEqual({ now: "aal1", next: "aal1" });
+    await expect(staff("reset-factor", "a@b.example")).rejects.toThrow("no account");
+    await expect(staff("forget-factor", email)).rejects.toThrow("usage");
   });
 });
 
