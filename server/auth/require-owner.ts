@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
+import { enforceLimits, forgiveTries } from "./enforce-limit.ts";
+import { passwordTries } from "./password-tries.ts";
 import type { SignedIn } from "./require-user.ts";
 
 /**
@@ -27,12 +28,10 @@ export async function requireOwnerOrPassword(
 ): Promise<void> {
   if (!current) return requireOwner(caller);
   requireAssured(caller);
-  const { email, encrypted_password: held } = caller.user;
+  const { user } = caller;
+  const held = user.encrypted_password;
   // Counted with the tries to sign in: an open session gives no further guesses.
-  const tries: Counted[] = [
-    { limit: "passwordTriesPerAddress", subject: email },
-    countNetwork(auth, context, "passwordTriesPerNetwork"),
-  ];
+  const tries = passwordTries(auth, context, { email: user.email, user });
   await enforceLimits(auth, tries);
   if (!held || !(await auth.passwords.verify(current, held))) {
     throw new AuthError("current_password_invalid", "The current password is not right");

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { isDemoFromAfar } from "../demo-guard.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { findMark, isKnownTo } from "./device-mark.ts";
-import { countNetwork, enforceLimits, forgiveTries, type Counted } from "./enforce-limit.ts";
+import { enforceLimits, forgiveTries } from "./enforce-limit.ts";
 import { openSession, type OpenSession } from "./open-session.ts";
+import { passwordTries } from "./password-tries.ts";
 import { verifyOrPretend } from "./password.ts";
 import { parseEmail, readBody } from "./request-body.ts";
 import { findUserByEmail } from "./user.ts";
@@ -23,14 +23,7 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   if (!body.email) throw new AuthError("validation_failed", "missing email or phone");
   const email = parseEmail(body.email);
   const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
-  const mark = findMark(auth, context, email);
-  const tries: Counted[] = [
-    // Whoever knows an address can use up its tries, but not those of its owner's devices.
-    mark && isKnownTo(user, mark)
-      ? { limit: "passwordTriesPerDevice", subject: mark.nonce }
-      : { limit: "passwordTriesPerAddress", subject: email },
-    countNetwork(auth, context, "passwordTriesPerNetwork"),
-  ];
+  const tries = passwordTries(auth, context, { email, user });
   await enforceLimits(auth, tries);
   const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
   if (!user || !matches || isDemoFromAfar(auth.siteUrl, context.req.raw.headers, user.id)) {

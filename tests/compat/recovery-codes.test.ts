@@ -87,9 +87,7 @@ describe("recovery codes", () => {
     const outcomes = await Promise.all(
       browsers.map((browser) => browser.auth.mfa.recoveryCodes.verify({ code })),
     );
-    const refusals = outcomes.flatMap(({ error }) => error?.code ?? []);
-    expect(refusals).toHaveLength(1);
-    expect(["mfa_verification_failed", "session_not_found"]).toContain(refusals[0]);
+    expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1);
     const late = await signIn(app, email);
     const failed = { code: "mfa_verification_failed", status: 422 };
     for (const wrong of [code, "", "aaaa-bbbb-cccc-dddd"]) {
