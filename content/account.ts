@@ -8,6 +8,7 @@ export function formatLongDay(time: Date | string): string {
 /** What the functions of an account answer where they refuse. */
 export const accountAnswers = {
   signIn: "Please sign in.",
+  secondStep: "Enter the code of your second step first.",
   notForStaff: "Accounts of the studio are managed by the studio.",
   unreadable: "The request could not be read.",
   tooMany: "Too many requests. Please try again later.",

@@ -12,12 +12,12 @@ import type { SignedIn } from "./require-user.ts";
 export function requireOwner(caller: SignedIn): void {
   requireAssured(caller);
   if (caller.isFresh) return;
-  throw new AuthError("reauthentication_needed", "This change requires reauthentication");
+  throw new AuthError("reauthentication_needed", "Sign in again to change this");
 }
 
 export function requireAssured({ isAssured }: SignedIn): void {
   if (isAssured) return;
-  throw new AuthError("insufficient_aal", "This requires a session that has shown a second factor");
+  throw new AuthError("insufficient_aal", "Enter the code of your second step first");
 }
 
 /** The same where the current password may stand in for a fresh sign-in. A wrong one is refused even after such. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startAuthApp, type AuthApp } from "../support/auth-app.ts";
 import { inTurn } from "../support/in-turn.ts";
+import { readZip } from "../support/read-zip.ts";
 import { assuranceOf, codeFor, enrol, signIn } from "../support/second-factor.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
-  app = await startAuthApp();
+  app = await startAuthApp(undefined, { openFile: async () => null });
 });
 afterAll(async () => {
   expect(app.unexpected).toEqual([]);
@@ -159,13 +160,27 @@ describe("recovery codes", () => {
     expect(shown.error).toBeNull();
   });
 
-  it("leave with the account", async () => {
-    const { id, factorId } = await memberWithCodes();
+  it("are in no export, and leave with the account", async () => {
+    const { client, id, made, codes } = await memberWithCodes();
+    const { data } = await client.auth.getSession();
+    const answer = await fetch(`${app.url}/functions/v1/export-my-data`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+    const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+    expect([...archive.keys()]).toContain("data/account.json");
+    const [kept] = await app.owner<{ hash: string }[]>`
+      select code_hash as hash from auth.mfa_recovery_codes where factor_id = ${made.id} limit 1`;
+    const everything = [...archive.values()].join("\n");
+    for (const secret of [made.id, kept?.hash ?? "", codes[0] ?? ""]) {
+      expect(secret).not.toBe("");
+      expect(everything).not.toContain(secret);
+    }
     await app.database.asOwner((sql) => sql`select private.forget_account(${id})`);
     expect(await app.owner`select 1 from auth.mfa_factors where user_id = ${id}`).toEqual([]);
     expect(
       await app.owner`
-      select 1 from auth.mfa_recovery_codes where factor_id = ${factorId}`,
+      select 1 from auth.mfa_recovery_codes where factor_id = ${made.id}`,
     ).toEqual([]);
   });
 });

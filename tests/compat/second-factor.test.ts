@@ -221,6 +221,25 @@ describe("a session that has not shown the second factor", () => {
     }
   });
 
+  it("is asked for a fresh sign-in before it deletes as staff, like one that has", async () => {
+    const { client, email, id } = await app.staff();
+    await enrol(client);
+    const other = await signIn(app, email);
+    const deleteAs = async (each: SupabaseClient) => {
+      const { data } = await each.auth.getClaims();
+      return app.database.asCaller(
+        { role: "authenticated", claims: { ...data?.claims } },
+        (sql) => sql`delete from public.projects where title = 'None'`,
+      );
+    };
+    await expect(deleteAs(other)).resolves.toEqual([]);
+    await letProofsAge(app, { id }, 16);
+    for (const each of [client, other]) {
+      await each.auth.refreshSession();
+      await expect(deleteAs(each)).rejects.toMatchObject({ hint: "recent_sign_in" });
+    }
+  });
+
   it("cannot make a factor of its own count", async () => {
     const { client, email, id } = await app.member();
     await enrol(client);

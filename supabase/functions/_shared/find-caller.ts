@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountAnswers } from "../../../content/account.ts";
 import { askAuth } from "./ask-auth.ts";
 import { inTransaction } from "./database.ts";
 import { currentHost } from "./host.ts";
@@ -35,7 +36,7 @@ export async function findCaller(request: Request): Promise<SignedIn | undefined
 
 /** The answer for a session that has not shown the second factor its account has. */
 export function refuseUnassured(): Response {
-  return respondError(403, "Show your second step first.", { code: "insufficient_aal" });
+  return respondError(403, accountAnswers.secondStep, { code: "insufficient_aal" });
 }
 
 /** Whether the auth server of a hosted backend takes the request's token for good. */
