@@ -34,6 +34,7 @@ import { prepareDemo, prepareDemoFiles } from "./prepare-demo.ts";
 import type { Readiness } from "./readiness.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import type { ServerEnv } from "./request-id.ts";
+import type { RequestSource } from "./request-source.ts";
 import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ReadPage } from "./static.ts";
@@ -150,7 +151,7 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
     clientAddress,
     onUnexpected,
   };
-  const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
+  const callerOf = (source: RequestSource) => resolveCaller({ keyring, siteUrl }, source);
   const realtime = await openRealtime({
     database,
     resolveCaller: callerOf,

@@ -36,7 +36,7 @@ export function readClientAddress(
 }
 
 /** Without port, brackets and zone; IPv4 mapped into IPv6 becomes plain IPv4. */
-function normaliseAddress(text: string): string | undefined {
+export function normaliseAddress(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[(?<address>[^\]]*)\](?::\d+)?$/, "$<address>")

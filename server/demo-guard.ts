@@ -1,9 +1,10 @@
 import { isLoopbackRequest } from "./loopback.ts";
+import type { RequestSource } from "./request-source.ts";
 import { demoAccounts } from "./seed-demo.ts";
 
 const demoIds = new Set(demoAccounts.map((account) => account.id));
 
 /** Whether a demo account, whose password is public, is being used from beyond this machine. */
-export function isDemoFromAfar(siteUrl: string, headers: Headers, userId: string): boolean {
-  return demoIds.has(userId) && !isLoopbackRequest(siteUrl, headers);
+export function isDemoFromAfar(siteUrl: string, source: RequestSource, userId: string): boolean {
+  return demoIds.has(userId) && !isLoopbackRequest(siteUrl, source);
 }

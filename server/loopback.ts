@@ -1,3 +1,6 @@
+import { normaliseAddress } from "./client-address.ts";
+import type { RequestSource } from "./request-source.ts";
+
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|::1)$/i;
 const forwardingHeaders = [
   "forwarded",
@@ -16,15 +19,19 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * Whether demo things may be shown: the site says it lives here, the request was addressed to here, and
- * no proxy passed it on.
+ * Whether what is for this very machine alone may be shown: the site says it lives here, the request was addressed to
+ * here and came from here, and no proxy passed it on.
  */
-export function isLoopbackRequest(siteUrl: string, headers: Headers): boolean {
+export function isLoopbackRequest(
+  siteUrl: string,
+  { headers, peerAddress = "" }: RequestSource,
+): boolean {
   const host = headers.get("host");
   if (host === null || !URL.canParse(`http://${host}`)) return false;
   return (
     isLoopbackHost(new URL(siteUrl).hostname) &&
     isLoopbackHost(new URL(`http://${host}`).hostname) &&
+    isLoopbackHost(normaliseAddress(peerAddress) ?? "") &&
     !forwardingHeaders.some((name) => headers.has(name))
   );
 }

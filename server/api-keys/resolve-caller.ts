@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
 import { isDemoFromAfar } from "../demo-guard.ts";
+import type { RequestSource } from "../request-source.ts";
 import type { ApiKeyKind } from "./load-keys.ts";
 import type { Keyring } from "./keyring.ts";
 
@@ -10,8 +11,9 @@ import type { Keyring } from "./keyring.ts";
  */
 export async function resolveCaller(
   { keyring, siteUrl }: { keyring: Keyring; siteUrl: string },
-  headers: Headers,
+  source: RequestSource,
 ): Promise<Caller> {
+  const { headers } = source;
   const bearer = readBearer(headers.get("authorization"));
   const keyRole = await roleOfKeys(keyring, headers, bearer);
   if (bearer === undefined || isApiKey(bearer)) return { role: keyRole, claims: null };
@@ -19,7 +21,7 @@ export async function resolveCaller(
   if (claims["role"] !== "authenticated") {
     throw new AppError("bad_jwt", "invalid JWT: its role is not one of a user");
   }
-  if (isDemoFromAfar(siteUrl, headers, claims.sub ?? "")) {
+  if (isDemoFromAfar(siteUrl, source, claims.sub ?? "")) {
     throw new AppError("bad_jwt", "invalid JWT: demo accounts work on their own machine only");
   }
   return { role: "authenticated", claims };

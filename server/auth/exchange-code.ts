@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
 import { isDemoFromAfar } from "../demo-guard.ts";
+import { sourceOf } from "../request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { authorisationCodeSeconds } from "./durations.ts";
@@ -39,14 +40,13 @@ export async function exchangeCode(
   context: Context,
   { auth_code, code_verifier }: { auth_code: string; code_verifier: string },
 ): Promise<OpenSession> {
-  const { headers } = context.req.raw;
   const outcome = await auth.db.asOwner(async (sql) => {
     // Deleted whatever comes next: a code is tried once.
     const [row] = await sql`
       delete from auth.flow_state where auth_code = ${hashToken(auth_code)}
       returning *, created_at > now() - make_interval(secs => ${authorisationCodeSeconds}) as is_fresh`;
     const state = row === undefined ? undefined : stateRow.parse(row);
-    if (!state || isDemoFromAfar(auth.siteUrl, headers, state.user_id)) {
+    if (!state || isDemoFromAfar(auth.siteUrl, sourceOf(context), state.user_id)) {
       return new AuthError("flow_state_not_found", "invalid flow state, no valid flow state found");
     }
     if (!state.is_fresh) {
@@ -61,7 +61,7 @@ export async function exchangeCode(
     return openSession(sql, {
       userId: state.user_id,
       method: state.authentication_method,
-      userAgent: headers.get("user-agent") ?? undefined,
+      userAgent: context.req.header("user-agent"),
     });
   });
   if (outcome instanceof AuthError) throw outcome;

@@ -1,5 +1,6 @@
 import type { Transaction } from "../database.ts";
 import { isDemoFromAfar } from "../demo-guard.ts";
+import type { RequestSource } from "../request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { confirmEmailChange } from "./change-email.ts";
@@ -33,7 +34,7 @@ export const tokenTypes = new Map<string, TokenType[]>(
 
 export async function redeemToken(
   auth: AuthServer,
-  { proof, types, headers }: { proof: Proof; types: TokenType[]; headers: Headers },
+  { proof, types, source }: { proof: Proof; types: TokenType[]; source: RequestSource },
 ): Promise<Redeemed> {
   const outcome = await auth.db.asOwner(async (sql) => {
     const token =
@@ -41,7 +42,7 @@ export async function redeemToken(
         ? await consumeLinkToken(sql, { token: proof.link, types })
         : await consumeCode(auth, sql, { ...proof, types });
     // Answered, not thrown: the counted try must stay.
-    if (!token || isDemoFromAfar(auth.siteUrl, headers, token.user_id)) {
+    if (!token || isDemoFromAfar(auth.siteUrl, source, token.user_id)) {
       return new AuthError("otp_expired", "Token has expired or is invalid");
     }
     const refused = await applyToken(sql, token);
@@ -56,7 +57,7 @@ export async function redeemToken(
         redirectTo: token.redirect_to,
       };
     }
-    const userAgent = headers.get("user-agent") ?? undefined;
+    const userAgent = source.headers.get("user-agent") ?? undefined;
     const session = await openSession(sql, { userId: token.user_id, method, userAgent });
     return { session, redirectTo: token.redirect_to };
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
 import { isDemoFromAfar } from "../demo-guard.ts";
+import type { RequestSource } from "../request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { reuseIntervalSeconds } from "./durations.ts";
@@ -15,14 +16,14 @@ const tokenRow = z.object({
   is_recent: z.boolean(),
 });
 
-type Presented = { presented: string; headers: Headers };
+type Presented = { presented: string; source: RequestSource };
 
 /** Exchanges a refresh token for its successor; one that was used before ends the whole session. */
 export async function refreshSession(
   auth: AuthServer,
-  { presented, headers }: Presented,
+  { presented, source }: Presented,
 ): Promise<OpenSession> {
-  const outcome = await auth.db.asOwner((sql) => rotate(auth, sql, { presented, headers }));
+  const outcome = await auth.db.asOwner((sql) => rotate(auth, sql, { presented, source }));
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -31,10 +32,10 @@ export async function refreshSession(
 async function rotate(
   auth: AuthServer,
   sql: Transaction,
-  { presented, headers }: Presented,
+  { presented, source }: Presented,
 ): Promise<OpenSession | AuthError> {
   const held = await lockToken(sql, presented);
-  if (!held || isDemoFromAfar(auth.siteUrl, headers, held.user_id)) {
+  if (!held || isDemoFromAfar(auth.siteUrl, source, held.user_id)) {
     return new AuthError(
       "refresh_token_not_found",
       "Invalid Refresh Token: Refresh Token Not Found",

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { resolveCaller } from "../api-keys/resolve-caller.ts";
+import { sourceOf } from "../request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { freshProofSeconds } from "./durations.ts";
@@ -16,7 +17,7 @@ export type SignedIn = {
 
 /** The account and session behind the request's token, as they are in the database now. */
 export async function requireUser(auth: AuthServer, context: Context): Promise<SignedIn> {
-  const caller = await resolveCaller(auth, context.req.raw.headers);
+  const caller = await resolveCaller(auth, sourceOf(context));
   const subject = caller.claims?.["sub"];
   const sessionId = caller.claims?.["session_id"];
   if (typeof subject !== "string" || typeof sessionId !== "string") {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { isDemoFromAfar } from "../demo-guard.ts";
+import { sourceOf } from "../request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { enforceLimits, forgiveTries } from "./enforce-limit.ts";
@@ -26,7 +27,7 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   const tries = passwordTries(auth, context, { email, user });
   await enforceLimits(auth, tries);
   const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
-  if (!user || !matches || isDemoFromAfar(auth.siteUrl, context.req.raw.headers, user.id)) {
+  if (!user || !matches || isDemoFromAfar(auth.siteUrl, sourceOf(context), user.id)) {
     throw new AuthError("invalid_credentials", "Invalid login credentials");
   }
   if (user.banned_until !== null && user.banned_until > new Date()) {

@@ -5,12 +5,13 @@ import type { Handler } from "../../supabase/functions/_shared/define-function.t
 import { respondError } from "../../supabase/functions/_shared/respond.ts";
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
+import { sourceOf, type RequestSource } from "../request-source.ts";
 import { readLimitedBody } from "./read-limited-body.ts";
 import { functions as allFunctions } from "./registry.ts";
 import { createFunctionRunner, type RunnerDependencies } from "./run-function.ts";
 
 export type FunctionDependencies = RunnerDependencies & {
-  resolveCaller: (headers: Headers) => Promise<Caller>;
+  resolveCaller: (source: RequestSource) => Promise<Caller>;
   functions?: ReadonlyMap<string, Handler>;
 };
 
@@ -29,7 +30,7 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
     if (request.method === "OPTIONS") return answerPreflight();
     const handler = functions.get(context.req.param("name") ?? "");
     if (!handler) return respondError(404, "There is no such function.");
-    const caller = await dependencies.resolveCaller(request.headers);
+    const caller = await dependencies.resolveCaller(sourceOf(context));
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
     const body = hasBody ? await readLimitedBody(request, maxBytes) : undefined;
     if (body === null) return respondError(413, `The request is larger than ${maxBytes} bytes.`);

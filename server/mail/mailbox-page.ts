@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { mailboxPage as words } from "../../content/mails.ts";
 import { createDeveloperPage } from "../developer-page.ts";
 import { isLoopbackRequest } from "../loopback.ts";
+import { sourceOf } from "../request-source.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { readEml, type ReadMail } from "./read-eml.ts";
 
@@ -23,7 +24,7 @@ a { color: #ffc67d; }
 export function mailboxRoutes({ folder, siteUrl }: { folder: string; siteUrl: string }): Hono {
   const app = new Hono();
   app.get("/", async (context) => {
-    if (!isLoopbackRequest(siteUrl, context.req.raw.headers)) return context.notFound();
+    if (!isLoopbackRequest(siteUrl, sourceOf(context))) return context.notFound();
     const mails = await readMails(folder);
     return answer(context, { note: words.introduction, content: renderMails(mails) });
   });

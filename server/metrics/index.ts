@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Database } from "../database.ts";
 import type { Logger } from "../logger.ts";
 import type { ServerEnv } from "../request-id.ts";
+import { sourceOf } from "../request-source.ts";
 import { listDatabaseMetrics } from "./database-metrics.ts";
 import { expositionType, formatMetrics } from "./exposition.ts";
 import { mayReadMetrics } from "./may-read-metrics.ts";
@@ -23,8 +24,7 @@ export function metricsRoutes({ requests, logger, token, database }: MetricsPart
   const onFailure = (error: unknown) => logger.warn({ err: error }, "metrics are incomplete");
   const app = new Hono<ServerEnv>();
   app.get("/", async (c) => {
-    const remoteAddress = c.env.incoming?.socket.remoteAddress;
-    if (!mayReadMetrics({ headers: c.req.raw.headers, remoteAddress, token })) {
+    if (!mayReadMetrics(sourceOf(c), token)) {
       throw new AppError("not_found", "There is no such endpoint.");
     }
     const metrics = [

@@ -1,14 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isLoopbackHost, isLoopbackRequest } from "../loopback.ts";
-
-type Reader = { headers: Headers; remoteAddress: string | undefined; token: string | undefined };
+import { isLoopbackRequest } from "../loopback.ts";
+import type { RequestSource } from "../request-source.ts";
 
 /** Whoever has the token, and programs of this machine that no proxy and no foreign page stands behind. */
-export function mayReadMetrics({ headers, remoteAddress = "", token }: Reader): boolean {
-  const given = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+export function mayReadMetrics(source: RequestSource, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(source.headers.get("authorization") ?? "")?.[1];
   if (token !== undefined && given !== undefined && isSame(given, token)) return true;
-  const address = remoteAddress.replace(/^::ffff:/i, "");
-  return isLoopbackHost(address) && isLoopbackRequest("http://localhost", headers);
+  return isLoopbackRequest("http://localhost", source);
 }
 
 /** Takes as long whatever differs. */

@@ -56,8 +56,8 @@ describe("metrics", () => {
 
 describe("who may read them", () => {
   const token = "a-token-of-sixteen-letters";
-  const ask = (headers: Record<string, string>, remoteAddress: string, expected?: string) =>
-    mayReadMetrics({ headers: new Headers(headers), remoteAddress, token: expected });
+  const ask = (headers: Record<string, string>, peerAddress: string, expected?: string) =>
+    mayReadMetrics({ headers: new Headers(headers), peerAddress }, expected);
   const bearer = (text: string) => ({ host: "agency.example", authorization: `Bearer ${text}` });
 
   it.each([

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { AppError } from "../app-error.ts";
 import type { Database } from "../database.ts";
 import { sendRawAnswer } from "../raw-answer.ts";
+import { sourceOfUpgrade } from "../request-source.ts";
 import { hearBroadcasts } from "./broadcast.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { countConnections } from "./connection-count.ts";
@@ -79,7 +80,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   ) {
     const socket = wrapSocket(raw, { id: nextId++, version, limits });
     const isAllowed = createFrameAllowance(limits);
-    const resolveToken = createTokenResolver(options.resolveCaller, incoming.headers, key);
+    const resolveToken = createTokenResolver(options.resolveCaller, sourceOfUpgrade(incoming), key);
     const context = { database, node, limits, socket, resolveToken, onUnexpected };
     let turn = Promise.resolve();
     let waiting = 0;
@@ -114,7 +115,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const leave = count.enter(options.clientAddress(incoming));
     if (!leave) throw new AppError("unavailable", "There are too many connections.");
     socket.once("close", leave);
-    await createTokenResolver(options.resolveCaller, incoming.headers, key)(undefined);
+    await createTokenResolver(options.resolveCaller, sourceOfUpgrade(incoming), key)(undefined);
     sockServer.handleUpgrade(incoming, socket, head, (raw) => welcome(raw, version, incoming, key));
   }
 

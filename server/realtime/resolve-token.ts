@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "../database.ts";
+import type { RequestSource } from "../request-source.ts";
 
-export type ResolveCaller = (headers: Headers) => Promise<Caller>;
+export type ResolveCaller = (source: RequestSource) => Promise<Caller>;
 
 /** What the site's own client calls its key where it needs none. */
 const noKey = "none";
@@ -12,18 +12,15 @@ const noKey = "none";
  */
 export function createTokenResolver(
   resolveCaller: ResolveCaller,
-  incoming: IncomingHttpHeaders,
+  { headers: given, peerAddress }: RequestSource,
   apiKey: string | null,
 ): (token: string | undefined) => Promise<Caller> {
   return (token) => {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(incoming)) {
-      if (typeof value === "string") headers.set(name, value);
-    }
+    const headers = new Headers(given);
     headers.delete("authorization");
     headers.delete("apikey");
     if (apiKey !== null && apiKey !== noKey) headers.set("apikey", apiKey);
     if (token !== undefined && token !== noKey) headers.set("authorization", `Bearer ${token}`);
-    return resolveCaller(headers);
+    return resolveCaller({ headers, peerAddress });
   };
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Caller, Database } from "../database.ts";
+import { sourceOf, type RequestSource } from "../request-source.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createCatalogueCache } from "./catalogue-cache.ts";
 import { isCatalogueMiss } from "./find-relation.ts";
@@ -14,7 +15,7 @@ import { toRestError } from "./to-rest-error.ts";
 
 export type RestDependencies = {
   database: Database;
-  resolveCaller: (headers: Headers) => Promise<Caller>;
+  resolveCaller: (source: RequestSource) => Promise<Caller>;
   /** Told of failures that are the server's own; the caller sees none of their words. */
   onUnexpected: (error: unknown) => void;
   /** Tokens travel in headers, never in cookies: by default any origin may ask. */
@@ -51,7 +52,7 @@ export function restRoutes(dependencies: RestDependencies): Hono {
       const call: RestCall = {
         request,
         search: readSearch(context.req.url),
-        caller: async () => (known ??= await dependencies.resolveCaller(request.headers)),
+        caller: async () => (known ??= await dependencies.resolveCaller(sourceOf(context))),
         run,
         withCatalogue,
         responseHeaders: (applied) =>

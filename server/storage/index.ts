@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Keyring } from "../api-keys/keyring.ts";
 import type { Caller } from "../database.ts";
+import { sourceOf, type RequestSource } from "../request-source.ts";
 import {
   handleDownload,
   handleInfo,
@@ -30,7 +31,7 @@ import type { Storage } from "./storage.ts";
 export type StorageDependencies = {
   storage: Storage;
   signer: Pick<Keyring, "mac">;
-  resolveCaller: (headers: Headers) => Promise<Caller>;
+  resolveCaller: (source: RequestSource) => Promise<Caller>;
 };
 
 /** Tokens travel in headers, never in cookies: any origin may ask. */
@@ -51,7 +52,7 @@ export function storageRoutes({ storage, signer, resolveCaller }: StorageDepende
         context,
         storage,
         signer,
-        caller: async () => (known ??= await resolveCaller(context.req.raw.headers)),
+        caller: async () => (known ??= await resolveCaller(sourceOf(context))),
         headers: baseHeaders,
       };
       try {

@@ -7,6 +7,7 @@ import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { createDeletionReminders } from "../../server/accounts/remind-of-deletion.ts";
 import type { JobHandler } from "../../server/jobs/job.ts";
 import { createRetention } from "../../server/jobs/retention.ts";
+import type { RequestSource } from "../../server/request-source.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
     { database: app.database, onUnexpected: (error) => app.unexpected.push(error) },
   );
   const { keyring, url: siteUrl } = app;
-  const callerOf = (headers: Headers) => resolveCaller({ keyring, siteUrl }, headers);
+  const callerOf = (source: RequestSource) => resolveCaller({ keyring, siteUrl }, source);
   app.mount("/storage/v1", storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }));
 });
 afterAll(async () => {

@@ -13,7 +13,8 @@ afterAll(() => app.stop());
 async function countClients(client: SupabaseClient): Promise<number> {
   const { data } = await client.auth.getSession();
   const headers = new Headers({ authorization: `Bearer ${data.session?.access_token}` });
-  const caller = await resolveCaller({ keyring: app.keyring, siteUrl: app.url }, headers);
+  const source = { headers, peerAddress: "127.0.0.1" };
+  const caller = await resolveCaller({ keyring: app.keyring, siteUrl: app.url }, source);
   const rows = await app.database.asCaller(
     caller,
     (sql) => sql`select user_id from profiles union all select user_id from list_clients()`,

@@ -4,6 +4,7 @@ import { createClient, FunctionsHttpError, type SupabaseClient } from "@supabase
 import { Hono } from "hono";
 import { AppError } from "../../server/app-error.ts";
 import { functionRoutes } from "../../server/functions/index.ts";
+import type { RequestSource } from "../../server/request-source.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -27,7 +28,7 @@ export async function startFunctions(slow: Record<string, Handler> = {}): Promis
     clientAddress: (context: { req: { header(name: string): string | undefined } }) =>
       context.req.header("x-test-address") ?? "127.0.0.1",
     inviteUser: () => Promise.reject(new Error("Nobody is invited here.")),
-    async resolveCaller(headers: Headers) {
+    async resolveCaller({ headers }: RequestSource) {
       if (headers.get("apikey") === "wrong")
         throw new AppError("invalid_api_key", "Invalid API key");
       return { role: "anon" as const, claims: null };

@@ -10,6 +10,7 @@ import { openDatabase } from "../../server/database.ts";
 import { AppError } from "../../server/app-error.ts";
 import { openRealtime, type Realtime } from "../../server/realtime/open-realtime.ts";
 import type { Caller, Database } from "../../server/database.ts";
+import type { RequestSource } from "../../server/request-source.ts";
 import type { RealtimeLimits } from "../../server/realtime/limits.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -45,7 +46,7 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
   const clients: SupabaseClient[] = [];
   const nodes: Node[] = [];
 
-  async function resolveCaller(headers: Headers): Promise<Caller> {
+  async function resolveCaller({ headers }: RequestSource): Promise<Caller> {
     const token = headers.get("authorization")?.replace("Bearer ", "") ?? headers.get("apikey");
     const caller = callers.get(token ?? "anon-key");
     if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");

@@ -11,6 +11,7 @@ import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import type { Database } from "../../server/database.ts";
 import { functionRoutes, type FunctionDependencies } from "../../server/functions/index.ts";
+import { sourceOf } from "../../server/request-source.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 
@@ -55,7 +56,11 @@ export async function startAuthApp(
   const keyring = await openKeyring(held.database);
   const unexpected: unknown[] = [];
   const app = new Hono();
-  const server = serve({ fetch: (request) => app.fetch(request), port: 0, hostname: "127.0.0.1" });
+  const server = serve({
+    fetch: (request, env) => app.fetch(request, env),
+    port: 0,
+    hostname: "127.0.0.1",
+  });
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${portOf(server.address())}`;
   const dependencies: AuthDependencies = {
@@ -72,7 +77,7 @@ export async function startAuthApp(
     "/functions/v1",
     functionRoutes({
       database: held.database,
-      resolveCaller: (headers) => resolveCaller({ keyring, siteUrl: url }, headers),
+      resolveCaller: (source) => resolveCaller({ keyring, siteUrl: url }, source),
       clientAddress,
       inviteUser: (invited) => inviteUser(createAuthServer(dependencies), invited),
       onUnexpected,
@@ -81,7 +86,7 @@ export async function startAuthApp(
   );
   app.get("/whoami", async (context) => {
     try {
-      const caller = await resolveCaller({ keyring, siteUrl: url }, context.req.raw.headers);
+      const caller = await resolveCaller({ keyring, siteUrl: url }, sourceOf(context));
       const rows = await held.database.asCaller(
         caller,
         (sql) => sql`select current_user::text as role, auth.uid() as id`,

@@ -1,5 +1,6 @@
 import { AppError } from "../../server/app-error.ts";
 import type { Caller } from "../../server/database.ts";
+import type { RequestSource } from "../../server/request-source.ts";
 import type { Person } from "./create-person.ts";
 
 /** A person, a visitor, or whoever has the secret key. */
@@ -13,7 +14,7 @@ export function nameCallers(people: readonly Person[]) {
   const callers = new Map<string, Caller>(people.map((person) => [person.id, person.caller]));
   callers.set(anonKey, { role: "anon", claims: null });
   callers.set(serviceKey, { role: "service_role", claims: null });
-  return async (headers: Headers): Promise<Caller> => {
+  return async ({ headers }: RequestSource): Promise<Caller> => {
     const token = headers.get("authorization")?.replace("Bearer ", "") ?? anonKey;
     const caller = callers.get(token);
     if (!caller) throw new AppError("bad_jwt", "invalid JWT: unknown in this test");

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { resolveCaller } from "../../api-keys/resolve-caller.ts";
+import { sourceOf } from "../../request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { inviteUser } from "../invite-user.ts";
@@ -11,7 +12,7 @@ const bodySchema = z.object({ email: z.string(), data: metadataField.nullish() }
 
 /** `auth.admin.inviteUserByEmail`, for holders of the secret key; staff use the function `invite-client`. */
 export async function invite(auth: AuthServer, context: Context): Promise<Response> {
-  const caller = await resolveCaller(auth, context.req.raw.headers);
+  const caller = await resolveCaller(auth, sourceOf(context));
   if (caller.role !== "service_role") {
     throw new AuthError("not_admin", "User not allowed");
   }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { sourceOf } from "../../request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
@@ -28,7 +29,7 @@ async function grant(auth: AuthServer, context: Context, type: string): Promise<
     case "refresh_token": {
       await enforceLimits(auth, [countNetwork(auth, context, "refreshesPerNetwork")]);
       const { refresh_token: presented } = await readBody(context, refreshBody);
-      return refreshSession(auth, { presented, headers: context.req.raw.headers });
+      return refreshSession(auth, { presented, source: sourceOf(context) });
     }
     case "pkce": {
       await enforceLimits(auth, [countNetwork(auth, context, "codeTriesPerNetwork")]);

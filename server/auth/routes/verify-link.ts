@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { AppError } from "../../app-error.ts";
+import { sourceOf } from "../../request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
@@ -51,7 +52,7 @@ async function redeem(auth: AuthServer, context: Context, fields: Fields): Promi
   const redeemed = await redeemToken(auth, {
     proof: { link: fields.token },
     types: tokenTypes.get(fields.type) ?? [],
-    headers: context.req.raw.headers,
+    source: sourceOf(context),
   });
   const target = new URL(redirectTarget(auth, redeemed.redirectTo));
   if ("authorisationCode" in redeemed) {

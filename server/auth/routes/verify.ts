@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { sourceOf } from "../../request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
@@ -32,7 +33,7 @@ export async function verify(auth: AuthServer, context: Context): Promise<Respon
     ...("email" in proof ? [{ limit: "codeTriesPerAddress", subject: proof.email } as const] : []),
     countNetwork(auth, context, "codeTriesPerNetwork"),
   ]);
-  const redeemed = await redeemToken(auth, { proof, types, headers: context.req.raw.headers });
+  const redeemed = await redeemToken(auth, { proof, types, source: sourceOf(context) });
   context.header("Cache-Control", "no-store");
   if ("authorisationCode" in redeemed) {
     return context.json({ auth_code: redeemed.authorisationCode });

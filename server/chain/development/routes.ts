@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { readLimitedBody } from "../../functions/read-limited-body.ts";
 import { isLoopbackRequest } from "../../loopback.ts";
+import { sourceOf } from "../../request-source.ts";
 import { answerRpc } from "./answer-rpc.ts";
 import type { RpcRequest } from "./development-chain.ts";
 import { transactionPageRoutes } from "./transaction-page.ts";
@@ -15,7 +16,7 @@ export function developmentChainRoutes({ siteUrl, request }: Options): Hono {
   app.route("/tx", transactionPageRoutes({ siteUrl, request }));
   app.post("/", async (context) => {
     const given = context.req.raw;
-    if (!isLoopbackRequest(siteUrl, given.headers)) return context.notFound();
+    if (!isLoopbackRequest(siteUrl, sourceOf(context))) return context.notFound();
     // Another site's page cannot send this type without being asked first whether it may.
     if (!/^application\/json\b/i.test(given.headers.get("content-type") ?? "")) {
       return context.json({ error: "Send JSON-RPC as application/json." }, 415);

@@ -4,6 +4,7 @@ import { transactionPage as words } from "../../../content/development-chain.ts"
 import { createDeveloperPage } from "../../developer-page.ts";
 import { isLoopbackRequest } from "../../loopback.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
+import { sourceOf } from "../../request-source.ts";
 import type { RpcRequest } from "./development-chain.ts";
 import { describeTransaction, type Line } from "./describe-transaction.ts";
 
@@ -25,7 +26,7 @@ export function transactionPageRoutes({ siteUrl, request }: Options): Hono {
   const app = new Hono();
   const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
   app.get("/", async (context) => {
-    if (!isLoopbackRequest(siteUrl, context.req.raw.headers)) return context.notFound();
+    if (!isLoopbackRequest(siteUrl, sourceOf(context))) return context.notFound();
     const hash = context.req.query("hash")?.toLowerCase() ?? "";
     if (!isHash(hash)) return answer(context, { note: words.malformed, content: "", status: 400 });
     const lines = await describeTransaction(client, hash);
