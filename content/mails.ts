@@ -84,11 +84,19 @@ export const mails = {
     closing: `If that was not you, set a new password, make new recovery codes and write to ${brand.email} at once.`,
   },
   "second-factor-added": {
-    subject: `Your ${brand.name} account now asks for a second step`,
-    heading: "The second step is on.",
+    subject: `An authenticator app was added to your ${brand.name} account`,
+    heading: "An authenticator app was added.",
     paragraphs: [
-      "From now on signing in asks for a code from your authenticator app as well.",
+      "Signing in now asks for a code from an authenticator app as well, and the one that was just added has them.",
       `If that was not you, write to ${brand.email} at once.`,
+    ],
+  },
+  "recovery-codes-made": {
+    subject: `Your ${brand.name} account has new recovery codes`,
+    heading: "New recovery codes were made.",
+    paragraphs: [
+      "Each opens your account once, with your password, when the authenticator app is not at hand. Earlier codes work no more.",
+      `If that was not you, set a new password and write to ${brand.email} at once.`,
     ],
   },
   "second-factor-removed": {

@@ -28,7 +28,7 @@ function group(code: string): string {
 
 describe("recovery codes", () => {
   it("are made once, by whoever has a second factor, and kept as hashes", async () => {
-    const { client } = await app.member();
+    const { client, email } = await app.member();
     const { recoveryCodes } = client.auth.mfa;
     expect((await recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
     const alone = await recoveryCodes.generate();
@@ -45,6 +45,7 @@ describe("recovery codes", () => {
       total: 10,
       codes: expect.any(Array),
     });
+    expect((await app.mailTo(email)).kind).toBe("recovery-codes-made");
     expect(new Set(made?.codes).size).toBe(10);
     for (const code of made?.codes ?? []) expect(code).toMatch(/^[a-z2-7]{16}$/);
     const again = await recoveryCodes.generate();

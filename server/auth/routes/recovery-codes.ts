@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Transaction } from "../../database.ts";
+import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import {
@@ -63,6 +64,8 @@ async function answerNewCodes(
   const made = await auth.db.asOwner(async (sql) => {
     const held = await lockFactors(sql, caller.user.id);
     const { id, friendly_name } = await findFactor(sql, caller.user.id, held);
+    const told = { to: caller.user.email, template: "recovery-codes-made", data: {} } as const;
+    await enqueueMail(sql, told);
     return { id, friendly_name, codes: await writeRecoveryCodes(auth, sql, id) };
   });
   context.header("Cache-Control", "no-store");

@@ -40,8 +40,9 @@ export async function verifyFactor(auth: AuthServer, context: Context): Promise<
     await takeChallenge(sql, { challengeId, factorId });
     await takeCode(sql, factor, code);
     await forgiveTries(auth, sql, tries);
-    if (!isVerified(factor)) await endWeakerSessions(sql, caller);
-    if (!held.some(isVerified)) await beginSecondStep(sql, caller);
+    if (!isVerified(factor)) await beginFactor(sql, caller);
+    // What was asked for before there was a second factor was asked for without it.
+    if (!held.some(isVerified)) await withdrawEmailChange(sql, caller.user.id);
     return raiseSession(sql, caller, "totp");
   });
   context.header("Cache-Control", "no-store");
@@ -75,8 +76,7 @@ async function takeCode(sql: Transaction, factor: TotpFactor, code: string): Pro
   if (!taken) throw new AuthError("mfa_verification_failed", "Invalid TOTP code entered");
 }
 
-/** What was asked for before there was a second factor was asked for without it. */
-async function beginSecondStep(sql: Transaction, { user }: SignedIn): Promise<void> {
-  await withdrawEmailChange(sql, user.id);
-  await enqueueMail(sql, { to: user.email, template: "second-factor-added", data: {} });
+async function beginFactor(sql: Transaction, caller: SignedIn): Promise<void> {
+  await endWeakerSessions(sql, caller);
+  await enqueueMail(sql, { to: caller.user.email, template: "second-factor-added", data: {} });
 }
