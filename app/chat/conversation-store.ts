@@ -1,12 +1,14 @@
 import { chatFailure } from "../../content/assistant-widget.ts";
 import { describeWait } from "../../content/waiting-time.ts";
 import { asksForLead, longestMessage } from "../../domain/chat/protocol.ts";
+import { dropDraft } from "../enquiries/draft-store.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
 import {
   type ChatMessage,
   type Conversation,
   emptyConversation,
   findUnanswered,
+  leadFormId,
 } from "./conversation.ts";
 import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
 
@@ -79,6 +81,7 @@ export function hideLeadForm() {
 export function clearConversation() {
   pending?.abort();
   pending = undefined;
+  dropDraft(leadFormId);
   commit({ ...emptyConversation, conversationId: undefined, isPending: false, partial: "" });
 }
 

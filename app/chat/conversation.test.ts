@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { type ChatMessage, emptyConversation, findUnanswered } from "./conversation.ts";
+import { keepDraft, readDraft } from "../enquiries/draft-store.ts";
+import { type ChatMessage, emptyConversation, findUnanswered, leadFormId } from "./conversation.ts";
+import { chatStore, clearConversation, showLeadForm } from "./conversation-store.ts";
 import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
 
 const timestamp = "2026-03-01T10:00:00.000Z";
@@ -34,4 +36,15 @@ it("begins anew where what was kept cannot be read", () => {
     sessionStorage.setItem("chat", kept);
     expect(readKeptConversation()).toBe(emptyConversation);
   }
+});
+
+it("cleared, nothing that was typed into its form is left", () => {
+  showLeadForm();
+  const draft = readDraft(leadFormId);
+  keepDraft(leadFormId, { ...draft, values: { name: "Ann Keeper" } });
+  clearConversation();
+  expect(chatStore.read().leadForm).toBe("hidden");
+  expect(sessionStorage.length).toBe(0);
+  expect(readDraft(leadFormId).values).toEqual({});
+  expect(readDraft(leadFormId).key).not.toBe(draft.key);
 });

@@ -23,6 +23,9 @@ export type Conversation = {
   draft: string;
 };
 
+/** Under which the chat's form keeps what is typed into it. */
+export const leadFormId = "assistant-lead";
+
 export const emptyConversation: Conversation = { messages: [], leadForm: "hidden", draft: "" };
 
 /** The question that has no answer yet: after a failure, or a page load in the middle of it. */

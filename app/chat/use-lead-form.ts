@@ -5,6 +5,7 @@ import { parseLead } from "../../domain/lead/lead.ts";
 import { createAnnouncer } from "../components/ui/create-announcer.ts";
 import { dropDraft, keepDraft, keyFor, readDraft } from "../enquiries/draft-store.ts";
 import { explainFailure } from "../enquiries/explain-failure.ts";
+import { leadFormId } from "./conversation.ts";
 import type { LeadBody, LeadOutcome } from "./send-lead.ts";
 
 export const leadFields = ["name", "email", "company"] as const;
@@ -12,7 +13,6 @@ export type LeadField = (typeof leadFields)[number];
 type Values = Record<LeadField, string>;
 type Errors = Partial<Record<LeadField, string>>;
 
-const formId = "assistant-lead";
 const announce = createAnnouncer();
 
 type Options = { conversationId: string | undefined; onStored: () => void };
@@ -35,7 +35,7 @@ export function useLeadForm({ conversationId, onStored }: Options) {
     const next = { ...values, [name]: value };
     setValues(next);
     setErrors({ ...errors, [name]: undefined });
-    keepDraft(formId, { ...readDraft(formId), values: next });
+    keepDraft(leadFormId, { ...readDraft(leadFormId), values: next });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -51,7 +51,7 @@ export function useLeadForm({ conversationId, onStored }: Options) {
   async function deliver(body: LeadBody) {
     isSending.current = true;
     setIsBusy(true);
-    const outcome = await send(body, keyFor(readDraft(formId), JSON.stringify(body)));
+    const outcome = await send(body, keyFor(readDraft(leadFormId), JSON.stringify(body)));
     isSending.current = false;
     setIsBusy(false);
     settle(outcome);
@@ -67,7 +67,7 @@ export function useLeadForm({ conversationId, onStored }: Options) {
 
   function settle(outcome: LeadOutcome) {
     if (outcome.is === "stored") {
-      dropDraft(formId);
+      dropDraft(leadFormId);
       announce(leadMessages.sent);
       onStored();
     } else {
@@ -85,7 +85,7 @@ function describeRefusal(values: Values, fields: Errors) {
 }
 
 function readTyped(): Values {
-  const { name = "", email = "", company = "" } = readDraft(formId).values;
+  const { name = "", email = "", company = "" } = readDraft(leadFormId).values;
   return { name, email, company };
 }
 

@@ -22,8 +22,13 @@ test("a lead is asked for, checked, sent once and answered for", async ({
   email,
   database,
 }) => {
+  test.setTimeout(60_000);
   const keys = collectKeys(page);
-  await openChat(page, "/about");
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/submit-lead")) bodies.push(request.postDataJSON());
+  });
+  await openChat(page, "/about?utm_source=film-weekly");
   await ask(page, "How can I get in touch with you?");
   const submit = lead(page).getByRole("button", { name: send });
 
@@ -71,6 +76,9 @@ test("a lead is asked for, checked, sent once and answered for", async ({
     await expect(input(page)).toBeFocused();
     // The failed attempt and the one that was stored: the same lead.
     expect(new Set(keys).size).toBe(1);
+    const conversationId = expect.any(String);
+    const sent = { name: "Ann Keeper", email, company: "Keeper & Daughters", conversationId };
+    expect(bodies).toEqual([sent, sent]);
     expect(await database.findLeads(email)).toEqual([
       { name: "Ann Keeper", company: "Keeper & Daughters", has_conversation: true },
     ]);
@@ -90,6 +98,18 @@ test("a lead is asked for, checked, sent once and answered for", async ({
     await lead(page).getByRole("button", { name: "Not now" }).click();
     await expect(lead(page)).toBeHidden();
     await expect(input(page)).toBeFocused();
+  });
+  await test.step("clearing the chat clears what was typed there, too", async () => {
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await ask(page, "And another?");
+    await expect(lead(page).getByLabel("Email")).toHaveValue(email);
+    expect(await kept()).toContain(email);
+    await panel(page).getByRole("button", { name: "Clear conversation" }).click();
+    await expect(lead(page)).toBeHidden();
+    expect(await kept()).not.toContain(email);
+    await ask(page, "Once more?");
+    await expect(lead(page).getByLabel(nameLabel)).toHaveValue("");
+    await expect(lead(page).getByLabel("Email")).toHaveValue("");
   });
 });
 
