@@ -3,11 +3,16 @@ import { afterEach, expect, it, vi } from "vitest";
 import { changeConsent } from "../consent/consent.ts";
 import { followVisitSource, readVisitSource } from "./visit-source.ts";
 
+/** Answers what a page could look at to learn how its visitor came. */
 function arrive(address: string, referrer: string) {
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
-    { name: address, entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) },
-  ]);
-  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  return [
+    vi
+      .spyOn(performance, "getEntriesByType")
+      .mockReturnValue([
+        { name: address, entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) },
+      ]),
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer),
+  ];
 }
 
 afterEach(() => {
@@ -16,7 +21,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("names the campaign, the site before and the first page", () => {
+it("names the campaign, the site before and the first page, to those who agreed", () => {
+  changeConsent("accepted");
   arrive(
     "https://studio.example/about?utm_source=weekly&utm_term=film&q=1",
     "https://news.example/",
@@ -30,6 +36,7 @@ it("names the campaign, the site before and the first page", () => {
 });
 
 it("knows no first page where the visitor came from another page of the site", () => {
+  changeConsent("accepted");
   arrive("https://studio.example/contact", `${location.origin}/about`);
   expect(readVisitSource()).toEqual({});
 });
@@ -42,5 +49,17 @@ it("remembers the first page while the visitor agrees, and forgets it after", ()
   arrive("https://studio.example/contact", `${location.origin}/about`);
   expect(readVisitSource()).toEqual({ utm_source: "weekly", landing: "/about" });
   changeConsent("declined");
-  expect(readVisitSource()).toEqual({});
+  expect(readVisitSource()).toBeUndefined();
+  expect(sessionStorage.getItem("visitSource")).toBeNull();
+});
+
+it("looks at nothing without a yes", () => {
+  const traces = arrive("https://studio.example/about?utm_source=weekly", "https://news.example/");
+  for (const choose of [() => undefined, () => changeConsent("declined")]) {
+    choose();
+    followVisitSource();
+    expect(readVisitSource()).toBeUndefined();
+  }
+  for (const trace of traces) expect(trace).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -39,7 +39,9 @@ function updateKept() {
   }
 }
 
-export function readVisitSource(): EnquirySource {
+/** Undefined without the visitor's yes: then nothing is so much as looked at. */
+export function readVisitSource(): EnquirySource | undefined {
+  if (!hasAccepted()) return undefined;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? "null");
     if (typeof kept === "object" && kept !== null) return kept;

@@ -42,13 +42,13 @@ export const privacySections: readonly LegalSection[] = [
       rows: [
         [
           "Enquiries",
-          "your e-mail address and, where you give them, name, company, kind of project and message; the page you wrote from and what led you there",
+          "your e-mail address and, where you give them, name, company, kind of project and message; the page you wrote from; what led you to us, only if you accepted cookies",
           "to answer you and prepare a quote",
           "steps you asked for before a contract",
         ],
         [
           "Conversations",
-          "what you ask the assistant, and the name, e-mail address and company you leave there",
+          "what you ask the assistant and on which page, and the name, e-mail address and company you leave there",
           "to answer, and to reply in person if you ask for that",
           "legitimate interest in answering visitors; steps before a contract once you leave your details",
         ],

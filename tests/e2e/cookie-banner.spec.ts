@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
+import { submitEnquiry } from "./support/enquiry-test.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findViolations } from "./support/find-violations.ts";
 
@@ -195,17 +196,77 @@ test("the choice is shown and changed at /cookies, also while the banner asks", 
   expect((await readChoice(page))[0]).toBe("accepted");
 });
 
-test("how a visitor came outlives a page load only while they agree", async ({ page }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem("visitSource"));
-  await page.goto("/about?utm_source=film-weekly");
-  await page.mouse.move(9, 9);
-  await waitForHydration(page);
-  await expect(banner(page)).toBeVisible();
-  expect(await kept()).toBeNull();
-  await banner(page).getByRole("button", { name: "Accept" }).click();
-  await expect.poll(kept).toContain("film-weekly");
-  await page.goto("/cookies");
-  expect(await kept()).toContain("film-weekly");
-  await page.getByRole("main").getByRole("button", { name: "Decline" }).click();
-  await expect.poll(kept).toBeNull();
+test("how a visitor came is read, kept and sent only with their yes", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.addInitScript(() => {
+    const referrer = Object.getOwnPropertyDescriptor(Document.prototype, "referrer");
+    Object.defineProperty(Document.prototype, "referrer", {
+      get() {
+        performance.mark("asked for the referrer");
+        return referrer?.get?.call(this);
+      },
+    });
+  });
+  const bodies: unknown[] = [];
+  await page.route(submitEnquiry, (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true } });
+  });
+  const arrive = async (path: string) => {
+    await page.goto(`${path}?utm_source=film-weekly`, { referer: "https://news.example/" });
+    await page.mouse.move(9, 9);
+    await waitForHydration(page);
+  };
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+
+  /** What a form and a dialog send about where the visitor came from. */
+  async function enquireTwice() {
+    bodies.length = 0;
+    await arrive("/contact");
+    const form = page.getByRole("form", { name: "Start Your Project" });
+    await form.getByLabel("Your name").fill("Ann Keeper");
+    await form.getByLabel("Email").fill("ann@example.com");
+    await form.getByLabel("Your message").fill("A lighthouse.");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(form.getByLabel("Your message")).toHaveValue("");
+    await arrive("/pricing");
+    await page.getByRole("button", { name: "Book a Call", exact: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Book a Call" });
+    await dialog.getByLabel("Email").fill("ann@example.com");
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Thank you! We'll be in touch soon.");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    return bodies;
+  }
+
+  async function expectNothing() {
+    for (const body of await enquireTwice()) expect(body).not.toHaveProperty("source");
+    expect(bodies).toHaveLength(2);
+    expect(await kept()).not.toMatch(/film-weekly|news\.example|visitSource/);
+    expect(await readTimes(page)).not.toHaveProperty("asked for the referrer");
+  }
+
+  await test.step("no choice", expectNothing);
+  await test.step("declined", async () => {
+    await banner(page).getByRole("button", { name: "Decline" }).click();
+    await expectNothing();
+  });
+  const source = {
+    utm_source: "film-weekly",
+    referrer: "https://news.example/",
+    landing: "/cookies",
+  };
+  await test.step("accepted, across page loads", async () => {
+    await arrive("/cookies");
+    await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
+    await expect.poll(kept).toContain("film-weekly");
+    expect(await enquireTwice()).toMatchObject([{ source }, { source }]);
+  });
+  await test.step("taken back", async () => {
+    await page.goto("/cookies");
+    await page.getByRole("main").getByRole("button", { name: "Decline" }).click();
+    await expect.poll(kept).not.toContain("film-weekly");
+    await expectNothing();
+  });
 });

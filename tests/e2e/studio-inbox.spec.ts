@@ -34,7 +34,7 @@ const view = (page: Page, name: string) =>
 
 async function enquireInBrowser(browser: Browser, enquiry: { name: string; email: string }) {
   const visitor = await browser.newPage({ baseURL: productUrl });
-  await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+  await visitor.addInitScript(() => localStorage.setItem("cookieConsent", "accepted"));
   await openAwake(visitor, "/contact?utm_source=film-weekly");
   const form = visitor.getByRole("form", { name: "Start Your Project" });
   await form.getByLabel("Your name").fill(enquiry.name);
