@@ -77,6 +77,14 @@ it("confirms again by itself what is on its way", async () => {
   expect(bodies).toMatchObject([{ transactionHash: hash, paymentId, packageId: "basic-pr" }]);
 });
 
+it("makes do with the state alone", async () => {
+  answerWith(() => Response.json({ state: "paid", message: "Done." }));
+  expect(await askAgain(sent, 1000)).toEqual({
+    is: "news",
+    payment: { ...sent, state: "paid", message: "Done." },
+  });
+});
+
 it("takes an answer without a state for paid, and one with a strange state for none", async () => {
   answerWith(() => Response.json({ success: true }));
   expect(await askAgain(sent, 1000)).toMatchObject({ is: "news", payment: { state: "paid" } });

@@ -1,3 +1,4 @@
+import type { ConfirmAnswer } from "../../domain/payment/payment-answer.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 import { isStillOpen, type KeptPayment, learnState } from "./kept-payment.ts";
 import { type Answered, askPayment, confirmPayment, type Refused } from "./payment-calls.ts";
@@ -28,7 +29,7 @@ export async function askAgain(payment: KeptPayment, now: number): Promise<News>
 /** The contract promises no field of the answer: without one, it is paid. */
 export function readAnswered(
   payment: KeptPayment,
-  { answer }: Extract<Answered, { is: "answered" }>,
+  { answer }: Extract<Answered<ConfirmAnswer>, { is: "answered" }>,
   transactionHash: string,
 ): KeptPayment {
   const known: KeptPayment = { ...payment, transactionHash };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { brand } from "../../content/brand.ts";
-import { type PaymentAnswer, priceSchema } from "../../domain/payment/payment-answer.ts";
+import { type ConfirmAnswer, priceSchema } from "../../domain/payment/payment-answer.ts";
 import { type PaymentState, paymentStates } from "../../domain/payment/payment-state.ts";
 
 const mainnet = 1;
@@ -83,11 +83,11 @@ function readDeadline(expiresAt: string | undefined, now: number): number {
 }
 
 /** What the server knows by now about a payment, over what the browser remembers of it. */
-export function learnState(payment: KeptPayment, answer: PaymentAnswer): KeptPayment {
+export function learnState(payment: KeptPayment, answer: ConfirmAnswer): KeptPayment {
+  const known = { ...payment, state: answer.state, message: answer.message };
+  if (!("price" in answer)) return known;
   return {
-    ...payment,
-    state: answer.state,
-    message: answer.message,
+    ...known,
     price: answer.price,
     ...(answer.transactionHash && { transactionHash: answer.transactionHash }),
     ...(answer.explorerUrl && { explorerUrl: answer.explorerUrl }),

@@ -1,7 +1,10 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import type * as z from "zod/mini";
 import { callFailures } from "../../content/payment.ts";
 import { describeWait } from "../../content/waiting-time.ts";
 import {
+  type ConfirmAnswer,
+  confirmAnswer,
   type PaymentAnswer,
   paymentAnswer,
   type RefusalAnswer,
@@ -17,7 +20,7 @@ const patience = 30_000;
 export type Refused = { is: "refused"; message: string; refusal?: RefusalAnswer };
 export type Opened = { is: "opened"; payment: KeptPayment } | Refused;
 /** `answer` is missing where the backend keeps to the contract, which promises no field. */
-export type Answered = { is: "answered"; answer?: PaymentAnswer } | Refused;
+export type Answered<Answer = PaymentAnswer> = { is: "answered"; answer?: Answer } | Refused;
 
 type Setup = Purchase & { ethAddress: string; email?: string };
 
@@ -36,7 +39,10 @@ export async function setUpPayment({ email, ...setup }: Setup): Promise<Opened> 
   return payment ? { is: "opened", payment } : { is: "refused", message: callFailures.failed };
 }
 
-export async function confirmPayment(payment: KeptPayment, hash: string): Promise<Answered> {
+export async function confirmPayment(
+  payment: KeptPayment,
+  hash: string,
+): Promise<Answered<ConfirmAnswer>> {
   const { packageId, campaignId, ethAddress, paymentId, claimToken, chainId } = payment;
   const answer = await call({
     campaignId: campaignId ?? placeholderCampaignId,
@@ -47,7 +53,7 @@ export async function confirmPayment(payment: KeptPayment, hash: string): Promis
     ...(claimToken && { claimToken }),
     chainId,
   });
-  return answer.is === "refused" ? answer : readAnswer(answer.body);
+  return answer.is === "refused" ? answer : readAnswer(confirmAnswer, answer.body);
 }
 
 type Token = { paymentId: string; claimToken: string };
@@ -55,18 +61,18 @@ type Token = { paymentId: string; claimToken: string };
 /** How it stands by now: the server watches the chain by itself. */
 export async function askPayment(token: Token): Promise<Answered> {
   const answer = await call({ action: "status", ...readToken(token) });
-  return answer.is === "refused" ? answer : readAnswer(answer.body);
+  return answer.is === "refused" ? answer : readAnswer(paymentAnswer, answer.body);
 }
 
 export async function claimPayment(token: Token): Promise<Answered> {
   const answer = await call({ action: "claim", ...readToken(token) });
-  return answer.is === "refused" ? answer : readAnswer(answer.body);
+  return answer.is === "refused" ? answer : readAnswer(paymentAnswer, answer.body);
 }
 
 const readToken = ({ paymentId, claimToken }: Token) => ({ paymentId, claimToken });
 
-function readAnswer(body: unknown): Answered {
-  const parsed = paymentAnswer.safeParse(body);
+function readAnswer<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): Answered<Answer> {
+  const parsed = schema.safeParse(body);
   if (parsed.success) return { is: "answered", answer: parsed.data };
   const hasState = typeof body === "object" && body !== null && "state" in body;
   // A state this page does not know is no reason to call it paid.

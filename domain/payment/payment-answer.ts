@@ -26,13 +26,14 @@ export const setupAnswer = z.object({
 });
 
 /**
- * What `confirm` (while nothing is wrong), `status` and `claim` answer. `message` says in one line what the state
- * means for the payer.
+ * What `confirm` answers, while nothing is wrong, to somebody who only names a transaction, which everybody can read
+ * on the chain. `message` says in one line what the state means for the payer.
  */
-export const paymentAnswer = z.object({
+export const stateAnswer = z.object({ state: z.enum(paymentStates), message: z.string() });
+
+/** What `confirm` answers whoever holds the claim token or owns the payment, and what `status` and `claim` answer. */
+export const paymentAnswer = z.extend(stateAnswer, {
   paymentId: z.uuid(),
-  state: z.enum(paymentStates),
-  message: z.string(),
   packageId: z.string(),
   /** Once it is paid. */
   campaignId: z.nullable(z.uuid()),
@@ -49,6 +50,8 @@ export const paymentAnswer = z.object({
   expiresAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
 });
+
+export const confirmAnswer = z.union([paymentAnswer, stateAnswer]);
 
 export const refusalCodes = [
   "malformed",
@@ -86,10 +89,13 @@ export const refusalAnswer = z.object({
   code: z.optional(z.enum(refusalCodes)),
   /** Where the payment stands, when the refusal is about one: nothing that arrived is lost. */
   state: z.optional(z.enum(paymentStates)),
+  /** For those alone who would get a whole answer. */
   paymentId: z.optional(z.uuid()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
 
 export type SetupAnswer = z.infer<typeof setupAnswer>;
+export type StateAnswer = z.infer<typeof stateAnswer>;
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export type RefusalAnswer = z.infer<typeof refusalAnswer>;

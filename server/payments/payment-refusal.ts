@@ -2,16 +2,17 @@ import { paymentRefusals } from "../../content/payment-answers.ts";
 import type { RefusalCode } from "../../domain/payment/payment-answer.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 
+type Concerned = { id?: string; state: PaymentState };
 type Details = {
-  payment?: { id: string; state: PaymentState };
-  retryAfterSeconds?: number;
+  payment?: Concerned | undefined;
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 };
 
 /** Something that the payer asked for and does not get, with the line that says why. */
 export class PaymentRefusal extends Error {
   readonly code: RefusalCode;
-  readonly payment: { id: string; state: PaymentState } | undefined;
+  readonly payment: Concerned | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, { payment, retryAfterSeconds, cause }: Details = {}) {
@@ -20,5 +21,12 @@ export class PaymentRefusal extends Error {
     this.code = code;
     this.payment = payment;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The same for somebody to whom the payment may be a stranger's. */
+  withoutId(): PaymentRefusal {
+    const { code, payment, retryAfterSeconds, cause } = this;
+    const shown = payment && { state: payment.state };
+    return new PaymentRefusal(code, { payment: shown, retryAfterSeconds, cause });
   }
 }

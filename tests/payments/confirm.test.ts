@@ -37,18 +37,20 @@ const tokenOf = ({ paymentId, claimToken }: { paymentId: string; claimToken: str
 
 describe("confirming a payment", () => {
   it("activates a new campaign, as the contract asks for it", async () => {
-    const { payer, setup, hash } = await pay();
-    const answer = await app.confirm(payer, hash);
-    expect(answer).toMatchObject({
+    const { payer, setup, hash, token } = await pay();
+    const paid = { state: "paid", message: "Payment confirmed! Your campaign is now active." };
+    expect(await app.confirm(payer, hash)).toEqual(paid);
+    const { campaign_id: campaignId } = await app.readPayment(setup.paymentId);
+    expect(await app.confirm(payer, hash, token)).toMatchObject({
+      ...paid,
       paymentId: setup.paymentId,
-      state: "paid",
-      message: "Payment confirmed! Your campaign is now active.",
+      campaignId,
       transactionHash: hash,
       explorerUrl: expect.stringContaining(hash),
       receivedAmount: setup.requiredAmount,
     });
     const [campaign] = await app.owner`
-      select * from public.pr_campaigns where id = ${answer.campaignId}`;
+      select * from public.pr_campaigns where id = ${campaignId}`;
     expect(campaign).toMatchObject({
       status: "active",
       user_id: null,
@@ -82,6 +84,31 @@ describe("confirming a payment", () => {
     });
   });
 
+  it("tells those who only read the chain how it stands, and nobody's ids", async () => {
+    const [owner, other] = [await app.member(), await app.member()];
+    const payer = nextPayer();
+    const setup = await app.setUp(payer, {}, { member: owner });
+    const hash = await payer.send({ value: amountOf(setup) });
+    await app.chain.settle();
+    const ask = async (member?: typeof owner) =>
+      (await app.ask(app.confirmBody(payer, hash), member && { member })).json;
+    const paid = { state: "paid", message: paymentStateWords.paid };
+    expect(await ask()).toEqual(paid);
+    expect(await ask(other)).toEqual(paid);
+    const known = { ...paid, paymentId: setup.paymentId, campaignId: expect.any(String) };
+    expect(await ask(owner)).toMatchObject(known);
+    const again = await payer.send({ value: amountOf(setup) });
+    await app.chain.settle();
+    const refused = { error: paymentRefusals.overpaid, code: "overpaid", state: "paid" };
+    const body = app.confirmBody(payer, again);
+    expect((await app.ask(body)).json).toEqual(refused);
+    expect((await app.ask(body, { member: other })).json).toEqual(refused);
+    const { paymentId } = setup;
+    expect((await app.ask(body, { member: owner })).json).toEqual({ ...refused, paymentId });
+    const proven = (await app.ask({ ...body, ...tokenOf(setup) })).json;
+    expect(proven).toEqual({ ...refused, paymentId });
+  });
+
   it("shows progress until it is final", async () => {
     const payer = nextPayer();
     const setup = await app.setUp(payer);
@@ -97,9 +124,11 @@ describe("confirming a payment", () => {
   });
 
   it("pays once, whoever asks fifty times at once", async () => {
-    const { payer, setup, hash } = await pay();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.confirm(payer, hash)));
-    expect(new Set(answers.map(({ state, campaignId }) => `${state} ${campaignId}`)).size).toBe(1);
+    const { payer, setup, hash, token } = await pay();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.confirm(payer, hash, token)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.state).toBe("paid");
     expect(await app.countCampaigns(payer)).toBe(1);
     const mails = await app.owner`

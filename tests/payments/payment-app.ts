@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseEther, type Hash } from "viem";
 import {
-  paymentAnswer,
+  confirmAnswer,
   refusalAnswer,
   setupAnswer,
   type SetupAnswer,
@@ -74,7 +74,7 @@ export async function startPaymentApp(nodeCount = 1) {
     async confirm(payer: Payer, hash: Hash, body: Body = {}, asked?: Asked) {
       const answer = await ask(confirmBody(payer, hash, body), asked);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.json));
-      return paymentAnswer.parse(answer.json);
+      return confirmAnswer.parse(answer.json);
     },
     async refuse(payer: Payer, hash: Hash, body: Body = {}, asked?: Asked) {
       const answer = await ask(confirmBody(payer, hash, body), asked);

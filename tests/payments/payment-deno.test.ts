@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paymentStateWords } from "../../content/payment-answers.ts";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { followChain } from "../../server/payments/follow-chain.ts";
 import { syncPackages } from "../../server/sync-packages.ts";
@@ -47,9 +48,14 @@ describe("process-eth-payment under Deno", () => {
     const waiting = await ask({ ...body, transactionHash });
     expect(waiting).toMatchObject({ status: 200, json: { state: "confirming" } });
     await chain.settle();
-    expect(await ask({ ...body, transactionHash }), deno.output()).toMatchObject({
+    const { paymentId, claimToken } = setup;
+    expect(
+      await ask({ ...body, transactionHash, paymentId, claimToken }),
+      deno.output(),
+    ).toMatchObject({ status: 200, json: { state: "paid", paymentId } });
+    expect(await ask({ ...body, transactionHash })).toEqual({
       status: 200,
-      json: { state: "paid", paymentId: setup.paymentId },
+      json: { state: "paid", message: paymentStateWords.paid },
     });
     expect(await ask({ ...body, transactionHash: `0x${"1".repeat(64)}` })).toMatchObject({
       status: 404,

@@ -4,7 +4,7 @@ import {
   refusalOfEvent,
   type MinedTransfer,
 } from "../../../domain/payment/assess-transfer.ts";
-import type { PaymentAnswer } from "../../../domain/payment/payment-answer.ts";
+import type { ConfirmAnswer } from "../../../domain/payment/payment-answer.ts";
 import type { ConfirmRequest } from "../../../domain/payment/payment-request.ts";
 import type { Chain } from "../../../server/chain/chain.ts";
 import { applyEvent } from "../../../server/payments/apply-event.ts";
@@ -18,6 +18,7 @@ import {
 } from "../../../server/payments/read-transaction.ts";
 import { recordTransfer } from "../../../server/payments/record-transfer.ts";
 import { inTransaction } from "../_shared/database.ts";
+import type { SignedIn } from "../_shared/find-caller.ts";
 import { describePayment } from "./describe-payment.ts";
 import { explainMissing } from "./explain-missing.ts";
 import { findConfirmed } from "./find-confirmed.ts";
@@ -25,11 +26,15 @@ import { reportDisagreement } from "./report-disagreement.ts";
 
 type Known = Pending | Mined;
 
-/** Looks at the transaction on the chain itself; what is not final yet is `confirming`. Repeated, it answers the same. */
+/**
+ * Looks at the transaction on the chain itself; what is not final yet is `confirming`. Repeated, it answers the same.
+ * Hash, address and amount can be read on the chain by everybody: they earn an answer, but nobody's ids.
+ */
 export async function confirmPayment(
   chain: Chain,
   request: ConfirmRequest,
-): Promise<PaymentAnswer> {
+  caller: SignedIn | undefined,
+): Promise<ConfirmAnswer> {
   if (request.chainId !== null && request.chainId !== chain.chainId) {
     throw new PaymentRefusal("wrong-chain");
   }
@@ -37,7 +42,14 @@ export async function confirmPayment(
   const found = await readTransaction(chain, request.transactionHash, reportDisagreement);
   if (found.kind === "missing") throw await explainMissing(chain, request);
   const payment = await inTransaction((sql) => findConfirmed(sql, { genesis, request, found }));
-  return describePayment(chain, await settle(chain, genesis, { payment, found }));
+  const isOwner = caller !== undefined && caller.isAssured && payment.userId === caller.id;
+  const isProven = request.claimToken !== null || isOwner;
+  try {
+    const answer = describePayment(chain, await settle(chain, genesis, { payment, found }));
+    return isProven ? answer : { state: answer.state, message: answer.message };
+  } catch (error) {
+    throw error instanceof PaymentRefusal && !isProven ? error.withoutId() : error;
+  }
 }
 
 type Case = { payment: Payment; found: Known };

@@ -1,5 +1,5 @@
 import { paymentRefusals } from "../../../content/payment-answers.ts";
-import type { PaymentAnswer, SetupAnswer } from "../../../domain/payment/payment-answer.ts";
+import type { ConfirmAnswer, SetupAnswer } from "../../../domain/payment/payment-answer.ts";
 import {
   parsePaymentRequest,
   type PaymentRequest,
@@ -62,11 +62,11 @@ type Asker = { network: string; caller: SignedIn | undefined };
 async function answer(
   parsed: PaymentRequest,
   { network, caller }: Asker,
-): Promise<SetupAnswer | PaymentAnswer> {
+): Promise<SetupAnswer | ConfirmAnswer> {
   const chain = findChain();
   if (!chain) throw new PaymentRefusal("payments-off");
   if (parsed.kind === "setup") return setUpPayment(chain, parsed.request, { network, caller });
-  if (parsed.kind === "confirm") return confirmPayment(chain, parsed.request);
+  if (parsed.kind === "confirm") return confirmPayment(chain, parsed.request, caller);
   if (parsed.kind === "status") return readStatus(chain, parsed.request);
   return claimPayment(chain, parsed.request, caller);
 }

@@ -30,7 +30,8 @@ export function respondRefusal(refusal: PaymentRefusal): Response {
   const body: RefusalAnswer = {
     error: message,
     code,
-    ...(payment && { state: payment.state, paymentId: payment.id }),
+    ...(payment && { state: payment.state }),
+    ...(payment?.id !== undefined && { paymentId: payment.id }),
   };
   return respondJson(body, {
     status: statuses[code] ?? conflict,
