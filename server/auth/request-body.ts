@@ -54,6 +54,13 @@ export const metadataField = z
   .refine((data) => JSON.stringify(data).length <= metadataLength, "is too large")
   .refine((data) => !unstorable.test(JSON.stringify(data)), "contains characters not allowed");
 
+/** A name that is kept and written into an address: neither takes NUL or half a surrogate pair. */
+export const nameField = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((name) => name.isWellFormed() && !name.includes("\0"), "contains characters not allowed");
+
 /** Fields that supabase-js adds when it uses the PKCE flow. */
 export const challengeFields = {
   code_challenge: z

@@ -63,9 +63,9 @@ describe("a second factor", () => {
 
   it("takes each code once, and no wrong one", async () => {
     const { client, email } = await app.member();
-    const { factorId, secret } = await enrol(client);
+    const { factorId, secret, code: first } = await enrol(client);
     const other = await signIn(app, email);
-    const used = await other.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret, -1) });
+    const used = await other.auth.mfa.challengeAndVerify({ factorId, code: first });
     expect(used.error?.code).toBe("mfa_verification_failed");
     const code = codeFor(secret);
     const outcomes = await Promise.all([
@@ -87,7 +87,7 @@ describe("a second factor", () => {
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: wrong });
       expect(error?.code).toBe("mfa_verification_failed");
     }
-    const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret, 1) });
+    const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
     expect(late.error?.code).toBe("over_request_rate_limit");
   });
 
@@ -316,6 +316,20 @@ describe("setting a second factor up", () => {
     await client.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     expect((await app.mailTo(email)).kind).toBe("second-factor-removed");
+  });
+
+  it("takes no name that cannot be kept", async () => {
+    const { client } = await app.member();
+    await enrol(client);
+    for (const name of ["\0", "\ud800", "x".repeat(101)]) {
+      const named = { factorType: "totp", friendlyName: name } as const;
+      const refused = [
+        await client.auth.mfa.enroll(named),
+        await client.auth.mfa.enroll({ factorType: "totp", issuer: name }),
+        await client.auth.mfa.recoveryCodes.generate({ friendlyName: name }),
+      ];
+      for (const { error } of refused) expect(error?.code).toBe("validation_failed");
+    }
   });
 
   it("takes back a change of address that was asked for without it", async () => {

@@ -2,19 +2,21 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { codeAt, stepAt } from "../../server/auth/totp.ts";
 import { password, type AuthApp, type Member } from "./auth-app.ts";
 
-/** Half minutes from now, so that a test need not wait for its next code. */
-export const codeFor = (secret: string, steps = 0) => codeAt(secret, stepAt(Date.now()) + steps);
+/**
+ * The code after the present one, which is taken already: so a test need not wait for its next code, and one that is
+ * computed just before the half minute ends is still good when it arrives.
+ */
+export const codeFor = (secret: string) => codeAt(secret, stepAt(Date.now()) + 1);
 
-/** A second factor that has shown its code of half a minute ago. */
+/** A second factor that has shown its present code. */
 export async function enrol(client: SupabaseClient) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
-  const first = await client.auth.mfa.challengeAndVerify({
-    factorId: data.id,
-    code: codeFor(data.totp.secret, -1),
-  });
+  const { id: factorId, totp } = data;
+  const code = codeAt(totp.secret, stepAt(Date.now()));
+  const first = await client.auth.mfa.challengeAndVerify({ factorId, code });
   if (first.error) throw first.error;
-  return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
+  return { factorId, totp, secret: totp.secret, code };
 }
 
 export async function assuranceOf(client: SupabaseClient) {

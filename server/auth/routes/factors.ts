@@ -16,15 +16,15 @@ import {
   takenName,
   unknownFactor,
 } from "../factor.ts";
-import { readBody } from "../request-body.ts";
+import { nameField, readBody } from "../request-body.ts";
 import { requireAssured, requireOwner } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 import { newSecret, totpUri } from "../totp.ts";
 
 const enrolBody = z.object({
   factor_type: z.string(),
-  friendly_name: z.string().trim().max(100).nullish(),
-  issuer: z.string().max(100).nullish(),
+  friendly_name: nameField.nullish(),
+  issuer: nameField.nullish(),
 });
 
 const maximum = 5;

@@ -14,11 +14,11 @@ import {
   type Factor,
 } from "../factor.ts";
 import { countRecoveryCodes, writeRecoveryCodes } from "../recovery-code.ts";
-import { readOptionalBody } from "../request-body.ts";
+import { nameField, readOptionalBody } from "../request-body.ts";
 import { requireOwner } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 
-const bodySchema = z.object({ friendly_name: z.string().trim().max(100).nullish() });
+const bodySchema = z.object({ friendly_name: nameField.nullish() });
 const defaultName = "Recovery codes";
 
 /** How many there are and how many are left. Whoever is asked for one may know that there are any. */
