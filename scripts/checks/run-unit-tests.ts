@@ -1,6 +1,7 @@
 import { agreeWithExit, type Counts } from "./counts.ts";
 import { readReport } from "./read-report.ts";
 import { runTool, type ToolOutput } from "./run-tool.ts";
+import { mostSecondTries } from "./second-tries.ts";
 import {
   countTests,
   listFailedFiles,
@@ -8,9 +9,6 @@ import {
   unitReport,
   type UnitReport,
 } from "./unit-report.ts";
-
-// A stalled machine does not explain more.
-const mostSecondTries = 4;
 
 type Run = { filters: string[]; reportFile: string; output: ToolOutput };
 

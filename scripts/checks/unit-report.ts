@@ -1,9 +1,8 @@
 import { relative } from "node:path";
 import { z } from "zod";
 import type { Counts } from "./counts.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { productRoot } from "./run-tool.ts";
-
-const reasonLines = 12;
 
 /** As much of Vitest's JSON as is read here. */
 export const unitReport = z.object({
@@ -36,15 +35,12 @@ export function listFailures(report: UnitReport): string[] {
     const file = relative(productRoot, name);
     const failed = assertionResults.filter((each) => each.status === "failed");
     // A file that could not be loaded has no tests that could fail.
-    if (failed.length === 0) return [describe(file, message ?? "")];
+    if (failed.length === 0) return [describeFailure(file, [message ?? ""])];
     return failed.map(({ fullName, failureMessages }) =>
-      describe(`${file} › ${fullName}`, ...(failureMessages ?? [])),
+      describeFailure(`${file} › ${fullName}`, failureMessages ?? []),
     );
   });
 }
-
-const describe = (what: string, ...reasons: readonly string[]) =>
-  [what, ...reasons.flatMap((reason) => reason.split("\n").slice(0, reasonLines))].join("\n    ");
 
 export function countTests(report: UnitReport): Counts {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
