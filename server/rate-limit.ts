@@ -20,6 +20,22 @@ export async function takeToken(
     select private.hit_rate_limit(
       ${key.counted}, ${key.hash}, ${limit}, make_interval(secs => ${windowSeconds})
     ) as wait`;
+  return readTaken(hit);
+}
+
+/** Counts one more of an allowance: exactly so many, and none until the last is a window old. */
+export async function takeAllowed(
+  sql: Transaction,
+  { key, limit, windowSeconds }: Bucket,
+): Promise<Taken> {
+  const [hit] = await sql<{ wait: number }[]>`
+    select private.hit_allowance(
+      ${key.counted}, ${key.hash}, ${limit}, make_interval(secs => ${windowSeconds})
+    ) as wait`;
+  return readTaken(hit);
+}
+
+function readTaken(hit: { wait: number } | undefined): Taken {
   const wait = hit?.wait ?? 0;
   return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
 }

@@ -1,6 +1,13 @@
 import type { Context } from "hono";
 import type { Transaction } from "../database.ts";
-import { giveTokenBack, networkOf, rateLimitKey, takeToken, type Bucket } from "../rate-limit.ts";
+import {
+  giveTokenBack,
+  networkOf,
+  rateLimitKey,
+  takeAllowed,
+  takeToken,
+  type Bucket,
+} from "../rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import type { AuthLimits } from "./limits.ts";
@@ -9,6 +16,13 @@ export type Counted = { limit: keyof AuthLimits; subject: string };
 
 export function countNetwork(auth: AuthServer, context: Context, limit: keyof AuthLimits): Counted {
   return { limit, subject: networkOf(auth.clientAddress(context)) };
+}
+
+type MailKind = "signup" | "resent signup" | "email_change" | "resent email_change" | "invite";
+
+/** Each kind of mail for itself: strangers who cause the one must not keep the owner from the other. */
+export function countMails(kind: MailKind, email: string): Counted {
+  return { limit: "mailsPerAddress", subject: `${kind}\0${email}` };
 }
 
 /** Counts before the work, in a transaction of its own: a failure further on must not undo the count. */
@@ -24,11 +38,21 @@ export async function enforceLimits(auth: AuthServer, counted: Counted[]): Promi
 }
 
 function refusal(entry: Counted, retryAfterSeconds: number): AuthError {
-  return entry.limit.startsWith("mails")
+  return entry.limit === "mailsPerAddress"
     ? new AuthError("over_email_send_rate_limit", "Email rate limit exceeded", {
         retryAfterSeconds,
       })
     : new AuthError("over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
+}
+
+/** The seconds to wait, 0 when there was one left. Counted with the work: what fails was not had. */
+export async function takeAllowance(
+  auth: AuthServer,
+  sql: Transaction,
+  counted: Counted,
+): Promise<number> {
+  const taken = await takeAllowed(sql, bucketOf(auth, counted));
+  return taken.allowed ? 0 : taken.retryAfterSeconds;
 }
 
 export async function forgiveTries(

@@ -3,7 +3,7 @@ import type { Transaction } from "../database.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { enforceLimits } from "./enforce-limit.ts";
+import { countMails, enforceLimits } from "./enforce-limit.ts";
 import { mailLink } from "./mail-link.ts";
 import { issueOneTimeToken } from "./one-time-token.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -23,7 +23,7 @@ const repeatSeconds = 30;
 export async function inviteUser(auth: AuthServer, invited: Invited): Promise<UserRow> {
   const email = parseEmail(invited.email);
   const redirectTo = redirectTarget(auth, invited.redirectTo);
-  await enforceLimits(auth, [{ limit: "mailsPerAddress", subject: email }]);
+  await enforceLimits(auth, [countMails("invite", email)]);
   return auth.db.asOwner(async (sql) => {
     const user = await openAccount(sql, email, invited.data ?? {});
     if (!user) return findInvited(sql, email);

@@ -1,4 +1,5 @@
 import type { RateLimit } from "../rate-limit.ts";
+import { oneTimeTokenSeconds } from "./durations.ts";
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -10,7 +11,11 @@ export const authLimits = {
   passwordTriesPerDevice: { limit: 10, windowSeconds: 15 * minutes },
   passwordTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },
   signUpsPerNetwork: { limit: 20, windowSeconds: 1 * hours },
+  /** For each kind of mail, so that none uses up another's. */
   mailsPerAddress: { limit: 5, windowSeconds: 1 * hours },
+  /** Allowances: once they are used up, the last link that was sent works until there is another. */
+  recoveriesPerAddress: { limit: 4, windowSeconds: oneTimeTokenSeconds },
+  otherRecoveriesPerAddress: { limit: 4, windowSeconds: oneTimeTokenSeconds },
   mailsPerNetwork: { limit: 40, windowSeconds: 1 * hours },
   codeTriesPerAddress: { limit: 10, windowSeconds: 15 * minutes },
   codeTriesPerNetwork: { limit: 60, windowSeconds: 15 * minutes },

@@ -90,7 +90,7 @@ export async function discardTokens(
 }
 
 /** Keyed, because a million codes are quickly hashed by whoever reads the table. */
-function hashCode(
+export function hashCode(
   auth: AuthServer,
   { type, email }: { type: TokenType; email: string },
   code: string,

@@ -127,11 +127,23 @@ describe("nobody learns whether an address has an account", () => {
   });
 
   it("by asking for a new password", async () => {
-    const asUnknown = await ask("/recover", { email: unknown() });
-    const asConfirmed = await ask("/recover", { email: confirmed });
-    expect(asUnknown).toMatchObject({ status: 200, text: "{}" });
-    expect(asConfirmed).toEqual(asUnknown);
-    expect((await app.mailTo(confirmed)).kind).toBe("recover-password");
+    const stranger = unknown();
+    const { email, client } = await app.member();
+    const challenge = { code_challenge: "c".repeat(43) };
+    const statuses: number[] = [];
+    // First, again and once too often, by the plain link and by another; then with the link used up.
+    for (const wish of [{}, {}, {}, {}, {}, challenge, challenge]) {
+      const asUnknown = await ask("/recover", { email: stranger, ...wish });
+      const asConfirmed = await ask("/recover", { email, ...wish });
+      expect(asConfirmed).toEqual(asUnknown);
+      statuses.push(asUnknown.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 200]);
+    expect((await app.mailTo(email)).kind).toBe("recover-password");
+    await client.auth.updateUser({ password: "another-fine-password" });
+    const late = await ask("/recover", { email });
+    expect(late).toEqual(await ask("/recover", { email: stranger }));
+    expect(late.status).toBe(429);
   });
 
   it.each(["signup", "email_change"])("by asking for the %s mail again", async (type) => {

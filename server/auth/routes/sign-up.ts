@@ -5,7 +5,7 @@ import type { Transaction } from "../../database.ts";
 import { enqueueMail } from "../../mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
-import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { countMails, countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { mailLink } from "../mail-link.ts";
 import { issueOneTimeToken, type CodeChallenge } from "../one-time-token.ts";
 import { performOrPretend } from "../perform-or-pretend.ts";
@@ -53,7 +53,7 @@ export async function signUp(auth: AuthServer, context: Context): Promise<Respon
   requireStrongPassword(body.password);
   await enforceLimits(auth, [
     countNetwork(auth, context, "signUpsPerNetwork"),
-    { limit: "mailsPerAddress", subject: email },
+    countMails("signup", email),
     countNetwork(auth, context, "mailsPerNetwork"),
   ]);
   const registration = {

@@ -5,7 +5,7 @@ import type { AuthServer } from "../auth-server.ts";
 import { requestEmailChange } from "../change-email.ts";
 import { preparePassword, storePassword } from "../change-password.ts";
 import { rememberDevice } from "../device-mark.ts";
-import { countNetwork, enforceLimits } from "../enforce-limit.ts";
+import { countMails, countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { listFactors } from "../factor.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import {
@@ -42,7 +42,7 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
   }
   if (email !== user.email) {
     await enforceLimits(auth, [
-      { limit: "mailsPerAddress", subject: email },
+      countMails("email_change", email),
       countNetwork(auth, context, "mailsPerNetwork"),
     ]);
   }

@@ -1,0 +1,63 @@
+import type { Transaction } from "../database.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { AuthServer } from "./auth-server.ts";
+import { takeAllowance } from "./enforce-limit.ts";
+import { mailLink } from "./mail-link.ts";
+import { performOrPretend } from "./perform-or-pretend.ts";
+import {
+  findRecoveryLink,
+  keyOfLink,
+  renewRecoveryLink,
+  type RecoveryLink,
+} from "./recovery-link.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { findUserByEmail } from "./user.ts";
+
+/**
+ * Mails the link that was asked for, the same one each time, and answers 0; or the seconds to wait, for every address
+ * alike. Whoever has to wait holds a link that works in any browser: one who has used it meanwhile is sent another.
+ */
+export async function sendRecovery(
+  auth: AuthServer,
+  sql: Transaction,
+  { email, wish }: { email: string; wish: RecoveryLink },
+): Promise<number> {
+  const { link, linkKey, wait } = await allowLink(auth, sql, email, wish);
+  const user = await findUserByEmail(sql, email);
+  const whose = { userId: user?.id ?? null, email };
+  const id = await findRecoveryLink(sql, whose, linkKey);
+  const isDue = user !== undefined && (wait === 0 || id === undefined);
+  await performOrPretend(sql, isDue, async () => {
+    const { token, code } = await renewRecoveryLink(auth, sql, whose, { id, linkKey, link });
+    await sql`update auth.users set recovery_sent_at = now() where id = ${whose.userId}`;
+    const { redirectTo } = link;
+    await enqueueMail(sql, {
+      to: email,
+      template: "recover-password",
+      data: { link: mailLink(auth, { token, type: "recovery", redirectTo }), code },
+    });
+  });
+  return wait;
+}
+
+type Allowed = { link: RecoveryLink; linkKey: string; wait: number };
+
+/**
+ * The plain link leads to the site and opens in any browser. Everything else, which may be a stranger's wish and of no use
+ * to the owner, has an allowance of its own; beyond it the plain link goes instead.
+ */
+async function allowLink(
+  auth: AuthServer,
+  sql: Transaction,
+  email: string,
+  wish: RecoveryLink,
+): Promise<Allowed> {
+  const plain = { redirectTo: redirectTarget(auth), challenge: undefined };
+  const isPlain = !wish.challenge && wish.redirectTo === plain.redirectTo;
+  const take = (limit: "recoveriesPerAddress" | "otherRecoveriesPerAddress") =>
+    takeAllowance(auth, sql, { limit, subject: email });
+  const otherWait = isPlain ? Infinity : await take("otherRecoveriesPerAddress");
+  if (otherWait === 0) return { link: wish, linkKey: keyOfLink(wish), wait: 0 };
+  const wait = await take("recoveriesPerAddress");
+  return { link: plain, linkKey: "", wait: Math.min(wait, otherWait) };
+}
