@@ -189,20 +189,22 @@ describe("submit-enquiry", () => {
 
   it("limits enquiries per address and per network, and says when to come back", async () => {
     const contact = someContact();
+    const from = (address: string, message: string) => submit({ ...contact, message }, {}, address);
     // Programs that abuse the address do not use up its owner's share.
     const traps = [1, 2, 3].map((n) => submit({ ...contact, message: `${n}`, [trapField]: "x" }));
     await Promise.all(traps);
     for (const message of ["a", "b", "c", "d", "e"])
-      expect((await submit({ ...contact, message })).error).toBeNull();
-    const { status, headers, body } = await readRefusal(
-      (await submit({ ...contact, message: "f" })).error,
-    );
+      expect((await from("203.0.113.7", message)).error).toBeNull();
+    const refused = (await from("203.0.113.7", "f")).error;
+    const { status, headers, body } = await readRefusal(refused);
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect(body).toEqual({ error: "Too many requests. Please try again later." });
     expect(await enquiriesOf(contact.email)).toHaveLength(8);
     // What is stored already stays a success, however often it is repeated.
-    expect((await submit({ ...contact, message: "a" })).error).toBeNull();
+    expect((await from("203.0.113.7", "a")).error).toBeNull();
+    // Nor does a stranger on one network use up the owner's share on another.
+    expect((await from("203.0.113.8", "f")).error).toBeNull();
 
     const outcomes = await Promise.all(
       Array.from({ length: 31 }, () => submit(someContact(), {}, "203.0.113.9")),

@@ -32,7 +32,8 @@ export async function storeOnce(sql: Transaction, submission: Submission): Promi
   if (await isStored(sql, { table, idempotencyKey, contentHash })) return 0;
   const counted = [{ counted: `${table} per network`, subject: network, ...perNetwork }];
   if (!isSuspect) {
-    const subject = email.toLowerCase();
+    // From here alone: strangers elsewhere who write in somebody's name must not keep them from writing.
+    const subject = `${email.toLowerCase()}\0${network}`;
     counted.push({ counted: `${table} per address`, subject, ...perAddress });
   }
   const wait = await countRequest(sql, counted);
