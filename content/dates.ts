@@ -6,13 +6,20 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
 /** A day or time of the database as its day, e.g. 31 Jan 2026. */
 export function formatDay(value: string): string {
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? "Unknown date" : day.format(time);
+  const parsed = Date.parse(value);
+  return Number.isNaN(parsed) ? "Unknown date" : day.format(parsed);
 }
 
 /** To the minute, on the reader's own clock. */
-export function formatMoment(time: number): string {
-  return moment.format(time);
+export function formatMoment(milliseconds: number): string {
+  return moment.format(milliseconds);
+}
+
+/** The same without its day, for what is less than a day away. */
+export function formatTime(milliseconds: number): string {
+  return time.format(milliseconds);
 }

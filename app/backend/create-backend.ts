@@ -2,6 +2,7 @@ import { AuthClient } from "@supabase/auth-js";
 import { FunctionsClient } from "@supabase/functions-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { authorise, keyHeaders } from "./authorise.ts";
+import { noteWait } from "./noted-wait.ts";
 import { refuseWrite } from "./read-only.ts";
 
 export type BackendAddress = { url: string; publishableKey?: string | undefined };
@@ -77,5 +78,7 @@ function openTables(url: string, asPerson: typeof fetch) {
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}) {
   const url = input instanceof Request ? input.url : String(input);
-  return refuseWrite(url, init.method ?? "GET") ?? fetch(input, init);
+  const answer = refuseWrite(url, init.method ?? "GET") ?? (await fetch(input, init));
+  noteWait(answer);
+  return answer;
 }

@@ -1,8 +1,20 @@
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { codeFailures, recoverFailures, signInFailures } from "../../content/auth.ts";
+import { noteWait } from "../backend/noted-wait.ts";
 import { explainAuthError } from "./explain-auth-error.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 0, 31, 13, 40) }));
+afterEach(() => {
+  noteWait(new Response(null, { status: 429 }));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tries = new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit");
+const mails = new AuthApiError("Email rate limit exceeded", 429, "over_email_send_rate_limit");
+const refuse = (seconds: number) =>
+  noteWait(new Response(null, { status: 429, headers: { "retry-after": String(seconds) } }));
 
 it("passes on what the backend says", () => {
   const error = new AuthApiError("Invalid login credentials", 400, "invalid_credentials");
@@ -17,9 +29,31 @@ it("tells being offline from a server that is away", () => {
   expect(explainAuthError(error)).toMatch(/^The server cannot be reached/);
 });
 
-it("asks for patience after too many tries, and too many mails", () => {
-  const tries = new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit");
-  expect(explainAuthError(tries)).toMatch(/wait a few minutes/);
-  const mails = new AuthApiError("Email rate limit exceeded", 429, "over_email_send_rate_limit");
-  expect(explainAuthError(mails)).toMatch(/spam folder/);
+it("says how long to wait after too many tries, and too many mails", () => {
+  expect(explainAuthError(tries)).toMatch(/try again in a few minutes\.$/);
+  refuse(760);
+  expect(explainAuthError(tries)).toMatch(/try again in 13 minutes\.$/);
+  expect(explainAuthError(tries, signInFailures)).toMatch(/13 minutes\. “Forgot your password\?”/);
+  expect(explainAuthError(mails)).toMatch(/spam folder too, or ask again in 13 minutes\.$/);
+  vi.setSystemTime(Date.now() + 700_000);
+  expect(explainAuthError(tries)).toMatch(/try again in a minute\.$/);
+  vi.setSystemTime(Date.now() + 100_000);
+  expect(explainAuthError(tries)).toMatch(/try again in a few minutes\.$/);
+});
+
+it("says until when the link works that was sent already", () => {
+  expect(explainAuthError(mails, recoverFailures)).toMatch(/it works still\./);
+  refuse(1530);
+  expect(explainAuthError(mails, recoverFailures)).toBe(
+    "If this address has an account, we have sent it that link already; it works until 14:05 at least. Look in the spam folder too. You can ask again in 26 minutes.",
+  );
+});
+
+it("leads from a code that cannot be tried to the link that works", () => {
+  refuse(600);
+  expect(explainAuthError(tries, codeFailures)).toMatch(
+    /in 10 minutes\. The link in the email works/,
+  );
+  const expired = new AuthApiError("Token has expired or is invalid", 403, "otp_expired");
+  expect(explainAuthError(expired, codeFailures)).toMatch(/The link in the same email works/);
 });

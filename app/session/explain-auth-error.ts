@@ -1,11 +1,20 @@
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
-import { authFailures } from "../../content/auth.ts";
+import { authFailures, type FailureWords, limitWords } from "../../content/auth.ts";
+import { formatTime } from "../../content/dates.ts";
+import { describeWait, someTime } from "../../content/waiting-time.ts";
+import { findWaitEnd } from "../backend/noted-wait.ts";
 
-/** The backend's own message, unless a plainer one helps more. */
-export function explainAuthError(error: AuthError): string {
+/** The backend's own message, unless a plainer one helps more: those given, or the usual. */
+export function explainAuthError(error: AuthError, words: FailureWords = limitWords): string {
   if (isAuthRetryableFetchError(error))
     return navigator.onLine ? authFailures.unreachable : authFailures.offline;
-  if (error.code === "over_email_send_rate_limit") return authFailures.mailsLimited;
-  if (error.status === 429) return authFailures.limited;
-  return error.message;
+  const code = error.code ?? (error.status === 429 ? "over_request_rate_limit" : "");
+  const say = words.get(code) ?? limitWords.get(code);
+  return say ? say(readWait()) : error.message;
+}
+
+function readWait() {
+  const end = findWaitEnd();
+  if (end === undefined) return { wait: someTime };
+  return { wait: describeWait((end - Date.now()) / 1000), until: formatTime(end) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookiesSections } from "../../content/pages/cookies.ts";
 import { signMark, writeMark } from "../../server/auth/device-mark.ts";
 import { deviceMarkSeconds } from "../../server/auth/durations.ts";
 import { authRoutes } from "../../server/auth/index.ts";
@@ -144,6 +145,8 @@ describe("the mark", () => {
       });
     const line = (await post(password)).headers.get("set-cookie") ?? "";
     expect(line).toMatch(/^__Secure-device=.*; Secure/);
+    const listed = cookiesSections.flatMap(({ table }) => table?.rows.map(([name]) => name) ?? []);
+    expect(listed).toContain(line.split("=")[0]);
     await closeAddress(email);
     const [cookie = ""] = line.split(";");
     expect((await post(password, cookie)).status).toBe(200);

@@ -1,3 +1,7 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { authLimits } from "../../server/auth/limits.ts";
+import { send } from "../support/send.ts";
 import {
   codeIn,
   expect,
@@ -9,6 +13,7 @@ import {
   test,
   toastWith,
 } from "./support/account-test.ts";
+import { productUrl } from "./support/fixtures.ts";
 import { findViolations } from "./support/find-violations.ts";
 
 /** Behind a link in a mail a whole page has to start before it leads on. */
@@ -97,11 +102,11 @@ test.describe("signing in", () => {
   }) => {
     await openAuth(page, `?next=${encodeURIComponent("/verify#how")}`);
     await expect(page.getByText("Please sign in to go on to where you were.")).toBeVisible();
-    const send = page.getByRole("button", { name: "Sign In" });
+    const submit = page.getByRole("button", { name: "Sign In" });
     const field = page.getByLabel("Password", { exact: true });
 
     await fillSignIn(page, { ...account, password: "not my password" });
-    await send.click();
+    await submit.click();
     await expect(toastWith(page, "Error signing in")).toBeVisible();
     await expect(toastWith(page, "Invalid login credentials")).toBeVisible();
     await expect(field).toBeFocused();
@@ -112,10 +117,10 @@ test.describe("signing in", () => {
       await page.route(token, (route) => route.fulfill({ status: 429, json: tooMany }), {
         times: 1,
       });
-      await send.click();
-      await expect(page.locator("main").getByText(/^Too many tries/)).toBeVisible();
+      await submit.click();
+      await expect(page.locator("main").getByText(/^Too many tries.* a few minutes/)).toBeVisible();
       await page.route(token, (route) => route.abort(), { times: 1 });
-      await send.click();
+      await submit.click();
       await expect(page.locator("main").getByText(/^The server cannot be reached/)).toBeVisible();
     });
 
@@ -125,7 +130,7 @@ test.describe("signing in", () => {
         if (request.url().includes("/auth/v1/token")) sent++;
       });
       await field.fill(account.password);
-      await send.dblclick();
+      await submit.dblclick();
       await expect(toastWith(page, "Welcome back!")).toBeVisible();
       await expect(page).toHaveURL("/verify#how");
       expect(sent).toBe(1);
@@ -162,6 +167,63 @@ test.describe("a forgotten password", () => {
     await page.getByRole("button", { name: "Set new password" }).click();
     await expect(toastWith(page, "Your new password is set")).toBeVisible();
     await patiently(page).toHaveURL("/dashboard");
+  });
+});
+
+test.describe("strangers who know an address", () => {
+  test.use({ tolerate: /\/auth\/v1\/(token|recover)|status of 429/ });
+
+  test("lock out nobody: a known browser gets in, another is told when and how", async ({
+    page,
+    context,
+    browser,
+    account,
+  }) => {
+    const strangers = (path: string, count: number, body: object) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          send(`${productUrl}/auth/v1${path}`, {
+            json: body,
+            localAddress: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`,
+          }),
+        ),
+      );
+    const signIn = async (tab: Page) => {
+      await openAuth(tab, "?next=/privacy");
+      await fillSignIn(tab, account);
+      await tab.getByRole("button", { name: "Sign In" }).click();
+    };
+    await signIn(page);
+    await expect(toastWith(page, "Welcome back!")).toBeVisible();
+    const [mark] = (await context.cookies(`${productUrl}/auth/v1/token`)).filter(
+      ({ httpOnly }) => httpOnly,
+    );
+    expect(mark).toMatchObject({ path: "/auth/v1", sameSite: "Strict", secure: false });
+    // Neither with pages nor with data.
+    expect(await context.cookies(`${productUrl}/rest/v1/`)).toEqual([]);
+
+    const { email } = account;
+    const { limit } = authLimits.passwordTriesPerAddress;
+    await strangers("/token?grant_type=password", limit, { email, password: "not this one" });
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page);
+    await expect(toastWith(page, "Welcome back!")).toBeVisible();
+
+    const fresh = await browser.newContext({ baseURL: productUrl });
+    const other = await fresh.newPage();
+    await signIn(other);
+    const note = other.locator("main").getByText(/^Too many tries/);
+    await expect(note).toHaveText(/Please try again in (\d+ minutes|a minute)\. “Forgot/);
+
+    await test.step("the way back in is in the mailbox, however often they asked", async () => {
+      await strangers("/recover", authLimits.recoveriesPerAddress.limit, { email });
+      await other.getByRole("link", { name: "Forgot your password?" }).click();
+      await other.getByRole("button", { name: "Send the email" }).click();
+      await expect(other.locator("main").getByText(/^If this address has an account/)).toHaveText(
+        /it works until \d\d:\d\d at least\..* You can ask again in (59|60) minutes\.$/,
+      );
+    });
+    await fresh.close();
   });
 });
 

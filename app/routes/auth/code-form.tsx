@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { authMessages } from "../../../content/auth.ts";
+import { authMessages, codeFailures } from "../../../content/auth.ts";
 import { codeWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { redeemCode } from "../../session/redeem-code.ts";
@@ -27,7 +27,11 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
     required: ["email", "code"],
     send: async (values) => {
       const error = await redeemCode(mail, values);
-      if (error) return reportFailure(authMessages.codeFailed, error, "code");
+      if (error)
+        return reportFailure(authMessages.codeFailed, error, {
+          words: codeFailures,
+          focus: "code",
+        });
       if (mail === "confirm") announce(authMessages.confirmed);
       return undefined;
     },

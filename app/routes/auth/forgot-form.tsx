@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { authMessages } from "../../../content/auth.ts";
+import { authMessages, recoverFailures } from "../../../content/auth.ts";
 import { forgotWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { sendAccountMail } from "../../session/send-account-mail.ts";
@@ -15,7 +15,7 @@ export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) 
     required: ["email"],
     send: async (values) => {
       const error = await sendAccountMail("recover", values.email);
-      if (error) return reportFailure(authMessages.mailFailed, error);
+      if (error) return reportFailure(authMessages.mailFailed, error, { words: recoverFailures });
       onMail(values.email);
       await navigate(authViewAddress("recover", next));
       return undefined;

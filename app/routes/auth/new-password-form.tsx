@@ -24,7 +24,7 @@ export function NewPasswordForm({ view, session, next }: NewPasswordFormProps) {
     required: ["password"],
     send: async ({ password }) => {
       const error = await setPassword(password);
-      if (error) return reportFailure(authMessages.passwordFailed, error, "password");
+      if (error) return reportFailure(authMessages.passwordFailed, error, { focus: "password" });
       announce({ title: authMessages.passwordSet });
       await navigate(next ?? homeOf(session), { replace: true });
       return undefined;

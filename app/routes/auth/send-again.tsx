@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { authMessages } from "../../../content/auth.ts";
+import { authMessages, confirmFailures, recoverFailures } from "../../../content/auth.ts";
 import { codeWords } from "../../../content/pages/auth.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -8,6 +8,8 @@ import { type AccountMail, sendAccountMail } from "../../session/send-account-ma
 import { announce } from "./announce.ts";
 import type { MailSender } from "./auth-view-props.ts";
 import { checkEmail } from "./check-fields.ts";
+
+const failures = { confirm: confirmFailures, recover: recoverFailures } as const;
 
 type SendAgainProps = MailSender & { mail: AccountMail; readEmail: () => string };
 
@@ -20,7 +22,7 @@ export function SendAgain({ mail, readEmail, onMail }: SendAgainProps) {
     if (problem) return fail(problem);
     setIsBusy(true);
     const error = await sendAccountMail(mail, email).finally(() => setIsBusy(false));
-    if (error) return fail(explainAuthError(error));
+    if (error) return fail(explainAuthError(error, failures[mail]));
     announce({ title: authMessages.mailSent, description: email });
     onMail(email);
   }

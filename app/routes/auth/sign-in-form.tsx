@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { authMessages } from "../../../content/auth.ts";
+import { authMessages, signInFailures } from "../../../content/auth.ts";
 import { signInWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signIn } from "../../session/sign-in.ts";
@@ -22,7 +22,10 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
         announce({ title: authMessages.signedIn });
         return undefined;
       }
-      const failure = reportFailure(authMessages.signInFailed, error, "password");
+      const failure = reportFailure(authMessages.signInFailed, error, {
+        words: signInFailures,
+        focus: "password",
+      });
       if (error.code !== "email_not_confirmed") return failure;
       onEmail(values.email);
       await navigate(authViewAddress("confirm", next));

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { authMessages } from "../../../content/auth.ts";
+import { authMessages, confirmFailures } from "../../../content/auth.ts";
 import { authLinks, signUpWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signUp } from "../../session/sign-up.ts";
@@ -20,7 +20,7 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
     required: ["name", "email", "password"],
     send: async (values) => {
       const error = await signUp(values);
-      if (error) return reportFailure(authMessages.signUpFailed, error);
+      if (error) return reportFailure(authMessages.signUpFailed, error, { words: confirmFailures });
       announce({ title: authMessages.signedUp });
       onMail(values.email);
       await navigate(authViewAddress("confirm", next));
