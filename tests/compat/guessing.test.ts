@@ -43,16 +43,14 @@ async function swarm(
   path: string,
   { tries, body }: { tries: number; body: (turn: number) => object },
 ): Promise<Record<number, number>> {
+  const post = async (address: string, turn: number) =>
+    routes.request(path, {
+      method: "POST",
+      headers: { "x-test-address": address },
+      body: JSON.stringify(body(turn)),
+    });
   const answers = await Promise.all(
-    networks.flatMap((address) =>
-      times(tries).map((turn) =>
-        routes.request(path, {
-          method: "POST",
-          headers: { "x-test-address": address },
-          body: JSON.stringify(body(turn)),
-        }),
-      ),
-    ),
+    networks.flatMap((address) => times(tries).map((turn) => post(address, turn))),
   );
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

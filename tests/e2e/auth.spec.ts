@@ -195,10 +195,9 @@ test.describe("strangers who know an address", () => {
     };
     await signIn(page);
     await expect(toastWith(page, "Welcome back!")).toBeVisible();
-    const [mark] = (await context.cookies(`${productUrl}/auth/v1/token`)).filter(
-      ({ httpOnly }) => httpOnly,
-    );
-    expect(mark).toMatchObject({ path: "/auth/v1", sameSite: "Strict", secure: false });
+    expect(await context.cookies(`${productUrl}/auth/v1/token`)).toMatchObject([
+      { name: "device", path: "/auth/v1", httpOnly: true, sameSite: "Strict" },
+    ]);
     // Neither with pages nor with data.
     expect(await context.cookies(`${productUrl}/rest/v1/`)).toEqual([]);
 
