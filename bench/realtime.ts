@@ -9,8 +9,10 @@ import { z } from "zod";
 import { openDatabase } from "../server/database.ts";
 import { startPostgres } from "../server/postgres.ts";
 import { connectionUrl } from "../tests/support/connection-url.ts";
+import { databaseCpuTime } from "./api/cpu-time.ts";
 import { createListener, type Listener } from "./realtime/create-listener.ts";
 import type { Heard } from "./realtime/listen.ts";
+import { measureWrites } from "./realtime/measure-writes.ts";
 import { reportRealtime } from "./realtime/report.ts";
 import type { Usage } from "./realtime/serve.ts";
 
@@ -49,6 +51,8 @@ try {
     .tuple([z.object({ port: z.number() })])
     .rest(z.unknown())
     .parse(await once(serving, "message"));
+  const { id: writer } = await createListener(database, { isStaff: false });
+  const writeCost = await measureWrites(owner, { dataDirectory: folder, userId: writer });
   const listeners: Listener[] = [];
   for (let made = 0; made < clients + studio; made++) {
     listeners.push(await createListener(database, { isStaff: made >= clients }));
@@ -57,6 +61,7 @@ try {
   await once(listening, "message");
 
   const usage: Usage[] = [await ask<Usage>(serving, "measure")];
+  const databaseBefore = databaseCpuTime(folder);
   const measuring = setInterval(() => {
     void ask<Usage>(serving, "measure").then((each) => usage.push(each));
   }, measureSeconds * 1000);
@@ -64,8 +69,11 @@ try {
   clearInterval(measuring);
   await settle();
   usage.push(await ask<Usage>(serving, "measure"));
+  const databaseAfter = databaseCpuTime(folder);
   const heard = await ask<Heard[]>(listening, "report");
-  reportRealtime({ written, heard, listeners, usage, seconds });
+  const databaseTime =
+    databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore;
+  reportRealtime({ written, heard, listeners, usage, seconds, writeCost, databaseTime });
 } finally {
   listening.kill();
   serving.send("stop");

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { dataDirectory, databaseUrl, s3 } = readConfig(process.env);
   if (databaseUrl) {
     throw new ConfigError(
-      `DATABASE_URL names a PostgreSQL of your own: back it up with pg_dump --format=custom, pg_basebackup or your
+      `DATABASE_URL names a PostgreSQL of your own: back it up with pg_dump --format=custom --no-unlogged-table-data, pg_basebackup or your
 provider's snapshots, and after it ${s3 ? `the bucket ${s3.bucket}` : join(dataDirectory, "storage")}.`,
     );
   }

@@ -8,6 +8,6 @@ export type LiveChange = {
 
 export type LiveTable = {
   table: string;
-  /** As supabase-js takes it, e.g. `user_id=eq.<id>`. Of deletions only a filter on the key keeps some away. */
+  /** As supabase-js takes it, e.g. `user_id=eq.<id>`. Supabase's own realtime lets every deletion through. */
   filter?: string;
 };

@@ -1,6 +1,7 @@
 import { formatTable } from "../../scripts/format-table.ts";
 import type { Listener } from "./create-listener.ts";
 import type { Heard } from "./listen.ts";
+import type { WriteCost } from "./measure-writes.ts";
 import type { Usage } from "./serve.ts";
 
 type Run = {
@@ -10,9 +11,13 @@ type Run = {
   listeners: readonly Listener[];
   usage: readonly Usage[];
   seconds: number;
+  writeCost: WriteCost;
+  /** Milliseconds of PostgreSQL's processor, all told. */
+  databaseTime: number | null;
 };
 
-export function reportRealtime({ written, heard, listeners, usage, seconds }: Run): void {
+export function reportRealtime(run: Run): void {
+  const { written, heard, listeners, usage, seconds, writeCost, databaseTime } = run;
   const all = [...written.values()].flat();
   const expectedOf = ({ id, isStaff }: Listener) =>
     new Set(isStaff ? all : (written.get(id) ?? []));
@@ -28,6 +33,10 @@ export function reportRealtime({ written, heard, listeners, usage, seconds }: Ru
   const [begin] = usage;
   const end = usage.at(-1);
   const processor = ((end?.processor ?? 0) - (begin?.processor ?? 0)) / 1_000_000;
+  const costs = (shares: number) =>
+    [processor * 1000, databaseTime]
+      .map((time) => (time === null ? "-" : (time / shares).toFixed(2)))
+      .join(" and ") + " ms";
   const rows = [
     ["clients, staff among them", `${listeners.length}`, ""],
     ["messages written", `${all.length}`, ""],
@@ -47,6 +56,13 @@ export function reportRealtime({ written, heard, listeners, usage, seconds }: Ru
     ["from insert to client, median", at(0.5), ""],
     ["the slowest of a hundred", at(0.99), ""],
     ["server's processor", `${Math.round((processor / seconds) * 100)} %`, ""],
+    ["server's and PostgreSQL's for each change", costs(all.length), ""],
+    ["the same for each delivery", costs(delivered), ""],
+    [
+      "PostgreSQL's, a write without the log and with it",
+      writeCost ? `${writeCost.plain.toFixed(2)} and ${writeCost.logged.toFixed(2)} ms` : "-",
+      writeCost ? `${(writeCost.logged / writeCost.plain).toFixed(2)} x` : "",
+    ],
     ["heap in use after a collection, over time", list(usage, "kept"), "flat"],
     ["outside the heap, over time", list(usage, "outside"), "flat"],
     ["resident, over time", list(usage, "rss"), ""],

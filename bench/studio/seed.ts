@@ -5,7 +5,7 @@ import { hashPassword } from "../../server/auth/password.ts";
 export const member = { email: "bench@studio.example", password: "bench-password-2026" };
 
 /** Each of these writes or tells something for every single row: minutes for what is measured in milliseconds. */
-const slowTriggers = ["notify_change", "write_audit_log"];
+const slowTriggers = ["0_log_change", "write_audit_log"];
 
 /** A studio of some years: 500 clients with all that comes with them. */
 export async function seed(owner: postgres.Sql): Promise<void> {
@@ -40,7 +40,7 @@ async function switchTriggers(sql: postgres.TransactionSql, to: "enable" | "disa
     select tgrelid::regclass::text as table, tgname as name from pg_trigger
     where tgname in ${sql(slowTriggers)} and tgrelid::regclass::text not like '%.%'`;
   for (const { table, name } of triggers)
-    await sql.unsafe(`alter table ${table} ${to} trigger ${name}`);
+    await sql.unsafe(`alter table ${table} ${to} trigger "${name}"`);
 }
 
 async function fill(sql: postgres.TransactionSql): Promise<void> {

@@ -17,6 +17,7 @@ const emptiedFolders = new Set([
 const skippedFiles =
   /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
 const controlFile = "global/pg_control";
+const tableFile = /^(?<table>\d+)(?:_fsm|_vm)?(?:\.\d+)?$/;
 
 /** The database's files between the start and the end of a backup, in any state: the log makes them whole. */
 export async function archiveCluster(archive: ArchiveWriter, folder: string): Promise<void> {
@@ -29,9 +30,13 @@ export async function archiveCluster(archive: ArchiveWriter, folder: string): Pr
 
 async function addFolder(archive: ArchiveWriter, root: string, folder: string): Promise<void> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  const unlogged = new Set(entries.map(({ name }) => /^(\d+)_init$/.exec(name)?.[1]));
   for (const entry of entries) {
     const name = folder ? `${folder}/${entry.name}` : entry.name;
     if (skippedFiles.test(entry.name) || name === controlFile) continue;
+    // An unlogged table starts empty from its first file; what was in it is for the moment alone.
+    const table = tableFile.exec(entry.name)?.groups?.["table"];
+    if (table !== undefined && unlogged.has(table)) continue;
     if (entry.isDirectory()) {
       await archive.addFolder(`postgres/${name}`);
       if (!emptiedFolders.has(name)) await addFolder(archive, root, name);

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { archiveCluster } from "./archive-cluster.ts";
 import { createArchive } from "./archive-writer.ts";
 import { describePlatform } from "./manifest.ts";
 import { lockDirectory } from "../postgres/directory-lock.ts";
@@ -54,6 +55,21 @@ const restore = (replace = false) =>
   restoreBackup({ file, dataDirectory, postgresMajor: 18, replace, log: () => undefined });
 
 describe("an archive", () => {
+  it("holds nothing of unlogged tables but what they start from", async () => {
+    const cluster = join(folder, "cluster");
+    const names = ["100", "100_vm", "200", "200.1", "200_fsm", "200_init", "PG_VERSION"];
+    mkdirSync(join(cluster, "base/5"), { recursive: true });
+    mkdirSync(join(cluster, "global"));
+    writeFileSync(join(cluster, "global/pg_control"), "control");
+    for (const name of names) writeFileSync(join(cluster, "base/5", name), name);
+    const archive = await createArchive(file);
+    await archiveCluster(archive, cluster);
+    await archive.finish(about);
+    execFileSync("tar", ["-xzf", file, "-C", folder]);
+    const kept = readdirSync(join(folder, "postgres/base/5")).toSorted();
+    expect(kept).toEqual(["100", "100_vm", "200_init", "PG_VERSION"]);
+  });
+
   it("can be opened with tar, long names and all", async () => {
     await writeArchive({ [longName]: "kept", "storage/empty": "" });
     execFileSync("tar", ["-xzf", file, "-C", folder]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database.ts";
-import { readChange, type Change } from "./change.ts";
+import { readNotice, type Notice } from "./change.ts";
 
 const channel = "realtime_changes";
 
@@ -11,11 +11,11 @@ export type ChangeFeed = {
 };
 
 type FeedOptions = {
-  /** One at a time, in the order of their commits. */
-  deliver: (change: Change) => Promise<void>;
+  /** In the order of their commits, all that has come since the last call was done. */
+  deliver: (notices: readonly Notice[]) => Promise<void>;
   /** Changes may have been missed: whoever follows them has to read anew. */
   onGap: (reason: unknown) => void;
-  waitingChanges: number;
+  mostWaiting: number;
   pulseMilliseconds?: number;
 };
 
@@ -25,10 +25,10 @@ type FeedOptions = {
  */
 export async function openChangeFeed(
   { sql }: Database,
-  { deliver, onGap, waitingChanges, pulseMilliseconds = 10_000 }: FeedOptions,
+  { deliver, onGap, mostWaiting, pulseMilliseconds = 10_000 }: FeedOptions,
 ): Promise<ChangeFeed> {
   const self = randomUUID();
-  const waiting: Change[] = [];
+  const waiting: Notice[] = [];
   let delivering: Promise<void> | undefined;
   let isStopped = false;
   let hasListened = false;
@@ -40,9 +40,9 @@ export async function openChangeFeed(
   }
 
   async function drain(): Promise<void> {
-    for (let change = waiting.shift(); change; change = waiting.shift()) {
+    while (waiting.length > 0) {
       try {
-        await deliver(change);
+        await deliver(waiting.splice(0));
       } catch (error) {
         reportGap(error);
       }
@@ -51,10 +51,10 @@ export async function openChangeFeed(
 
   function hear(payload: string): void {
     heardAt = Date.now();
-    const change = readChange(payload);
-    if (!change) return;
-    waiting.push(change);
-    if (waiting.length > waitingChanges) reportGap("more changes than can be followed");
+    const notice = readNotice(payload);
+    if (!notice) return;
+    waiting.push(notice);
+    if (waiting.length > mostWaiting) reportGap("more changes than can be followed");
     delivering ??= drain().finally(() => (delivering = undefined));
   }
 

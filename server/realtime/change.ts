@@ -1,17 +1,26 @@
 import { z } from "zod";
 
-const notified = z.object({
+const notice = z.object({
+  transaction: z.coerce.bigint(),
   table: z.string(),
-  type: z.enum(["INSERT", "UPDATE", "DELETE"]),
-  key: z.string(),
-  /** Told with a deletion alone: everything else is read. */
-  owner: z.string().nullable(),
-  at: z.string(),
+  type: z.enum(["INSERT", "UPDATE", "DELETE", "TRUNCATE"]),
 });
 
-export type Change = z.infer<typeof notified>;
+/** That a transaction, now committed, did this to this table. All of one transaction come together. */
+export type Notice = z.infer<typeof notice>;
+
+/** One row of the log, but for the row it tells of. */
+export type Change = {
+  id: string;
+  transaction: bigint;
+  table: string;
+  type: "INSERT" | "UPDATE" | "DELETE";
+  /** The primary key as it was before, as JSON; null of an insert. */
+  oldKey: string | null;
+  at: string;
+};
 
 /** What a trigger told; undefined for a node's own sign of life. */
-export function readChange(payload: string): Change | undefined {
-  return notified.safeParse(JSON.parse(payload)).data;
+export function readNotice(payload: string): Notice | undefined {
+  return notice.safeParse(JSON.parse(payload)).data;
 }

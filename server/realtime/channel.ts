@@ -1,5 +1,6 @@
 import type { Caller } from "../database.ts";
 import type { Binding } from "./join-request.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** One topic that a socket has joined, as whom, and what for. */
 export type Channel = {
@@ -7,6 +8,8 @@ export type Channel = {
   joinRef: string | null;
   caller: Caller;
   isPrivate: boolean;
+  /** When it was joined: of what was committed before, nothing is told. */
+  since: Snapshot;
   bindings: Binding[];
   broadcast: { self: boolean; ack: boolean; canRead: boolean; canWrite: boolean };
 };

@@ -5,14 +5,16 @@ import { readBroadcast, sendBroadcast } from "./broadcast.ts";
 import { sessionOf, type Channel } from "./channel.ts";
 import { findChannelRights, findLiveSessions } from "./find-channel-rights.ts";
 import type { Frame } from "./frame.ts";
-import { readJoinRequest } from "./join-request.ts";
+import { needsPrivateChannel, readJoinRequest } from "./join-request.ts";
 import type { RealtimeLimits } from "./limits.ts";
+import { takeSnapshot } from "./snapshot.ts";
 import { closeCodes, type RealtimeSocket } from "./socket.ts";
 
 export type FrameContext = {
   database: Database;
   node: string;
   limits: RealtimeLimits;
+  followedTables: ReadonlySet<string>;
   socket: RealtimeSocket;
   resolveToken: (token: string | undefined) => Promise<Caller>;
   onUnexpected: (error: unknown) => void;
@@ -45,10 +47,13 @@ function refuse({ socket }: FrameContext, frame: Frame, reason: string): void {
 }
 
 async function join(context: FrameContext, frame: Frame): Promise<void> {
-  const { socket, limits } = context;
+  const { socket, limits, followedTables } = context;
   const { topic, joinRef } = frame;
   if (!topic.startsWith("realtime:")) return refuse(context, frame, "There is no such channel.");
-  const request = readJoinRequest(frame.payload, limits.bindingsPerChannel);
+  const request = readJoinRequest(frame.payload, {
+    mostBindings: limits.bindingsPerChannel,
+    followedTables,
+  });
   if (typeof request === "string") return refuse(context, frame, request);
   if (!socket.channels.has(topic) && socket.channels.size >= limits.channelsPerSocket) {
     return refuse(context, frame, "This connection has joined too many channels.");
@@ -65,6 +70,7 @@ async function join(context: FrameContext, frame: Frame): Promise<void> {
       joinRef,
       caller,
       isPrivate,
+      since: await takeSnapshot(context.database),
       bindings,
       broadcast: { ...request.broadcast, ...rights },
     };
@@ -73,7 +79,10 @@ async function join(context: FrameContext, frame: Frame): Promise<void> {
     socket.reply(frame, "ok", {
       postgres_changes: bindings.map(({ id, asked }) => ({ ...asked, id })),
     });
-    if (bindings.length > 0) announce(socket, joined);
+    if (bindings.length > 0) {
+      const message = "Subscribed to PostgreSQL";
+      announce(socket, joined, { status: "ok", extension: "postgres_changes", message });
+    }
   } catch (error) {
     refuse(context, frame, describeFailure(context, error));
   }
@@ -81,13 +90,12 @@ async function join(context: FrameContext, frame: Frame): Promise<void> {
 
 const noRights = { canRead: false, canWrite: false };
 
-function announce(socket: RealtimeSocket, { topic, joinRef }: Channel): void {
-  const payload = {
-    status: "ok",
-    message: "Subscribed to PostgreSQL",
-    extension: "postgres_changes",
-    channel: topic.replace(/^realtime:/, ""),
-  };
+function announce(
+  socket: RealtimeSocket,
+  { topic, joinRef }: Channel,
+  news: { status: "ok" | "error"; extension: "postgres_changes" | "broadcast"; message: string },
+): void {
+  const payload = { ...news, channel: topic.replace(/^realtime:/, "") };
   socket.send({ joinRef, ref: null, topic, event: "system" }, JSON.stringify(payload));
 }
 
@@ -128,18 +136,24 @@ async function broadcast(context: FrameContext, frame: Frame): Promise<void> {
   const { topic } = frame;
   const channel = socket.channels.get(topic);
   if (!channel) return refuse(context, frame, "Join the channel first.");
-  if (!channel.broadcast.canWrite) return refuse(context, frame, "You may not speak here.");
+  // Who asked for no answer hears none: supabase-js says ok by itself. So the channel is told as well.
+  const turnDown = (message: string) => {
+    refuse(context, frame, message);
+    announce(socket, channel, { status: "error", extension: "broadcast", message });
+  };
+  if (!channel.isPrivate) return turnDown(needsPrivateChannel);
+  if (!channel.broadcast.canWrite) return turnDown("You may not speak here.");
   const spoken = readBroadcast(frame.payload, { node, socket: socket.id, topic });
-  if (!spoken) return refuse(context, frame, "The broadcast is malformed.");
+  if (!spoken) return turnDown("The broadcast is malformed.");
   const text = JSON.stringify(spoken);
   if (Buffer.byteLength(text) > limits.broadcastBytes) {
-    return refuse(context, frame, `A broadcast holds at most ${limits.broadcastBytes} bytes.`);
+    return turnDown(`A broadcast holds at most ${limits.broadcastBytes} bytes.`);
   }
   try {
     await sendBroadcast(database, text);
     if (channel.broadcast.ack) socket.reply(frame, "ok", {});
   } catch (error) {
-    refuse(context, frame, describeFailure(context, error));
+    turnDown(describeFailure(context, error));
   }
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { parseChangeFilter, type Condition } from "./change-filter.ts";
-import { isFollowed } from "./followed-tables.ts";
 
 const wanted = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
@@ -40,8 +39,13 @@ export type JoinRequest = {
   bindings: Binding[];
 };
 
+export const needsPrivateChannel = "Broadcast needs a private channel: join with private: true.";
+
 /** The request, or in a line what is wrong with it. */
-export function readJoinRequest(payload: unknown, mostBindings: number): JoinRequest | string {
+export function readJoinRequest(
+  payload: unknown,
+  { mostBindings, followedTables }: { mostBindings: number; followedTables: ReadonlySet<string> },
+): JoinRequest | string {
   const parsed = request.safeParse(payload);
   if (!parsed.success) return "The join request is malformed.";
   const { access_token: token, config } = parsed.data;
@@ -49,12 +53,10 @@ export function readJoinRequest(payload: unknown, mostBindings: number): JoinReq
   const asked = config?.postgres_changes ?? [];
   if (asked.length > mostBindings) return `A channel follows at most ${mostBindings} changes.`;
   const isPrivate = config?.private ?? false;
-  if (asked.length === 0 && !isPrivate) {
-    return "Broadcast needs a private channel: join with private: true.";
-  }
+  if (asked.length === 0 && !isPrivate) return needsPrivateChannel;
   const bindings: Binding[] = [];
   for (const [index, entry] of asked.entries()) {
-    const binding = readBinding(entry, index + 1);
+    const binding = readBinding(entry, index + 1, followedTables);
     if (typeof binding === "string") return binding;
     bindings.push(binding);
   }
@@ -66,10 +68,17 @@ export function readJoinRequest(payload: unknown, mostBindings: number): JoinReq
   };
 }
 
-function readBinding(asked: z.infer<typeof wanted>, id: number): Binding | string {
+function readBinding(
+  asked: z.infer<typeof wanted>,
+  id: number,
+  followedTables: ReadonlySet<string>,
+): Binding | string {
   const { event, schema = "public", table = "*", filter, select } = asked;
   if (schema !== "public" && schema !== "*") return "Only the schema public can be followed.";
-  if (table !== "*" && !isFollowed(table)) return "There are no changes of this table to follow.";
+  if (followedTables.size === 0) return "No changes are logged in this database.";
+  if (table !== "*" && !followedTables.has(table)) {
+    return "There are no changes of this table to follow.";
+  }
   const conditions = filter === undefined ? [] : parseChangeFilter(filter);
   if (!conditions) return "The filter is malformed, or its operator is not offered here.";
   return { id, event, table: table === "*" ? undefined : table, conditions, select, asked };

@@ -17,6 +17,8 @@ export type RealtimeLimits = {
   sessionCheckMilliseconds: number;
   /** Changes that wait to be judged; beyond that everybody reads anew. */
   waitingChanges: number;
+  /** How long a change is in the log at least, and half of how long at most. */
+  sweepMilliseconds: number;
 };
 
 export const defaultLimits: RealtimeLimits = {
@@ -32,4 +34,5 @@ export const defaultLimits: RealtimeLimits = {
   silenceMilliseconds: 75_000,
   sessionCheckMilliseconds: 15_000,
   waitingChanges: 5000,
+  sweepMilliseconds: 45_000,
 };

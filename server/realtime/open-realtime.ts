@@ -9,14 +9,16 @@ import { sourceOfUpgrade } from "../request-source.ts";
 import { hearBroadcasts } from "./broadcast.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { countConnections } from "./connection-count.ts";
-import { deliverChange } from "./deliver-change.ts";
+import { createDelivery } from "./deliver-changes.ts";
 import { createFrameAllowance } from "./frame-allowance.ts";
 import { decodeFrame, readVersion, type Version } from "./frame.ts";
 import { handleFrame } from "./handle-frame.ts";
 import { defaultLimits, type RealtimeLimits } from "./limits.ts";
+import { listFollowedTables } from "./list-followed-tables.ts";
 import { patrolSockets } from "./patrol-sockets.ts";
 import { createTokenResolver, type ResolveCaller } from "./resolve-token.ts";
 import { closeCodes, wrapSocket, type RealtimeSocket } from "./socket.ts";
+import { sweepChanges } from "./sweep-changes.ts";
 
 export type RealtimeOptions = {
   database: Database;
@@ -61,9 +63,10 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     for (const socket of sockets) socket.end(closeCodes.restart, reason);
   }
 
+  const followedTables = await listFollowedTables(database);
   const feed = await openChangeFeed(database, {
-    waitingChanges: limits.waitingChanges,
-    deliver: (change) => deliverChange(database, change, sockets),
+    mostWaiting: limits.waitingChanges,
+    deliver: createDelivery({ database, sockets, mostChanges: limits.waitingChanges }),
     onGap(reason) {
       options.onGap?.(reason);
       endSockets("Changes may have been missed: join again and read anew.");
@@ -71,6 +74,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   });
   const broadcasts = await hearBroadcasts(database, node, sockets);
   const patrol = patrolSockets({ database, sockets, limits, onUnexpected });
+  const { sweepMilliseconds: everyMilliseconds } = limits;
+  const sweep = sweepChanges({ database, everyMilliseconds, onUnexpected });
 
   function welcome(
     raw: WebSocket,
@@ -81,7 +86,15 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const socket = wrapSocket(raw, { id: nextId++, version, limits });
     const isAllowed = createFrameAllowance(limits);
     const resolveToken = createTokenResolver(options.resolveCaller, sourceOfUpgrade(incoming), key);
-    const context = { database, node, limits, socket, resolveToken, onUnexpected };
+    const context = {
+      database,
+      node,
+      limits,
+      followedTables,
+      socket,
+      resolveToken,
+      onUnexpected,
+    };
     let turn = Promise.resolve();
     let waiting = 0;
     sockets.add(socket);
@@ -140,6 +153,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     async close() {
       isClosing = true;
       patrol.stop();
+      sweep.stop();
       for (const socket of sockets) socket.cut();
       await Promise.all([feed.stop(), broadcasts.unlisten()]);
     },

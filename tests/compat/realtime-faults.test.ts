@@ -111,6 +111,73 @@ describe("when the listening connection is lost", () => {
   });
 });
 
+describe("clients are sent to read anew", () => {
+  it.each([
+    [
+      "when a table is emptied",
+      () => app.owner`truncate content_anchors`,
+      "content_anchors was emptied",
+    ],
+    [
+      "when changes were forgotten before they were read",
+      () => app.owner`
+        with gone as (delete from private.change_log where transaction = pg_current_xact_id())
+        select pg_notify('realtime_changes', json_build_object(
+          'transaction', pg_current_xact_id()::text, 'table', 'content_anchors', 'type', 'INSERT'
+        )::text)`,
+      "changes were swept before they were delivered",
+    ],
+    [
+      "when one transaction changed more than can be followed",
+      () => app.owner`
+        insert into content_anchors (content_hash, content)
+        select '0x' || md5(n::text) || md5(n::text), '{}' from generate_series(1, 60) n`,
+      "more changes than can be followed",
+    ],
+  ])("%s", async (_when, provoke, reason) => {
+    const { url } = await app.startNode({ waitingChanges: 50 });
+    const staff = await app.person({ staff: true });
+    const followed = await follow(app.as(staff, { url }), { table: "content_anchors" });
+    await provoke();
+    await expect.poll(() => followed.states.includes("CHANNEL_ERROR"), patience).toBe(true);
+    await expect.poll(() => followed.states.at(-1), patience).toBe("SUBSCRIBED");
+    expect(app.gaps.map(String)).toContainEqual(expect.stringContaining(reason));
+    expect(followed.seen).toEqual([]);
+  });
+});
+
+describe("a number beyond what JavaScript counts", () => {
+  it("arrives to the last digit", async () => {
+    const ada = await app.person();
+    const socket = await openRaw(app.url, "vsn=1.0.0");
+    const payload = {
+      access_token: ada.id,
+      config: { postgres_changes: [{ event: "*", table: "eth_payments" }] },
+    };
+    const heard: string[] = [];
+    socket.on("message", (data) => {
+      if (Buffer.isBuffer(data)) heard.push(data.toString());
+    });
+    socket.send(JSON.stringify({ ref: "1", topic: "realtime:x", event: "phx_join", payload }));
+    await expect.poll(() => heard.length, patience).toBeGreaterThan(0);
+    await app.owner`
+      insert into pr_packages (id, name, price_gbp, description, icon)
+      values ('sample', 'Sample', 500, 'Sample', 'star')`;
+    await app.owner`
+      insert into eth_payments (
+        user_id, package_id, price_gbp, gbp_per_eth, amount_wei, chain_id, eth_address,
+        receiving_address, expires_at
+      ) values (
+        ${ada.id}, 'sample', 500, 2500, '123456789012345678000000000000', 1,
+        ${`0x${"a".repeat(40)}`}, ${`0x${"b".repeat(40)}`}, now() + interval '15 minutes'
+      )`;
+    await expect
+      .poll(() => heard.find((text) => text.includes("INSERT")), patience)
+      .toMatch(/"amount_wei": ?123456789012345678000000000000,/);
+    socket.terminate();
+  });
+});
+
 describe("hostile frames", () => {
   it.each([
     ["no JSON", "{"],

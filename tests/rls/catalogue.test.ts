@@ -9,6 +9,7 @@ const inlined = [
   "auth.jwt()",
   "auth.role()",
   "auth.uid()",
+  "changes.is_staff()",
   "private.first_readable_owner()",
   "private.is_staff()",
   "private.last_readable_owner()",

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Target } from "./attempt.ts";
 
-export const schemas = ["public", "auth", "storage", "realtime", "private"];
+export const schemas = ["public", "auth", "storage", "realtime", "private", "changes"];
 
 /** Every table of the schemas that hold rows, straight from the catalogue: views and foreign tables too. */
 export async function listTables(

@@ -96,6 +96,23 @@ describe("migrations", () => {
     expect(lines.flat()).toEqual(["Migrating the database: 30000104000001_together"]);
   });
 
+  it("may drop what the rules of changes were written from, whether a node has asked for one or not", async () => {
+    const { owner } = test;
+    await owner.unsafe(`
+      create table followed (id int primary key, is_open boolean);
+      alter table followed enable row level security;
+      create policy readers on followed for select to authenticated using (is_open);`);
+    await owner`select private.write_rule('followed'::regclass, 'authenticated')`;
+    put(
+      "30000106000001",
+      "close",
+      "alter policy readers on followed using (true); alter table followed drop column is_open;",
+    );
+    put("30000106000002", "drop", "drop table followed;");
+    await run();
+    expect(await owner`select to_regclass('followed') as left`).toEqual([{ left: null }]);
+  });
+
   it("refuse a file whose name the Supabase CLI would not know", async () => {
     writeFileSync(join(directory, "fix.sql"), "select 1");
     await expect(run()).rejects.toThrow("fix.sql must be named <timestamp>_<name>.sql");

@@ -1,0 +1,108 @@
+import type { Caller, Database } from "../database.ts";
+import type { Change, Notice } from "./change.ts";
+import { claimsText, hasExpired, type Channel } from "./channel.ts";
+import { findReaders, type Readers } from "./find-readers.ts";
+import type { Binding } from "./join-request.ts";
+import { listChanges } from "./list-changes.ts";
+import { hadEnded } from "./snapshot.ts";
+import type { RealtimeSocket } from "./socket.ts";
+import { createChangeWriter } from "./write-change.ts";
+
+type Subscriber = { socket: RealtimeSocket; channel: Channel };
+/** By the text of their claims. */
+type Subscribers = Map<string, { caller: Caller; subscribers: Subscriber[] }>;
+
+type Delivery = {
+  database: Database;
+  sockets: Iterable<RealtimeSocket>;
+  /** More than that in a moment, and everybody reads anew. */
+  mostChanges: number;
+};
+
+const pageSize = 100;
+
+/** Sends what was noticed to those who follow it and may read it: whole transactions, one after the other. */
+export function createDelivery({ database, sockets, mostChanges }: Delivery) {
+  let lastRead: bigint | undefined;
+
+  return async (notices: readonly Notice[]): Promise<void> => {
+    const followed = notices.filter((notice) => isFollowed(notice, sockets));
+    const emptied = followed.find(({ type }) => type === "TRUNCATE");
+    if (emptied) throw new Error(`${emptied.table} was emptied`);
+    // Of the last transaction more may be noticed after it was read: it was read whole.
+    const unread = followed.filter(({ transaction }) => transaction !== lastRead);
+    if (unread.length === 0) return;
+    const changes = await listChanges(database, unread);
+    lastRead = unread.at(-1)?.transaction;
+    const wanted = changes.filter((change) => isFollowed(change, sockets));
+    if (wanted.length > mostChanges) throw new Error("more changes than can be followed");
+    for (let at = 0; at < wanted.length; at += pageSize) {
+      await deliverPage(database, wanted.slice(at, at + pageSize), sockets);
+    }
+  };
+}
+
+async function deliverPage(
+  database: Database,
+  changes: readonly Change[],
+  sockets: Iterable<RealtimeSocket>,
+): Promise<void> {
+  const byCaller = findSubscribers(changes, sockets);
+  if (byCaller.size === 0) return;
+  const callers = [...byCaller.values()].map(({ caller }) => caller);
+  const found = Map.groupBy(await findReaders(database, changes, callers), ({ id }) => id);
+  for (const change of changes) {
+    for (const readers of found.get(change.id) ?? []) tell(change, readers, byCaller);
+  }
+}
+
+function tell(change: Change, { callers, ...row }: Readers, byCaller: Subscribers): void {
+  const write = createChangeWriter(change, row);
+  for (const reader of callers.map(claimsText)) {
+    for (const { socket, channel } of byCaller.get(reader)?.subscribers ?? []) {
+      // It may have left, or become somebody else, while the database was asked.
+      const isCurrent = socket.channels.get(channel.topic) === channel;
+      if (isCurrent && claimsText(channel.caller) === reader) {
+        write(socket, channel, findBindings(channel, change));
+      }
+    }
+  }
+}
+
+/** Many channels of one caller are one question. */
+function findSubscribers(
+  changes: readonly Change[],
+  sockets: Iterable<RealtimeSocket>,
+): Subscribers {
+  const byCaller: Subscribers = new Map();
+  for (const socket of sockets) {
+    for (const channel of socket.channels.values()) {
+      const isAsking = changes.some((change) => findBindings(channel, change).length > 0);
+      if (!isAsking || hasExpired(channel.caller)) continue;
+      const text = claimsText(channel.caller);
+      const group = byCaller.get(text) ?? { caller: channel.caller, subscribers: [] };
+      group.subscribers.push({ socket, channel });
+      byCaller.set(text, group);
+    }
+  }
+  return byCaller;
+}
+
+function isFollowed(what: Notice | Change, sockets: Iterable<RealtimeSocket>): boolean {
+  for (const socket of sockets) {
+    for (const channel of socket.channels.values()) {
+      if (findBindings(channel, what).length > 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whoever follows any part of a table is concerned when it is emptied. */
+function findBindings(channel: Channel, { table, type, transaction }: Notice | Change): Binding[] {
+  if (hadEnded(channel.since, transaction)) return [];
+  return channel.bindings.filter(
+    (binding) =>
+      (binding.table === undefined || binding.table === table) &&
+      (type === "TRUNCATE" || binding.event === "*" || binding.event === type),
+  );
+}
