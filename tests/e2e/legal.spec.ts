@@ -8,6 +8,7 @@ const retention = [
   ["Payments", "6 years"],
   ["Network addresses, only as keyed hashes", "24 hours"],
   ["Deleted accounts", "anonymised after 30 days"],
+  ["Copies of changes on their way to open pages", "2 minutes"],
 ];
 
 test("privacy tells how long data is kept and whom to complain to", async ({ page }) => {
