@@ -16,5 +16,5 @@ describe("the fingerprints on the home page", () => {
 });
 
 it("has a line for each step of the process", () => {
-  expect(Object.keys(home.process.lines)).toEqual(processSteps.steps.map(({ name }) => name));
+  expect([...home.process.lines.keys()]).toEqual(processSteps.steps.map(({ name }) => name));
 });

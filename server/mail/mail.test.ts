@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mails, type MailTemplate } from "../../content/mails.ts";
 import { createFileTransport } from "./file-transport.ts";
+import { socketFrom } from "../testing/socket-from.ts";
 import { mailboxRoutes } from "./mailbox-page.ts";
 import { readEml } from "./read-eml.ts";
 import { renderMail } from "./render-mail.ts";
@@ -108,8 +109,12 @@ describe("a mail without an SMTP server", () => {
   });
 });
 
-async function ask(siteUrl: string, headers: Record<string, string>): Promise<Response> {
-  return mailboxRoutes({ folder, siteUrl }).request("/", { headers });
+async function ask(
+  siteUrl: string,
+  headers: Record<string, string>,
+  peerAddress = "127.0.0.1",
+): Promise<Response> {
+  return mailboxRoutes({ folder, siteUrl }).request("/", { headers }, socketFrom(peerAddress));
 }
 
 describe("the development mailbox", () => {
@@ -134,5 +139,9 @@ describe("the development mailbox", () => {
     ["it names no host", here, {}],
   ])("is not there when %s", async (_, siteUrl, headers) => {
     expect((await ask(siteUrl, headers)).status).toBe(404);
+  });
+
+  it("is not there when the socket leads elsewhere, whatever the headers say", async () => {
+    expect((await ask(here, { host: "127.0.0.1:3000" }, "203.0.113.1")).status).toBe(404);
   });
 });

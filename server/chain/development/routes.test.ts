@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { socketFrom } from "../../testing/socket-from.ts";
 import { developmentChainRoutes } from "./routes.ts";
 import { refused, unknownMethod } from "./rpc-error.ts";
 
@@ -13,11 +14,12 @@ const app = developmentChainRoutes({
 });
 
 async function post(body: unknown, headers: Record<string, string> = {}, routes = app) {
-  const response = await routes.request("/", {
+  const request = {
     method: "POST",
     headers: { host: "127.0.0.1:3000", "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+  };
+  const response = await routes.request("/", request, socketFrom("127.0.0.1"));
   const text = await response.text();
   return { status: response.status, body: response.status === 200 ? JSON.parse(text) : text };
 }

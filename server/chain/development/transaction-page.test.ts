@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDevelopmentChain, type DevelopmentChain } from "./development-chain.ts";
+import { socketFrom } from "../../testing/socket-from.ts";
 import { developmentChainRoutes } from "./routes.ts";
 
 let folder: string;
@@ -22,9 +23,8 @@ async function open(hash: string, headers: Record<string, string> = {}) {
     siteUrl: "http://127.0.0.1:3000",
     request: chain.request,
   });
-  const response = await app.request(`/tx?hash=${hash}`, {
-    headers: { host: "127.0.0.1:3000", ...headers },
-  });
+  const request = { headers: { host: "127.0.0.1:3000", ...headers } };
+  const response = await app.request(`/tx?hash=${hash}`, request, socketFrom("127.0.0.1"));
   return { status: response.status, text: await response.text() };
 }
 
