@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { openBatchLink } from "./database/batch-link.ts";
-import type { Step } from "./database/batch.ts";
+import type { Step, StepRows } from "./database/batch.ts";
 import { connect } from "./database/connect.ts";
 import { type ConnectionOptions } from "./database/connection-options.ts";
 import { createConnectionPool, type PoolLoad } from "./database/connection-pool.ts";
@@ -27,7 +27,9 @@ export type Database = {
     request?: RequestInfo,
   ): Promise<T>;
   /** The same for a single statement, in one message there and one back. Its rows come as text. */
-  askAsCaller(caller: Caller, statement: Step, request?: RequestInfo): Promise<(string | null)[][]>;
+  askAsCaller(caller: Caller, statement: Step, request?: RequestInfo): Promise<StepRows>;
+  /** The same for several, in that one message; none sees what another answered. */
+  askAllAsCaller(caller: Caller, statements: Step[], request?: RequestInfo): Promise<StepRows[]>;
   /** One transaction as `kinolume_server`: for the auth server, the outbox and the jobs. */
   asOwner<T>(
     work: (sql: Transaction) => Promise<T>,
@@ -59,6 +61,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const batches = createConnectionPool({ ...shared, open: openBatchLink });
   const sql = connect(login, { max: 2, idle_timeout: 60 });
 
+  async function askAllAsCaller(
+    caller: Caller,
+    statements: Step[],
+    request?: RequestInfo,
+  ): Promise<StepRows[]> {
+    const steps = [enterAsCaller(caller, request), ...statements];
+    const [, ...answers] = await batches.lend(({ link }) =>
+      link.run(steps).catch((error: unknown) => {
+        throw toAppError(error);
+      }),
+    );
+    return answers;
+  }
+
   return {
     sql,
     asCaller: (caller, work, request) =>
@@ -66,13 +82,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         runTransaction(seat, enterAsCaller(caller, request), work, request?.signal),
       ),
     async askAsCaller(caller, statement, request) {
-      const steps = [enterAsCaller(caller, request), statement];
-      return batches.lend(({ link }) =>
-        link.run(steps).catch((error: unknown) => {
-          throw toAppError(error);
-        }),
-      );
+      const [rows = []] = await askAllAsCaller(caller, [statement], request);
+      return rows;
     },
+    askAllAsCaller,
     asOwner: (work, request) =>
       pool.lend((seat) => runTransaction(seat, enterAsServer, work, request?.signal)),
     readLoad: () => addLoads(pool.readLoad(), batches.readLoad()),

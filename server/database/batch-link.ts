@@ -1,14 +1,14 @@
 import { Client, DatabaseError } from "pg";
 import { AppError } from "../app-error.ts";
-import { Batch, type Step } from "./batch.ts";
+import { Batch, type Step, type StepRows } from "./batch.ts";
 import { clientOptions } from "./client-options.ts";
 import type { ConnectionOptions } from "./connection-options.ts";
 import type { Link } from "./connection-pool.ts";
 import { PreparedNames } from "./prepared-names.ts";
 
 export type BatchLink = Link & {
-  /** All steps or none, in one message there and one back; answers the rows of the last, as text. */
-  run(steps: readonly Step[]): Promise<(string | null)[][]>;
+  /** All steps or none, in one message there and one back; answers the rows of each, as text. */
+  run(steps: readonly Step[]): Promise<StepRows[]>;
 };
 
 /** For requests of a known number of statements: one Sync behind all of them, which postgres.js cannot send. */
@@ -39,7 +39,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
       await opening.catch(tell);
     },
     async run(steps) {
-      const answer = new Promise<(string | null)[][]>((resolve, reject) => {
+      const answer = new Promise<StepRows[]>((resolve, reject) => {
         if (!client || !names) throw new Error("The connection has not been opened.");
         client.query(new Batch(steps, names, resolve, reject));
       });

@@ -4,19 +4,22 @@ import type { PreparedNames } from "./prepared-names.ts";
 /** A statement and what it binds, as text. A prepared one is parsed and planned once for each connection. */
 export type Step = { text: string; values: (string | null)[]; isPrepared: boolean };
 
+/** The rows that one step answers, each a list of texts. */
+export type StepRows = (string | null)[][];
+
 /** What the driver calls while it reads the answers. */
 export class Batch implements Submittable {
   #steps: readonly Step[];
   #names: PreparedNames;
-  #resolve: (rows: (string | null)[][]) => void;
+  #resolve: (answers: StepRows[]) => void;
   #reject: (reason: unknown) => void;
-  #rows: (string | null)[][] = [];
-  #completed = 0;
+  #rows: StepRows = [];
+  #answers: StepRows[] = [];
 
   constructor(
     steps: readonly Step[],
     names: PreparedNames,
-    resolve: (rows: (string | null)[][]) => void,
+    resolve: (answers: StepRows[]) => void,
     reject: (reason: unknown) => void,
   ) {
     this.#steps = steps;
@@ -46,8 +49,8 @@ export class Batch implements Submittable {
   }
 
   handleCommandComplete(): void {
-    this.#completed += 1;
-    if (this.#completed < this.#steps.length) this.#rows = [];
+    this.#answers.push(this.#rows);
+    this.#rows = [];
   }
 
   handleError(error: unknown): void {
@@ -56,6 +59,6 @@ export class Batch implements Submittable {
 
   /** Only now is it committed. */
   handleReadyForQuery(): void {
-    this.#resolve(this.#rows);
+    this.#resolve(this.#answers);
   }
 }
