@@ -1,5 +1,5 @@
 import { buildPage } from "./build-read.ts";
-import type { Source } from "./build-condition.ts";
+import { toSource, type Source } from "./build-field.ts";
 import type { Catalogue, Routine } from "./catalogue.ts";
 import type { Row } from "./parse-payload.ts";
 import type { ParsedQuery } from "./parse-query.ts";
@@ -74,20 +74,24 @@ function buildCall(call: Call, from: (binder: Binder) => string): Statement {
     const text = `with f as materialized (select f.value from ${source} as f(value)) select count(*)::int4 as rows, null::float8 as total, ${routine.returnsVoid ? "''" : `coalesce((${body})::text, 'null')`} as body from f`;
     return { text, values: binder.values };
   }
-  if (query.select.some((item) => item.kind === "embed")) {
-    throw unsupported("Embedding in the result of a function");
+  const relation = catalogue.relations.get(routine.relation ?? "");
+  if (!relation && query.select.some((item) => item.kind === "embed")) {
+    throw unsupported("Embedding in the result of a function that returns no table's rows");
   }
-  const result: Source = { name: routine.name, alias: "t", columns: routine.columns };
-  const { hasExactCount } = call;
-  const page = buildPage(catalogue, { source: result, from: "f", query, binder, hasExactCount });
+  const { name, columns } = routine;
+  const result: Source = relation
+    ? toSource(relation, "t")
+    : { name, label: name, alias: "t", columns, computed: new Map() };
+  const count = call.hasExactCount ? "exact" : null;
+  const page = buildPage(catalogue, { source: result, from: "f", query, binder, count });
   return {
     text: `with f as materialized (select f.* from ${source} as f) ${page}`,
     values: binder.values,
   };
 }
 
-function refuseRowParameters({ select, main, embedded }: ParsedQuery): void {
-  const isPlain = select.length === 1 && select[0]?.kind === "all" && embedded.size === 0;
+function refuseRowParameters({ select, main }: ParsedQuery): void {
+  const isPlain = select.length === 1 && select[0]?.kind === "all" && main.embedded.size === 0;
   const isWhole = main.conditions.length === 0 && main.order.length === 0;
   if (isPlain && isWhole && main.limit === null && main.offset === 0) return;
   throw unsupported("Selecting, filtering or ordering the result of a function without columns");

@@ -1,11 +1,7 @@
-import type { Column } from "./catalogue.ts";
-import type { Comparison, Condition, Filter } from "./parse-filter.ts";
-import type { OrderTerm } from "./parse-order.ts";
+import { buildField, type Expression, type Source } from "./build-field.ts";
+import type { Comparison, Condition, Filter, Search } from "./parse-filter.ts";
 import { RestError } from "./rest-error.ts";
-import { quoteName, type Binder } from "./sql-text.ts";
-
-/** A table, a function's result or an embedded table, under the alias that it has in the statement. */
-export type Source = { name: string; alias: string; columns: Map<string, Column> };
+import type { Binder } from "./sql-text.ts";
 
 const operators: Record<Comparison, string> = {
   eq: "=",
@@ -16,54 +12,111 @@ const operators: Record<Comparison, string> = {
   lte: "<=",
   like: "like",
   ilike: "ilike",
+  match: "~",
+  imatch: "~*",
   cs: "@>",
   cd: "<@",
   ov: "&&",
+  sl: "<<",
+  sr: ">>",
+  nxl: "&>",
+  nxr: "&<",
+  adj: "-|-",
+  isdistinct: "is distinct from",
 };
+const queries: Record<Search, string> = {
+  fts: "to_tsquery",
+  plfts: "plainto_tsquery",
+  phfts: "phraseto_tsquery",
+  wfts: "websearch_to_tsquery",
+};
+const text = "pg_catalog.text";
+const readAsText = new Set<Comparison>(["like", "ilike", "match", "imatch"]);
 
-export function buildConditions(source: Source, conditions: Condition[], binder: Binder): string[] {
-  return conditions.map((condition) => buildCondition(source, condition, binder));
+/** For a filter on an embedded resource: what tells that there is none. */
+export type FindAbsence = (name: string) => string | undefined;
+
+export function buildConditions(
+  source: Source,
+  conditions: Condition[],
+  binder: Binder,
+  findAbsence: FindAbsence = () => undefined,
+): string[] {
+  const build = (condition: Condition): string => {
+    const built =
+      condition.kind === "filter"
+        ? (buildAbsence(source, condition, findAbsence) ?? buildFilter(source, condition, binder))
+        : `(${condition.conditions.map(build).join(` ${condition.kind} `)})`;
+    return condition.isNegated ? `not ${built}` : built;
+  };
+  return conditions.map(build);
 }
 
-function buildCondition(source: Source, condition: Condition, binder: Binder): string {
-  const text =
-    condition.kind === "filter"
-      ? buildFilter(source, condition, binder)
-      : `(${buildConditions(source, condition.conditions, binder).join(` ${condition.kind} `)})`;
-  return condition.isNegated ? `not ${text}` : text;
+/** `clients=is.null`, where clients are embedded. */
+function buildAbsence(
+  source: Source,
+  filter: Filter,
+  findAbsence: FindAbsence,
+): string | undefined {
+  const { name, path } = filter.field;
+  const absence = path.length === 0 ? findAbsence(name) : undefined;
+  if (absence === undefined) return undefined;
+  if (filter.operator === "is" && filter.value === "null") return `(${absence})`;
+  if (filter.operator === "is" && filter.value === "not_null") return `(not (${absence}))`;
+  // An embed may be named like a column of ours, such as the key that it follows.
+  if (source.columns.has(name)) return undefined;
+  throw new RestError(400, "PGRST120", `Bad operator on the '${name}' embedded resource`, {
+    details: "Only is null or not is null filters are allowed on embedded resources",
+  });
 }
 
 function buildFilter(source: Source, filter: Filter, binder: Binder): string {
-  const column = findColumn(source, filter.column);
-  const name = columnText(source, column);
-  if (filter.operator === "is") {
-    return `(${name} is ${filter.value === "not_null" ? "not null" : filter.value})`;
+  const expression = buildField(source, filter.field, binder);
+  const { text: field, base } = expression;
+  switch (filter.operator) {
+    case "is":
+      return `(${field} is ${filter.value === "not_null" ? "not null" : filter.value})`;
+    case "in":
+      return `(${field} = any (${bindList(expression, (type) => binder.bindArray(filter.values, type))}))`;
+    case "fts":
+    case "plfts":
+    case "phfts":
+    case "wfts": {
+      const language = filter.config === null ? "" : bindLanguage(filter.config, binder);
+      const document =
+        base === "pg_catalog.tsvector" ? field : `pg_catalog.to_tsvector(${language}${field})`;
+      return `(${document} @@ pg_catalog.${queries[filter.operator]}(${language}${binder.bind(filter.value)}))`;
+    }
+    default:
+      return buildComparison(expression, filter, binder);
   }
-  if (filter.operator === "in") {
-    return `(${name} = any (${binder.bindArray(filter.values, column.type)}))`;
-  }
-  const isPattern = filter.operator === "like" || filter.operator === "ilike";
-  const value = isPattern
-    ? binder.bind(filter.value.replaceAll("*", "%"))
-    : binder.bind(filter.value, column.type);
-  return `(${name} ${operators[filter.operator]} ${value})`;
 }
 
-export function buildOrder(source: Source, terms: OrderTerm[]): string {
-  if (terms.length === 0) return "";
-  const parts = terms.map(({ column, direction, nulls }) => {
-    const name = columnText(source, findColumn(source, column));
-    return `${name} ${direction}${nulls === null ? "" : ` nulls ${nulls}`}`;
-  });
-  return ` order by ${parts.join(", ")}`;
+/** A list of values, each read the domain's own way where there is one. */
+function bindList({ base, readBy }: Expression, bind: (type: string) => string): string {
+  return readBy
+    ? `array(select ${readBy}(v.value) from unnest(${bind(text)}) as v(value))`
+    : bind(base);
 }
 
-export function findColumn(source: Source, name: string): Column {
-  const column = source.columns.get(name);
-  if (column) return column;
-  throw new RestError(400, "42703", `column ${source.name}.${name} does not exist`);
+function bindLanguage(config: string, binder: Binder): string {
+  return `${binder.bind(config, "pg_catalog.regconfig")}, `;
 }
 
-export function columnText(source: Source, column: Column): string {
-  return `${source.alias}.${quoteName(column.name)}`;
+function buildComparison(
+  expression: Expression,
+  filter: Extract<Filter, { operator: Comparison }>,
+  binder: Binder,
+): string {
+  const { operator, quantifier, value } = filter;
+  const isPattern = operator === "like" || operator === "ilike";
+  const given = isPattern ? value.replaceAll("*", "%") : value;
+  const read = readAsText.has(operator) ? { text: expression.text, base: text } : expression;
+  const one = () =>
+    read.readBy ? `${read.readBy}(${binder.bind(given)})` : binder.bind(given, read.base);
+  const bound =
+    quantifier === null
+      ? one()
+      : `${quantifier} (${bindList(read, (type) => binder.bind(given, `${type}[]`))})`;
+  return `(${expression.text} ${operators[operator]} ${bound})`;
 }

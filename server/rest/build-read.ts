@@ -1,47 +1,95 @@
-import { buildConditions, buildOrder, type Source } from "./build-condition.ts";
-import { buildProjection, buildWindow } from "./build-projection.ts";
+import { attachResources, type Level } from "./attach-resources.ts";
+import { toSource, type Source } from "./build-field.ts";
+import { buildSelection, type Build, type Selection } from "./build-selection.ts";
+import { buildWindow } from "./build-window.ts";
 import type { Catalogue, Relation } from "./catalogue.ts";
+import type { Shape } from "./parse-headers.ts";
+import type { Count } from "./parse-preferences.ts";
 import type { ParsedQuery } from "./parse-query.ts";
-import { Binder, type Statement } from "./sql-text.ts";
+import { pruneLevel } from "./prune-level.ts";
+import { Binder, quoteName, type Statement } from "./sql-text.ts";
 
-/** Answers one row: `rows` in this page, `total` where it was asked for, and the `body` as JSON text. */
+/** So many rows are counted before an estimate is taken from what PostgreSQL expects. */
+export const mostExact = 1000;
+
+type Page = { source: Source; from: string; query: ParsedQuery };
+type PageOptions = { shape?: Shape; count: Count | null; isHead?: boolean };
+
 export function buildRead(
   catalogue: Catalogue,
   relation: Relation,
   query: ParsedQuery,
-  options: { hasExactCount: boolean },
+  options: PageOptions,
 ): Statement {
+  const page = {
+    source: toSource(relation, "t"),
+    from: `public.${quoteName(relation.name)}`,
+    query,
+  };
   const binder = new Binder();
-  const source: Source = { name: relation.name, alias: "t", columns: relation.columns };
-  const text = buildPage(catalogue, { source, from: qualify(relation), query, binder, ...options });
+  const text = buildPage(catalogue, { ...page, ...options, binder });
+  const isPlanned = options.count === "planned" || options.count === "estimated";
+  return { text, values: binder.values, ...(isPlanned && { plan: buildPlan(catalogue, page) }) };
+}
+
+/** Answers one row: `rows` in this page, `total` where it is counted, and the `body` as text. */
+export function buildPage(
+  catalogue: Catalogue,
+  page: Page & PageOptions & { binder: Binder },
+): string {
+  const { source, from, query, binder, shape = "array", count } = page;
+  const build: Build = { catalogue, binder, isCsv: shape === "csv" };
+  const level = attachResources(catalogue, source.name, query.select, query.main);
+  const selection = buildSelection(build, source, level);
+  const tail = tailText(source, from, selection);
+  const window = buildWindow(level, binder);
+  const rows = `select ${selection.list}${tail}${selection.order}${window}`;
+  const isWhole = window === "" && !selection.isAggregated;
+  const total =
+    isWhole && count === "exact" ? "count(*)" : buildTotal(build, { ...page, level, tail });
+  const body = page.isHead ? "''" : bodyTexts[shape];
+  const answer = `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body`;
+  return shape === "csv"
+    ? `with p as (${rows}) ${answer} from p as r`
+    : `${answer} from (${rows}) as r`;
+}
+
+const arrayText = "coalesce(json_agg(r.*), '[]')";
+const strippedText = "coalesce(json_strip_nulls(json_agg(r.*)), '[]')";
+const bodyTexts: Record<Shape, string> = {
+  array: arrayText,
+  object: arrayText,
+  "stripped-array": strippedText,
+  "stripped-object": strippedText,
+  // A row between brackets is CSV already, as PostgreSQL writes it.
+  csv: `((select coalesce(string_agg(k.name, ','), '') from (select json_object_keys(row_to_json(h.*)) as name from (select * from p limit 1) as h) as k)
+    || E'\\n' || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), ''))`,
+};
+
+function buildTotal(
+  build: Build,
+  page: Page & { count: Count | null; level: Level; tail: string },
+): string {
+  const { source, from, count, level, tail } = page;
+  if (count === null || count === "planned") return "null";
+  const hasEmbeds = level.items.some((item) => item.kind === "embed");
+  const counted = hasEmbeds
+    ? tailText(source, from, buildSelection(build, source, pruneLevel(level)))
+    : tail;
+  const limit = count === "estimated" ? ` limit ${mostExact + 1}` : "";
+  return `(select count(*) from (select 1${counted}${limit}) as c)`;
+}
+
+/** What PostgreSQL expects all pages together to have. */
+function buildPlan(catalogue: Catalogue, { source, from, query }: Page): Statement {
+  const binder = new Binder();
+  const level = pruneLevel(attachResources(catalogue, source.name, query.select, query.main));
+  const selection = buildSelection({ catalogue, binder, isCsv: false }, source, level);
+  const text = `explain (format json) select 1${tailText(source, from, selection)}`;
   return { text, values: binder.values };
 }
 
-export function buildPage(
-  catalogue: Catalogue,
-  page: {
-    source: Source;
-    from: string;
-    query: ParsedQuery;
-    binder: Binder;
-    hasExactCount: boolean;
-  },
-): string {
-  const { source, from, query, binder } = page;
-  const projection = buildProjection(catalogue, source, query, binder);
-  const conditions = buildConditions(source, query.main.conditions, binder);
+function tailText({ alias }: Source, from: string, { joins, conditions }: Selection): string {
   const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
-  const tail = ` from ${from} as ${source.alias}${projection.joins}${where}`;
-  const window = buildWindow(query.main, binder);
-  const rows = `select ${projection.list}${tail}${buildOrder(source, query.main.order)}${window}`;
-  const total = !page.hasExactCount
-    ? "null"
-    : window === ""
-      ? "count(*)"
-      : `(select count(*) from (select 1${tail}) as c)`;
-  return `select count(*)::int4 as rows, ${total}::float8 as total, coalesce(json_agg(r), '[]')::text as body from (${rows}) as r`;
-}
-
-function qualify(relation: Relation): string {
-  return `public."${relation.name.replaceAll('"', '""')}"`;
+  return ` from ${from} as ${alias}${joins}${where}`;
 }

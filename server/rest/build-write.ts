@@ -1,4 +1,5 @@
-import { buildConditions, type Source } from "./build-condition.ts";
+import { buildConditions } from "./build-condition.ts";
+import { toSource, type Source } from "./build-field.ts";
 import { buildProjection } from "./build-projection.ts";
 import type { Catalogue, Column, Relation } from "./catalogue.ts";
 import { payloadColumns, type Payload } from "./parse-payload.ts";
@@ -59,7 +60,7 @@ function finishWrite(
   build: (binder: Binder, source: Source) => string,
 ): Statement {
   const binder = new Binder();
-  const source: Source = { name: relation.name, alias: "t", columns: relation.columns };
+  const source = toSource(relation, "t");
   if (query.select.some((item) => item.kind === "embed" && item.isInner)) {
     throw unsupported("!inner in the answer to a write");
   }

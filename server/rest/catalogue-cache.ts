@@ -1,22 +1,23 @@
 import type { Database } from "../database.ts";
-import { loadCatalogue, type Catalogue } from "./catalogue.ts";
+import { loadCatalogue, readFingerprint, type Catalogue } from "./catalogue.ts";
 
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
-  /** After a miss: the schema may have changed. Answers null when it was looked at a moment ago. */
-  refresh(): Promise<Catalogue | null>;
+  /** After a failure that another schema would explain: what is held now, or null where nothing has changed. */
+  newerThan(used: Catalogue): Promise<Catalogue | null>;
 };
 
-// Otherwise anybody could make the server read its catalogue all day by asking for nonsense.
-const refreshMilliseconds = 10_000;
+// A changed type can also go unnoticed, where the old one still compares: so much later it is seen anyway.
+const checkMilliseconds = 10_000;
 
 export function createCatalogueCache(database: Database): CatalogueCache {
   let loading: Promise<Catalogue> | null = null;
-  let loadedAt = 0;
+  let checking: Promise<void> | null = null;
+  let checkedAt = 0;
   let isListening = false;
 
   function load(): Promise<Catalogue> {
-    loadedAt = Date.now();
+    checkedAt = Date.now();
     const attempt = loadCatalogue(database);
     // A database that is away must not be remembered as the answer.
     attempt.catch(() => {
@@ -26,7 +27,23 @@ export function createCatalogueCache(database: Database): CatalogueCache {
     return attempt;
   }
 
-  /** Supabase's own signal: `notify pgrst, 'reload schema'`. Without it a miss still refreshes. */
+  /** Asks a small question, and only one at a time: nonsense in any number costs no more than that. */
+  function check(): Promise<void> {
+    checkedAt = Date.now();
+    checking ??= compare().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  async function compare(): Promise<void> {
+    const held = loading;
+    if (!held) return;
+    const [{ fingerprint }, now] = await Promise.all([held, readFingerprint(database)]);
+    if (fingerprint !== now && loading === held) await load();
+  }
+
+  /** Supabase's own signal: `notify pgrst, 'reload schema'`. Without it a failure still has it read anew. */
   function listen(): void {
     if (isListening) return;
     isListening = true;
@@ -39,13 +56,24 @@ export function createCatalogueCache(database: Database): CatalogueCache {
     loading = null;
   }
 
+  function current(): Promise<Catalogue> {
+    listen();
+    if (!loading) return load();
+    // Whoever asks now is not kept waiting; what goes wrong is met again by whoever asks next.
+    if (Date.now() - checkedAt > checkMilliseconds) check().catch(() => {});
+    return loading;
+  }
+
   return {
-    current() {
-      listen();
-      return loading ?? load();
-    },
-    async refresh() {
-      return Date.now() - loadedAt < refreshMilliseconds ? null : load();
+    current,
+    async newerThan(used) {
+      if ((await current()) === used) {
+        // A question under way may have been asked before the change.
+        await checking;
+        await check();
+      }
+      const held = await current();
+      return held === used ? null : held;
     },
   };
 }

@@ -4,7 +4,7 @@ import { checkProfile, parseAccept, parseRange, type Shape } from "./parse-heade
 import { parseArguments } from "./parse-payload.ts";
 import { parsePreferences, type Preferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
-import { narrow } from "./plan-read.ts";
+import { narrow } from "./narrow.ts";
 import { readBody, requireJson } from "./read-body.ts";
 import { requireOneRow, respondWithJson, respondWithRows, type Answer } from "./respond.ts";
 import type { RestCall } from "./rest-call.ts";
@@ -80,7 +80,8 @@ function planGet(
   }
   const query = parseQuery(rest, "call");
   const { request } = call;
-  narrow(query.main, parseRange(request.headers.get("range"), request.headers.get("range-unit")));
+  const isHead = request.method === "HEAD";
+  narrow(query.main, isHead ? null : parseRange(request.headers.get("range")));
   const statement = buildGetCall({ catalogue, routine, query, hasExactCount }, passed);
   return { routine, statement, offset: query.main.offset };
 }

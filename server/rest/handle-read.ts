@@ -15,12 +15,12 @@ export async function handleRead(call: RestCall, table: string): Promise<Respons
   const header = (name: string) => request.headers.get(name);
   const plan = await call.withCatalogue((catalogue) =>
     rememberPlan(catalogue, {
+      method: request.method,
       table,
       search,
       accept: header("accept"),
       prefer: header("prefer"),
       range: header("range"),
-      rangeUnit: header("range-unit"),
       profile: header("accept-profile"),
     }),
   );

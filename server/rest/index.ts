@@ -3,7 +3,7 @@ import type { Caller, Database } from "../database.ts";
 import { sourceOf, type RequestSource } from "../request-source.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createCatalogueCache } from "./catalogue-cache.ts";
-import { isCatalogueMiss } from "./find-relation.ts";
+import { isCatalogueMiss, isCatalogueSuspect } from "./find-relation.ts";
 import { handleCall } from "./handle-call.ts";
 import { handleRead } from "./handle-read.ts";
 import { handleWrite } from "./handle-write.ts";
@@ -35,20 +35,23 @@ export function restRoutes(dependencies: RestDependencies): Hono {
   };
   const app = new Hono();
 
-  async function withCatalogue<T>(plan: (catalogue: Catalogue) => T): Promise<T> {
-    try {
-      return plan(await catalogues.current());
-    } catch (error) {
-      const fresh = isCatalogueMiss(error) ? await catalogues.refresh() : null;
-      if (!fresh) throw error;
-      return plan(fresh);
-    }
-  }
-
   function endpoint(handle: (call: RestCall, name: string) => Promise<Response>) {
     return async (context: Context): Promise<Response> => {
       const request = context.req.raw;
       let known: Caller | null = null;
+      let used: Catalogue | null = null;
+
+      async function withCatalogue<T>(plan: (catalogue: Catalogue) => T): Promise<T> {
+        const held = (used = await catalogues.current());
+        try {
+          return plan(held);
+        } catch (error) {
+          const newer = isCatalogueMiss(error) ? await catalogues.newerThan(held) : null;
+          if (!newer) throw error;
+          return plan((used = newer));
+        }
+      }
+
       const call: RestCall = {
         request,
         search: readSearch(context.req.url),
@@ -58,10 +61,16 @@ export function restRoutes(dependencies: RestDependencies): Hono {
         responseHeaders: (applied) =>
           applied === null ? baseHeaders : { ...baseHeaders, "preference-applied": applied },
       };
+      const answer = () => handle(call, context.req.param("name") ?? "");
       try {
         // Before anything else: whoever brings a wrong key learns nothing about the schema.
         await call.caller();
-        return await handle(call, context.req.param("name") ?? "");
+        return await answer().catch(async (error: unknown) => {
+          const isStale = used && isCatalogueSuspect(error) && (await catalogues.newerThan(used));
+          // A column has another type now. Whoever writes asks again, and is then understood.
+          if (!isStale || !isRead(request)) throw error;
+          return answer();
+        });
       } catch (error) {
         return respondWithError(explain(error, known), baseHeaders);
       }
@@ -95,13 +104,17 @@ export function restRoutes(dependencies: RestDependencies): Hono {
     "*",
     endpoint(async (call) => {
       const { method } = call.request;
-      if (method === "GET" || method === "HEAD") {
+      if (isRead(call.request)) {
         throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
       }
       throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
     }),
   );
   return app;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function readSearch(url: string): string {

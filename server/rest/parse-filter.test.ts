@@ -1,61 +1,93 @@
 import { describe, expect, it } from "vitest";
 import { parseFilter, parseLogic } from "./parse-filter.ts";
 
-const filter = (column: string, operator: string, value: string | string[], isNegated = false) => ({
+const field = { name: "a", path: [] };
+const parse = (text: string) => parseFilter(field, text);
+const filter = (name: string, operator: string, more: Record<string, unknown>) => ({
   kind: "filter",
-  column,
+  field: { name, path: [] },
   operator,
-  isNegated,
-  ...(Array.isArray(value) ? { values: value } : { value }),
+  isNegated: false,
+  ...more,
 });
+const compare = (name: string, operator: string, value: string, more = {}) =>
+  filter(name, operator, { value, quantifier: null, ...more });
 
 describe("parseFilter", () => {
   it("takes all that follows the operator as the value", () => {
-    expect(parseFilter("title", 'eq.a.b,(c) "d"')).toEqual(filter("title", "eq", 'a.b,(c) "d"'));
-    expect(parseFilter("title", "eq.")).toEqual(filter("title", "eq", ""));
+    expect(parse('eq.a.b,(c) "d"')).toEqual(compare("a", "eq", 'a.b,(c) "d"'));
+    expect(parse("eq.")).toEqual(compare("a", "eq", ""));
   });
 
   it("reads not, is and in", () => {
-    expect(parseFilter("a", "not.gte.1")).toEqual(filter("a", "gte", "1", true));
-    expect(parseFilter("a", "is.NULL")).toEqual(filter("a", "is", "null"));
-    expect(parseFilter("a", "not.is.true")).toEqual(filter("a", "is", "true", true));
-    expect(parseFilter("a", 'in.(1,"x,y","say \\"z\\"",)')).toEqual(
-      filter("a", "in", ["1", "x,y", 'say "z"', ""]),
+    expect(parse("not.gte.1")).toEqual(compare("a", "gte", "1", { isNegated: true }));
+    expect(parse("is.NULL")).toEqual(filter("a", "is", { value: "null" }));
+    expect(parse("not.is.unknown")).toEqual(
+      filter("a", "is", { value: "unknown", isNegated: true }),
     );
-    expect(parseFilter("a", "in.()")).toEqual(filter("a", "in", []));
+    expect(parse('in.(1,"x,y","say \\"z\\"",")')).toEqual(
+      filter("a", "in", { values: ["1", "x,y", 'say "z"', '"'] }),
+    );
+    expect(parse("in.()")).toEqual(filter("a", "in", { values: [] }));
+    expect(parse('in.("")')).toEqual(filter("a", "in", { values: [] }));
+    expect(parse("in.( 1,)")).toEqual(filter("a", "in", { values: ["1", ""] }));
+  });
+
+  it("reads what is asked of any or all", () => {
+    expect(parse("like(any).{a*,b*}")).toEqual(
+      compare("a", "like", "{a*,b*}", { quantifier: "any" }),
+    );
+    expect(parse("not.eq(all).{1}")).toEqual(
+      compare("a", "eq", "{1}", { quantifier: "all", isNegated: true }),
+    );
+  });
+
+  it("reads searches, with or without a language", () => {
+    expect(parse("wfts.fat cat")).toEqual(filter("a", "wfts", { value: "fat cat", config: null }));
+    expect(parse("fts(english).cat")).toEqual(
+      filter("a", "fts", { value: "cat", config: "english" }),
+    );
   });
 
   it.each([
-    ["eq", "failed to parse"],
-    ["", "failed to parse"],
-    ["equals.1", "failed to parse"],
-    ["not.not.eq.1", "failed to parse"],
-    ["is.maybe", "failed to parse"],
-    ["in.1,2", "failed to parse"],
-    ["in.(1,2", "failed to parse"],
-    ["in.(1)x", "failed to parse"],
-    ["fts.cat", 'The operator "fts" is not supported'],
-    ["isdistinct.1", 'The operator "isdistinct" is not supported'],
-    ["like(any).{a}", 'The modifier of "like" is not supported'],
-    ["fts(english).cat", 'The modifier of "fts" is not supported'],
-  ])("refuses %s", (text, reason) => {
-    expect(() => parseFilter("a", text)).toThrow(reason);
+    "eq",
+    "",
+    "equals.1",
+    "not.not.eq.1",
+    "is.maybe",
+    "in.1,2",
+    "in.(1,2",
+    "in.(1)x",
+    "eq(some).{1}",
+    "neq(any).{1}",
+    "is(any).null",
+    "fts().cat",
+    "fts(a'b).cat",
+  ])("refuses %s", (text) => {
+    expect(() => parse(text)).toThrow("failed to parse");
   });
 });
 
 describe("parseLogic", () => {
-  it("reads nested trees", () => {
-    expect(parseLogic("or", false, "(a.eq.1,not.and(b.not.in.(2,3),c.is.null),d.lt.4)")).toEqual({
+  it("reads nested trees, with spaces in them", () => {
+    expect(
+      parseLogic("or", false, "(a.eq.1, not.and( b.not.in.(2,3),c.is.null) ,d->>e.lt.4)"),
+    ).toEqual({
       kind: "or",
       isNegated: false,
       conditions: [
-        filter("a", "eq", "1"),
+        compare("a", "eq", "1"),
         {
           kind: "and",
           isNegated: true,
-          conditions: [filter("b", "in", ["2", "3"], true), filter("c", "is", "null")],
+          conditions: [
+            filter("b", "in", { values: ["2", "3"], isNegated: true }),
+            filter("c", "is", { value: "null" }),
+          ],
         },
-        filter("d", "lt", "4"),
+        compare("d", "lt", "4", {
+          field: { name: "d", path: [{ key: "e", isText: true, isIndex: false }] },
+        }),
       ],
     });
   });
@@ -64,14 +96,14 @@ describe("parseLogic", () => {
     expect(parseLogic("and", true, '(a.eq."x,y)",b.cs.{1,2})')).toEqual({
       kind: "and",
       isNegated: true,
-      conditions: [filter("a", "eq", "x,y)"), filter("b", "cs", "{1,2}")],
+      conditions: [compare("a", "eq", "x,y)"), compare("b", "cs", "{1,2}")],
     });
   });
 
-  it.each(["a.eq.1", "(a.eq.1", "()", "(a)", "(a.eq.1)b", "(and(a.eq.1)", "(a->b.eq.1)"])(
+  it.each(["a.eq.1", "(a.eq.1", "()", "(a)", "(a.eq.1)b", "(and(a.eq.1)", "(xor(a.eq.1))"])(
     "refuses %s",
     (text) => {
-      expect(() => parseLogic("or", false, text)).toThrow();
+      expect(() => parseLogic("or", false, text)).toThrow("failed to parse");
     },
   );
 

@@ -1,65 +1,48 @@
-import { refuseJsonPath } from "./parse-select.ts";
-import { parseError, unsupported } from "./rest-error.ts";
+import { readField, type Field } from "./parse-field.ts";
+import { parseError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
-export const comparisons = [
-  "eq",
-  "neq",
-  "gt",
-  "gte",
-  "lt",
-  "lte",
-  "like",
-  "ilike",
-  "cs",
-  "cd",
-  "ov",
-] as const;
-export type Comparison = (typeof comparisons)[number];
-export type IsValue = "null" | "not_null" | "true" | "false" | "unknown";
+/** Those that may be asked of any or all elements of an array: `like(any).{a*,b*}`. */
+const quantified = ["eq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"] as const;
+const plain = ["neq", "cs", "cd", "ov", "sl", "sr", "nxl", "nxr", "adj", "isdistinct"] as const;
+const searches = ["fts", "plfts", "phfts", "wfts"] as const;
+const isValues = ["null", "not_null", "true", "false", "unknown"] as const;
 
-export type Filter = { kind: "filter"; column: string; isNegated: boolean } & (
-  | { operator: Comparison; value: string }
+export type Comparison = (typeof quantified)[number] | (typeof plain)[number];
+export type Search = (typeof searches)[number];
+export type IsValue = (typeof isValues)[number];
+export type Quantifier = "any" | "all";
+
+export type Filter = { kind: "filter"; field: Field; isNegated: boolean } & (
+  | { operator: Comparison; quantifier: Quantifier | null; value: string }
+  | { operator: Search; config: string | null; value: string }
   | { operator: "in"; values: string[] }
   | { operator: "is"; value: IsValue }
 );
 export type Logic = { kind: "and" | "or"; isNegated: boolean; conditions: Condition[] };
 export type Condition = Filter | Logic;
 
-const known = new Set<string>(comparisons);
-const isValues = new Set<string>(["null", "not_null", "true", "false", "unknown"]);
-const elsewhere = new Set([
-  "isdistinct",
-  "match",
-  "imatch",
-  "fts",
-  "plfts",
-  "phfts",
-  "wfts",
-  "sl",
-  "sr",
-  "nxl",
-  "nxr",
-  "adj",
-]);
 // Deeper trees say nothing that a person would ask, and PostgreSQL's own stack is finite.
 const deepest = 10;
 
+const letters = /[a-z]*/y;
+const config = /[\p{L}\p{N}_$ ]+/uy;
+const arrayLiteral = /\{[^{}]*\}(?=\s*[,)])/y;
+const opening = /\s*(not\.)?(and|or)\s*\(/y;
+
 /** `column=not.eq.value`: everything behind the operator is the value, commas and all. */
-export function parseFilter(column: string, text: string): Filter {
+export function parseFilter(field: Field, text: string): Filter {
   const scanner = new Scanner(text, "filter");
-  refuseJsonPath(column);
-  return readFilter(scanner, column, (operator) => {
-    if (operator !== "in") return scanner.readWhile(() => true);
-    const values = readList(scanner);
-    scanner.expectEnd();
-    return values;
-  });
+  const filter = readFilter(scanner, field, () => scanner.readRest());
+  scanner.expectEnd();
+  return filter;
 }
 
 /** `or=(status.eq.review,and(budget.gte.100,not.or(…)))`, given without its key. */
 export function parseLogic(kind: "and" | "or", isNegated: boolean, text: string): Logic {
   const scanner = new Scanner(text, "logic tree");
+  scanner.skipSpaces();
+  scanner.expect("(");
   const logic: Logic = { kind, isNegated, conditions: readConditions(scanner, 1) };
   scanner.expectEnd();
   return logic;
@@ -67,74 +50,85 @@ export function parseLogic(kind: "and" | "or", isNegated: boolean, text: string)
 
 function readConditions(scanner: Scanner, depth: number): Condition[] {
   if (depth > deepest) throw parseError(`A logic tree may be ${deepest} levels deep, not more`);
-  scanner.expect("(");
   const conditions: Condition[] = [];
   do conditions.push(readCondition(scanner, depth));
   while (scanner.take(","));
   scanner.expect(")");
+  scanner.skipSpaces();
   return conditions;
 }
 
 function readCondition(scanner: Scanner, depth: number): Condition {
-  const opening = /^(not\.)?(and|or)\(/.exec(scanner.text.slice(scanner.position));
-  if (opening) {
-    scanner.position += opening[0].length - 1;
-    const kind = opening[2] === "or" ? "or" : "and";
-    const isNegated = opening[1] !== undefined;
+  const start = scanner.readMatch(opening).trim();
+  if (start !== "") {
+    const isNegated = start.startsWith("not.");
+    const kind = start.slice(isNegated ? 4 : 0).startsWith("or") ? "or" : "and";
     return { kind, isNegated, conditions: readConditions(scanner, depth + 1) };
   }
-  const column = scanner.readName();
-  refuseJsonPath(column);
+  const field = readField(scanner);
   scanner.expect(".");
-  return readFilter(scanner, column, (operator) =>
-    operator === "in" ? readList(scanner) : readTreeValue(scanner),
-  );
+  return readFilter(scanner, field, () => readTreeValue(scanner));
 }
 
-function readFilter(
-  scanner: Scanner,
-  column: string,
-  readValue: (operator: string) => string | string[],
-): Filter {
+function readFilter(scanner: Scanner, field: Field, readValue: () => string): Filter {
   const isNegated = scanner.take("not.");
-  const operator = scanner.readWhile((character) => /[a-z]/.test(character));
-  if (scanner.peek() === "(") throw unsupported(`The modifier of "${operator}"`);
-  if (elsewhere.has(operator)) throw unsupported(`The operator "${operator}"`);
-  if (!scanner.take(".")) throw scanner.fail("expected an operator and a dot");
-  const value = readValue(operator);
-  if (Array.isArray(value))
-    return { kind: "filter", column, isNegated, operator: "in", values: value };
-  if (operator === "is") {
-    const word = value.toLowerCase();
-    if (!isIsValue(word)) throw scanner.fail('"is" takes null, not_null, true, false or unknown');
-    return { kind: "filter", column, isNegated, operator, value: word };
+  const start = scanner.position;
+  const operator = scanner.readMatch(letters);
+  const found = { kind: "filter", field, isNegated } as const;
+  if (operator === "in") {
+    scanner.expect(".");
+    return { ...found, operator, values: readList(scanner) };
   }
-  if (!isComparison(operator)) throw scanner.fail(`unknown operator "${operator}"`);
-  return { kind: "filter", column, isNegated, operator, value };
+  if (operator === "is") {
+    scanner.expect(".");
+    const value = readValue().toLowerCase();
+    if (isOneOf(isValues, value)) return { ...found, operator, value };
+    throw scanner.fail("isVal: (null, not_null, true, false, unknown)");
+  }
+  if (isOneOf(searches, operator)) {
+    const language = scanner.take("(") ? readConfig(scanner) : null;
+    scanner.expect(".");
+    return { ...found, operator, config: language, value: readValue() };
+  }
+  if (isOneOf(quantified, operator)) {
+    const quantifier = scanner.take("(any)") ? "any" : scanner.take("(all)") ? "all" : null;
+    scanner.expect(".");
+    return { ...found, operator, quantifier, value: readValue() };
+  }
+  if (isOneOf(plain, operator)) {
+    scanner.expect(".");
+    return { ...found, operator, quantifier: null, value: readValue() };
+  }
+  scanner.position = start;
+  throw scanner.fail(`unexpected "${scanner.peek()}" expecting "not" or operator (eq, gt, ...)`);
+}
+
+function readConfig(scanner: Scanner): string {
+  const name = scanner.readMatch(config).trim();
+  if (name === "") throw scanner.fail("expected a text search configuration");
+  scanner.expect(")");
+  return name;
 }
 
 function readList(scanner: Scanner): string[] {
+  scanner.skipSpaces();
   scanner.expect("(");
-  if (scanner.take(")")) return [];
+  scanner.skipSpaces();
   const values: string[] = [];
   do values.push(scanner.readElement());
   while (scanner.take(","));
   scanner.expect(")");
-  return values;
+  scanner.skipSpaces();
+  // One empty element, written as "" or not at all, is how a list of nothing looks.
+  return values.length === 1 && values[0] === "" ? [] : values;
 }
 
 /** Like an element, but an array literal keeps its commas. */
 function readTreeValue(scanner: Scanner): string {
-  const literal = /^\{[^{}]*\}(?=[,)])/.exec(scanner.text.slice(scanner.position))?.[0];
-  if (literal === undefined) return scanner.readElement();
-  scanner.position += literal.length;
-  return literal;
+  const literal = scanner.readMatch(arrayLiteral);
+  return literal === "" ? scanner.readElement() : literal;
 }
 
-function isComparison(word: string): word is Comparison {
-  return known.has(word);
-}
-
-function isIsValue(word: string): word is IsValue {
-  return isValues.has(word);
+function isOneOf<Word extends string>(words: readonly Word[], word: string): word is Word {
+  return words.some((each) => each === word);
 }

@@ -1,42 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { checkProfile, parseAccept, parseRange } from "./parse-headers.ts";
+import { narrow } from "./narrow.ts";
+import { checkProfile, parseAccept, parseRange, readShapes } from "./parse-headers.ts";
 import { parsePreferences } from "./parse-preferences.ts";
-import { narrow } from "./plan-read.ts";
 
 describe("parseAccept", () => {
   it.each([
     [null, "array"],
     ["*/*", "array"],
     ["application/json", "array"],
-    ["text/csv, application/json", "array"],
+    ["text/html,application/json;q=0.8,text/csv;q=0.9", "csv"],
     ["application/vnd.pgrst.object+json", "object"],
+    ["application/vnd.pgrst.object+json;nulls=stripped", "stripped-object"],
+    ["application/vnd.pgrst.array+json; nulls=stripped", "stripped-array"],
+    ["text/csv", "csv"],
   ])("takes %s as %s", (header, shape) => {
-    expect(parseAccept(header)).toBe(shape);
+    expect(parseAccept(header, readShapes)).toBe(shape);
   });
 
-  it.each(["text/csv", "application/vnd.pgrst.object+json;nulls=stripped", "application/geo+json"])(
-    "refuses %s",
+  it("gives a write what a write can give", () => {
+    expect(parseAccept("text/csv, application/json")).toBe("array");
+    expect(() => parseAccept("text/csv")).toThrow("None of these media types");
+  });
+
+  it.each(["application/geo+json", 'application/vnd.pgrst.plan+text; for="application/json"'])(
+    "refuses %s by its name",
     (header) => {
-      expect(() => parseAccept(header)).toThrow("None of these media types");
+      expect(() => parseAccept(header, readShapes)).toThrow(
+        `None of these media types are available: ${header}`,
+      );
     },
   );
 });
 
 describe("ranges", () => {
-  it("reads items, open or closed", () => {
-    expect(parseRange("10-19", "items")).toEqual({ offset: 10, limit: 10 });
-    expect(parseRange("5-", null)).toEqual({ offset: 5, limit: null });
-    expect(parseRange(null, null)).toBeNull();
+  const narrowed = (page: { limit: number | null; offset: number }, header: string | null) => {
+    narrow(page, parseRange(header));
+    return page;
+  };
+
+  it.each([
+    [{ limit: null, offset: 0 }, "10-19", { limit: 10, offset: 10 }],
+    [{ limit: null, offset: 0 }, "5-", { limit: null, offset: 5 }],
+    [{ limit: 10, offset: 20 }, "24-100", { limit: 6, offset: 24 }],
+    [{ limit: 3, offset: 0 }, "0-1", { limit: 2, offset: 0 }],
+    [{ limit: 0, offset: 0 }, "3-4", { limit: 0, offset: 0 }],
+    [{ limit: 7, offset: 1 }, "bytes=0-1", { limit: 7, offset: 1 }],
+    [{ limit: 7, offset: 1 }, "-5", { limit: 7, offset: 1 }],
+    [{ limit: 7, offset: 1 }, null, { limit: 7, offset: 1 }],
+  ])("has %o and %s meet in %o", (page, header, expected) => {
+    expect(narrowed(page, header)).toEqual(expected);
   });
 
-  it.each(["5-2", "bytes=0-1", "-5", "a-b", ""])("refuses %s", (header) => {
-    expect(() => parseRange(header, null)).toThrow("not satisfiable");
-  });
-
-  it("counts from the page in the address, and never widens it", () => {
-    const page = { limit: 10, offset: 20 };
-    narrow(page, { offset: 4, limit: 100 });
-    expect(page).toEqual({ limit: 6, offset: 24 });
+  it.each([
+    [{ limit: null, offset: 0 }, "5-2", "The lower boundary"],
+    [{ limit: 2, offset: 0 }, "5-9", "Limit should be"],
+    [{ limit: 0, offset: 5 }, null, "Limit should be"],
+  ])("refuses %o and %s", (page, header, details) => {
+    expect(() => narrowed(page, header)).toThrow(
+      expect.objectContaining({ status: 416, details: expect.stringContaining(details) }),
+    );
   });
 });
 
@@ -46,16 +68,29 @@ describe("preferences", () => {
       parsePreferences("resolution=merge-duplicates, count=exact,return=representation"),
     ).toMatchObject({
       resolution: "merge-duplicates",
-      hasExactCount: true,
+      count: "exact",
       return: "representation",
       missingIsDefault: false,
     });
   });
 
-  it.each(["count=planned", "tx=rollback", "handling=lenient", "max-affected=1", "return=all"])(
-    "refuses %s",
+  it.each(["tx=rollback", "max-affected=1", "return=all", "timezone=Asia/Tokyo"])(
+    "refuses %s, and blames nothing else",
     (header) => {
-      expect(() => parsePreferences(header)).toThrow("Invalid preferences");
+      const refusal = { code: "PGRST122", details: `Invalid preferences: ${header}` };
+      expect(() => parsePreferences(header)).toThrow(
+        expect.objectContaining({
+          ...refusal,
+          message: `The preference ${header} is not supported`,
+        }),
+      );
+      expect(() => parsePreferences(`handling=strict, ${header}`)).toThrow(
+        expect.objectContaining({
+          ...refusal,
+          message: "Invalid preferences given with handling=strict",
+        }),
+      );
+      expect(parsePreferences(`handling=lenient, ${header}`).applied).toBe("handling=lenient");
     },
   );
 });

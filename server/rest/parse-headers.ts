@@ -1,26 +1,43 @@
+import { unsatisfiable } from "./parse-order.ts";
 import { RestError } from "./rest-error.ts";
 
-export type Shape = "array" | "object";
+export type Shape = "array" | "object" | "stripped-array" | "stripped-object" | "csv";
 
-const shapes = new Map<string, Shape>([
+const plainShapes = new Map<string, Shape>([
   ["application/json", "array"],
   ["application/vnd.pgrst.array+json", "array"],
   ["application/vnd.pgrst.array", "array"],
   ["application/vnd.pgrst.object+json", "object"],
   ["application/vnd.pgrst.object", "object"],
+  ["text/csv", "csv"],
   ["application/*", "array"],
   ["*/*", "array"],
 ]);
+const strippedShapes = new Map<string, Shape>([
+  ["application/vnd.pgrst.array+json", "stripped-array"],
+  ["application/vnd.pgrst.array", "stripped-array"],
+  ["application/vnd.pgrst.object+json", "stripped-object"],
+  ["application/vnd.pgrst.object", "stripped-object"],
+]);
 
-/** The first media type that can be had; `nulls=stripped`, CSV and query plans cannot. */
-export function parseAccept(header: string | null): Shape {
+/** What a write or a call can be answered as. */
+const rowShapes: readonly Shape[] = ["array", "object"];
+export const readShapes: readonly Shape[] = [
+  "array",
+  "object",
+  "stripped-array",
+  "stripped-object",
+  "csv",
+];
+
+/** The most wanted media type that can be had; query plans and GeoJSON cannot. */
+export function parseAccept(header: string | null, offered: readonly Shape[] = rowShapes): Shape {
   if (header === null || header === "") return "array";
-  for (const part of header.split(",")) {
-    const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
-    const isStripped = parameters.some((parameter) => parameter.startsWith("nulls"));
-    const shape = isStripped ? undefined : shapes.get(type);
-    if (shape) return shape;
-  }
+  const wanted = header
+    .split(",")
+    .map(readMediaType)
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { shape } of wanted) if (shape && offered.includes(shape)) return shape;
   throw new RestError(
     406,
     "PGRST107",
@@ -28,20 +45,32 @@ export function parseAccept(header: string | null): Shape {
   );
 }
 
-export type RowRange = { offset: number; limit: number | null };
+function readMediaType(part: string): { shape: Shape | undefined; quality: number } {
+  const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
+  const given = new Map(parameters.map((each) => pair(each.split("="))));
+  const shapes = given.get("nulls") === "stripped" ? strippedShapes : plainShapes;
+  return { shape: shapes.get(type), quality: Number(given.get("q") ?? 1) || 0 };
+}
 
-/** `Range: 0-9`, in items. */
-export function parseRange(header: string | null, unit: string | null): RowRange | null {
-  if (header === null) return null;
-  const range = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(header.trim());
-  const from = Number(range?.[1]);
-  const to = range?.[2] ? Number(range[2]) : null;
-  if (!range || (unit !== null && unit !== "items") || (to !== null && to < from)) {
-    throw new RestError(416, "PGRST103", "Requested range not satisfiable", {
-      details: "The Range header must read like 0-9, in items.",
-    });
-  }
-  return { offset: from, limit: to === null ? null : to - from + 1 };
+function pair([key = "", value = ""]: string[]): [string, string] {
+  return [key.trim(), value.trim()];
+}
+
+/** Rows from and to, both counted in; null is no end. */
+export type RowRange = { from: number; to: number | null };
+
+const largest = 2_147_483_647;
+
+/** `Range: 0-9`. What does not read like that is of another unit, and not for us. */
+export function parseRange(header: string | null): RowRange | null {
+  const range = /^(\d+)-(\d*)$/.exec(header?.trim() ?? "");
+  if (!range) return null;
+  const from = Math.min(Number(range[1]), largest);
+  const to = range[2] ? Math.min(Number(range[2]), largest) : null;
+  if (to === null || to >= from) return { from, to };
+  throw unsatisfiable(
+    "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+  );
 }
 
 export function checkProfile(header: string | null): void {

@@ -1,5 +1,6 @@
+import { readPath, type Field } from "./parse-field.ts";
 import { parseFilter, parseLogic, type Condition } from "./parse-filter.ts";
-import { parseCount, parseOrder, type OrderTerm } from "./parse-order.ts";
+import { parseLimit, parseOffset, parseOrder, type OrderTerm } from "./parse-order.ts";
 import { parseSelect, type SelectItem } from "./parse-select.ts";
 import { parseError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
@@ -9,13 +10,13 @@ export type ResourceQuery = {
   order: OrderTerm[];
   limit: number | null;
   offset: number;
+  /** What is asked of the resources embedded in it, by the name under which they are. */
+  embedded: Map<string, ResourceQuery>;
 };
 
 export type ParsedQuery = {
   select: SelectItem[];
   main: ResourceQuery;
-  /** By the name under which the resource is embedded. */
-  embedded: Map<string, ResourceQuery>;
   columns: string[] | null;
   onConflict: string[] | null;
 };
@@ -24,23 +25,22 @@ export type ParsedQuery = {
 export type Verb = "read" | "insert" | "update" | "delete" | "call";
 
 const writes = new Set<Verb>(["insert", "update"]);
-const once = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
+const pages = new Set(["order", "limit", "offset"]);
+const once = new Set([...pages, "select", "columns", "on_conflict"]);
 
 export function parseQuery(parameters: Iterable<[string, string]>, verb: Verb): ParsedQuery {
   const query: ParsedQuery = {
     select: [{ kind: "all" }],
     main: emptyResourceQuery(),
-    embedded: new Map(),
     columns: null,
     onConflict: null,
   };
   const seen = new Set<string>();
   for (const [key, value] of parameters) {
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    if (isRepeated && (once.has(key) || once.has(key.slice(key.indexOf(".") + 1)))) {
+    if (seen.has(key) && once.has(lastWord(key))) {
       throw parseError(`The parameter "${key}" was given twice`);
     }
+    seen.add(key);
     readParameter(query, verb, key, value);
   }
   return query;
@@ -48,70 +48,91 @@ export function parseQuery(parameters: Iterable<[string, string]>, verb: Verb): 
 
 function readParameter(query: ParsedQuery, verb: Verb, key: string, value: string): void {
   if (key === "select") {
-    query.select = parseSelect(value);
+    const items = parseSelect(value);
+    if (items.length > 0) query.select = items;
   } else if (key === "columns" && writes.has(verb)) {
     query.columns = parseNames(key, value);
   } else if (key === "on_conflict" && verb === "insert") {
     query.onConflict = parseNames(key, value);
   } else {
-    const { path, rest } = splitPath(key);
-    const resource = path === null ? query.main : embeddedQuery(query, path);
-    if (path === null && verb === "insert") {
+    const { path, word, field } = readKey(key);
+    if (path.length === 0 && verb === "insert") {
       throw parseError(`The parameter "${key}" has no meaning for an insert`);
     }
-    if (path === null && verb !== "read" && verb !== "call" && once.has(rest)) {
+    if (path.length === 0 && verb !== "read" && verb !== "call" && pages.has(word)) {
       throw parseError(`The parameter "${key}" has no meaning for this request`);
     }
-    readResourceParameter(resource, rest, value);
+    readResourceParameter(findResource(query.main, path), { word, field, value });
   }
 }
 
-function readResourceParameter(resource: ResourceQuery, key: string, value: string): void {
-  switch (key) {
+/** `clients.projects.order` belongs to the projects in the clients; `not.or` to the resource itself. */
+function readKey(key: string): { path: string[]; word: string; field: Field } {
+  const scanner = new Scanner(key, "tree path");
+  const names: string[] = [];
+  do names.push(scanner.readName());
+  while (scanner.take("."));
+  const last = names.pop() ?? "";
+  const field = { name: last, path: readPath(scanner) };
+  scanner.expectEnd();
+  const word = lastWord(key);
+  if (word !== "and" && word !== "or") return { path: names, word, field };
+  const isNegated = names.at(-1) === "not";
+  if (isNegated) names.pop();
+  return { path: names, word: isNegated ? `not.${word}` : word, field };
+}
+
+/** As it is written: a quoted name is no word of ours. */
+function lastWord(key: string): string {
+  return key.slice(key.lastIndexOf(".") + 1);
+}
+
+function readResourceParameter(
+  resource: ResourceQuery,
+  { word, field, value }: { word: string; field: Field; value: string },
+): void {
+  switch (word) {
     case "order":
       resource.order = parseOrder(value);
       break;
     case "limit":
-      resource.limit = parseCount(key, value);
+      resource.limit = parseLimit(value);
       break;
     case "offset":
-      resource.offset = parseCount(key, value);
+      resource.offset = parseOffset(value);
       break;
     case "and":
     case "or":
-      resource.conditions.push(parseLogic(key, false, value));
+      resource.conditions.push(parseLogic(word, false, value));
       break;
     case "not.and":
     case "not.or":
-      resource.conditions.push(parseLogic(key === "not.or" ? "or" : "and", true, value));
+      resource.conditions.push(parseLogic(word === "not.or" ? "or" : "and", true, value));
       break;
     default:
-      resource.conditions.push(parseFilter(key, value));
+      resource.conditions.push(parseFilter(field, value));
   }
 }
 
-/** `profiles.order` belongs to the embedded profiles; `not.or` belongs to the resource itself. */
-function splitPath(key: string): { path: string | null; rest: string } {
-  const dot = key.indexOf(".");
-  if (dot < 1 || key === "not.and" || key === "not.or") return { path: null, rest: key };
-  return { path: key.slice(0, dot), rest: key.slice(dot + 1) };
-}
-
-function embeddedQuery(query: ParsedQuery, path: string): ResourceQuery {
-  const resource = query.embedded.get(path) ?? emptyResourceQuery();
-  query.embedded.set(path, resource);
+function findResource(main: ResourceQuery, path: string[]): ResourceQuery {
+  let resource = main;
+  for (const name of path) {
+    const inner = resource.embedded.get(name) ?? emptyResourceQuery();
+    resource.embedded.set(name, inner);
+    resource = inner;
+  }
   return resource;
 }
 
-function emptyResourceQuery(): ResourceQuery {
-  return { conditions: [], order: [], limit: null, offset: 0 };
+export function emptyResourceQuery(): ResourceQuery {
+  return { conditions: [], order: [], limit: null, offset: 0, embedded: new Map() };
 }
 
 /** `"id","title"` as supabase-js writes it, or without quotes. */
 function parseNames(key: string, text: string): string[] {
   const scanner = new Scanner(text, `${key} parameter`);
   const names: string[] = [];
-  do names.push(scanner.readName().trim());
+  do names.push(scanner.readName());
   while (scanner.take(","));
   scanner.expectEnd();
   return [...new Set(names)];

@@ -1,88 +1,118 @@
-import { RestError, unsupported } from "./rest-error.ts";
+import { readField, type Field } from "./parse-field.ts";
+import { parseError, RestError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
-export type SelectColumn = { kind: "column"; name: string; alias: string | null };
 export type SelectAll = { kind: "all" };
+export type SelectColumn = {
+  kind: "column";
+  field: Field;
+  alias: string | null;
+  cast: string | null;
+};
 export type SelectEmbed = {
   kind: "embed";
   target: string;
   alias: string | null;
   hint: string | null;
   isInner: boolean;
-  items: (SelectColumn | SelectAll)[];
+  /** Its columns stand among those of the resource around it. */
+  isSpread: boolean;
+  items: SelectItem[];
 };
 export type SelectItem = SelectAll | SelectColumn | SelectEmbed;
 
-/** `id,label:title,client:profiles!projects_user_id_fkey!inner(display_name)` */
+// Each is a join of its own, and PostgreSQL plans them together.
+const deepest = 10;
+const most = 50;
+
+const typeName = /[\p{L}\p{N}_$ ]+/uy;
+const aggregate = /\.(?:sum|avg|count|max|min)\(\)/y;
+
+/** `id,label:title,data->>size,client:profiles!projects_user_id_fkey!inner(display_name,...teams(name))` */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, "select parameter");
-  if (scanner.isAtEnd) return [];
-  const items = readItems(scanner, true);
+  const items = new SelectReader(scanner).readItems(0);
   scanner.expectEnd();
   return items;
 }
 
-function readItems(scanner: Scanner, mayEmbed: boolean): SelectItem[] {
-  const items: SelectItem[] = [];
-  do items.push(readItem(scanner, mayEmbed));
-  while (scanner.take(","));
-  return items;
-}
+class SelectReader {
+  #scanner: Scanner;
+  #embeds = 0;
 
-function readItem(scanner: Scanner, mayEmbed: boolean): SelectItem {
-  if (scanner.take("*")) return { kind: "all" };
-  if (scanner.peek(3) === "...") throw unsupported("Spreading a resource with ...");
-  let name = scanner.readName();
-  let alias: string | null = null;
-  if (scanner.peek(2) !== "::" && scanner.take(":")) {
-    alias = name;
-    name = scanner.readName();
+  constructor(scanner: Scanner) {
+    this.#scanner = scanner;
   }
-  refuseRest(scanner, name);
-  const { hint, isInner, isMarked } = readHints(scanner);
-  if (scanner.take("("))
-    return readEmbed(scanner, { target: name, alias, hint, isInner, mayEmbed });
-  if (isMarked) throw scanner.fail('expected "(" after a relationship');
-  return { kind: "column", name, alias };
+
+  readItems(depth: number): SelectItem[] {
+    const scanner = this.#scanner;
+    scanner.skipSpaces();
+    if (scanner.isAtEnd || scanner.peek() === ")") return [];
+    const items: SelectItem[] = [];
+    do {
+      scanner.skipSpaces();
+      items.push(this.#readItem(depth));
+      scanner.skipSpaces();
+    } while (scanner.take(","));
+    return items;
+  }
+
+  #readItem(depth: number): SelectItem {
+    const scanner = this.#scanner;
+    if (scanner.take("*")) return { kind: "all" };
+    if (scanner.take("...")) {
+      const target = scanner.readName();
+      return this.#readEmbed({ target, alias: null, isSpread: true }, depth + 1);
+    }
+    const start = scanner.position;
+    let alias: string | null = scanner.readName();
+    if (scanner.peek(2) === "::" || !scanner.take(":")) {
+      scanner.position = start;
+      alias = null;
+    }
+    const field = readField(scanner);
+    if (field.path.length === 0 && (scanner.peek() === "!" || scanner.peek() === "(")) {
+      if (field.name === "count" && scanner.peek(2) === "()") throw aggregateRefusal();
+      return this.#readEmbed({ target: field.name, alias, isSpread: false }, depth + 1);
+    }
+    const cast = this.#readCast();
+    if (scanner.readMatch(aggregate) !== "") throw aggregateRefusal();
+    return { kind: "column", field, alias, cast };
+  }
+
+  #readCast(): string | null {
+    const scanner = this.#scanner;
+    if (!scanner.take("::")) return null;
+    const name = scanner.readMatch(typeName).trim();
+    if (name === "") throw scanner.fail("expected a type");
+    return name;
+  }
+
+  #readEmbed(
+    found: Pick<SelectEmbed, "target" | "alias" | "isSpread">,
+    depth: number,
+  ): SelectEmbed {
+    const scanner = this.#scanner;
+    this.#embeds += 1;
+    if (depth > deepest) throw parseError(`Embedding may be ${deepest} levels deep, not more`);
+    if (this.#embeds > most) throw parseError(`A request may embed ${most} resources, not more`);
+    const { hint, isInner } = readHints(scanner);
+    scanner.expect("(");
+    const items = this.readItems(depth);
+    scanner.expect(")");
+    return { kind: "embed", ...found, hint, isInner, items };
+  }
 }
 
-function readEmbed(
-  scanner: Scanner,
-  embed: Omit<SelectEmbed, "kind" | "items"> & { mayEmbed: boolean },
-): SelectEmbed {
-  const { mayEmbed, ...found } = embed;
-  if (found.target === "count" && scanner.peek() === ")") throw aggregateRefusal();
-  if (!mayEmbed) throw unsupported("Embedding inside an embedded resource");
-  const items = scanner.peek() === ")" ? [] : readItems(scanner, false);
-  scanner.expect(")");
-  return {
-    kind: "embed",
-    ...found,
-    items: items.flatMap((item) => (item.kind === "embed" ? [] : [item])),
-  };
-}
-
-function readHints(scanner: Scanner) {
+function readHints(scanner: Scanner): Pick<SelectEmbed, "hint" | "isInner"> {
   let hint: string | null = null;
   let isInner = false;
-  let isMarked = false;
   while (scanner.take("!")) {
-    isMarked = true;
     const word = scanner.readName();
     if (word === "inner") isInner = true;
     else if (word !== "left") hint = word;
   }
-  return { hint, isInner, isMarked };
-}
-
-function refuseRest(scanner: Scanner, name: string): void {
-  refuseJsonPath(name);
-  if (scanner.peek(2) === "::") throw unsupported("Casting a column with ::");
-  if (scanner.peek() === ".") throw aggregateRefusal();
-}
-
-export function refuseJsonPath(name: string): void {
-  if (name.includes("->")) throw unsupported("Reaching into JSON with ->");
+  return { hint, isInner };
 }
 
 function aggregateRefusal(): RestError {

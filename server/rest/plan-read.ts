@@ -1,13 +1,8 @@
 import { buildRead } from "./build-read.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { findRelation } from "./find-relation.ts";
-import {
-  checkProfile,
-  parseAccept,
-  parseRange,
-  type RowRange,
-  type Shape,
-} from "./parse-headers.ts";
+import { narrow } from "./narrow.ts";
+import { checkProfile, parseAccept, parseRange, readShapes, type Shape } from "./parse-headers.ts";
 import { parsePreferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
 import { unsupported } from "./rest-error.ts";
@@ -21,38 +16,30 @@ export type ReadPlan = {
 };
 
 export type ReadRequest = {
+  method: string;
   table: string;
   search: string;
   accept: string | null;
   prefer: string | null;
   range: string | null;
-  rangeUnit: string | null;
   profile: string | null;
 };
 
 /** Depends on nothing but the request's words and the catalogue, so that it can be remembered. */
 export function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
   checkProfile(request.profile);
-  const preferences = parsePreferences(request.prefer);
-  if (preferences.resolution) throw unsupported("A resolution of duplicates in a read");
+  const { resolution, count, applied } = parsePreferences(request.prefer);
+  if (resolution) throw unsupported("A resolution of duplicates in a read");
   const relation = findRelation(catalogue, request.table);
   const query = parseQuery(new URLSearchParams(request.search), "read");
-  narrow(query.main, parseRange(request.range, request.rangeUnit));
+  const isHead = request.method === "HEAD";
+  // A range is asked of a GET; of anything else it means nothing.
+  narrow(query.main, isHead ? null : parseRange(request.range));
+  const shape = parseAccept(request.accept, readShapes);
   return {
-    statement: buildRead(catalogue, relation, query, preferences),
-    shape: parseAccept(request.accept),
+    statement: buildRead(catalogue, relation, query, { shape, count, isHead }),
+    shape,
     offset: query.main.offset,
-    applied: preferences.applied,
+    applied,
   };
-}
-
-/** A Range header counts from the offset in the address, and can only take away. */
-export function narrow(
-  main: { limit: number | null; offset: number },
-  range: RowRange | null,
-): void {
-  if (!range) return;
-  const left = main.limit === null ? null : Math.max(0, main.limit - range.offset);
-  main.offset += range.offset;
-  main.limit = left === null ? range.limit : Math.min(left, range.limit ?? left);
 }

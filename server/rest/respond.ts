@@ -1,4 +1,5 @@
 import type { Shape } from "./parse-headers.ts";
+import { unsatisfiable } from "./parse-order.ts";
 import { RestError } from "./rest-error.ts";
 
 export type Answer = { rows: number; total: number | null; body: string };
@@ -7,6 +8,9 @@ const retrySeconds = 2;
 const contentTypes: Record<Shape, string> = {
   array: "application/json; charset=utf-8",
   object: "application/vnd.pgrst.object+json; charset=utf-8",
+  "stripped-array": "application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8",
+  "stripped-object": "application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
 };
 
 export function respondWithRows(
@@ -19,25 +23,26 @@ export function respondWithRows(
 ): Response {
   const { rows, total } = answer;
   const { offset, shape } = options;
+  if (isSingle(shape)) requireOneRow(rows);
+  const range = rows === 0 || total === 0 ? "*" : `${offset}-${offset + rows - 1}`;
+  const headers = { ...options.headers, "content-range": `${range}/${total ?? "*"}` };
   if (total !== null && offset > total) {
-    throw new RestError(416, "PGRST103", "Requested range not satisfiable", {
-      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
-    });
+    const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+    return respondWithError(unsatisfiable(details), headers);
   }
-  const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
   return new Response(shapeBody(answer, shape), {
-    status: total !== null && rows < total && shape === "array" ? 206 : 200,
-    headers: {
-      ...options.headers,
-      "content-type": contentTypes[shape],
-      "content-range": `${range}/${total ?? "*"}`,
-    },
+    status: total !== null && rows < total ? 206 : 200,
+    headers: { ...headers, "content-type": contentTypes[shape] },
   });
+}
+
+function isSingle(shape: Shape): boolean {
+  return shape === "object" || shape === "stripped-object";
 }
 
 /** One object instead of a list; anything but one row is refused. */
 export function shapeBody({ rows, body }: Answer, shape: Shape): string {
-  if (shape === "array") return body;
+  if (!isSingle(shape)) return body;
   requireOneRow(rows);
   return body.slice(1, -1);
 }

@@ -1,23 +1,19 @@
 import { AppError } from "../app-error.ts";
 
-export type ErrorBody = {
-  code: string;
-  message: string;
-  details: string | null;
-  hint: string | null;
-};
+/** Words, or one object for each of the choices that there are. */
+type Details = string | Record<string, string>[] | null;
 
 /** A refusal in PostgREST's shape. */
 export class RestError extends AppError {
   readonly status: number;
-  readonly details: string | null;
+  readonly details: Details;
   readonly hint: string | null;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { details?: string | null; hint?: string | null; cause?: unknown } = {},
+    more: { details?: Details; hint?: string | null; cause?: unknown } = {},
   ) {
     super(code, message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = "RestError";

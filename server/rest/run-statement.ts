@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Caller, Database, RequestInfo } from "../database.ts";
+import { mostExact } from "./build-read.ts";
 import type { Answer } from "./respond.ts";
 import type { Statement } from "./sql-text.ts";
 
@@ -36,6 +38,15 @@ export function createStatementRunner(database: Database): RunStatement {
     const text = textFor(caller.role, statement);
     const isPrepared = isWorthPreparing(text);
     const { values } = statement;
+    if (statement.plan) {
+      const plan = { ...statement.plan, isPrepared: false };
+      const [expected = [], rows = []] = await database.askAllAsCaller(
+        caller,
+        [plan, { text, values, isPrepared }],
+        request,
+      );
+      return estimate(readAnswer(only(rows)), readExpected(only(expected)));
+    }
     if (!check) {
       const rows = await database.askAsCaller(caller, { text, values, isPrepared }, request);
       return readAnswer(only(rows));
@@ -60,6 +71,20 @@ function readAnswer([rows, total, body]: (string | null)[]): Answer {
     total: typeof total === "string" ? Number(total) : null,
     body: body ?? "",
   };
+}
+
+const planSchema = z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]);
+
+function readExpected([plan]: (string | null)[]): number {
+  const [{ Plan }] = planSchema.parse(JSON.parse(plan ?? ""));
+  return Plan["Plan Rows"];
+}
+
+/** Where counting was stopped, or never begun, PostgreSQL's expectation is the better number. */
+function estimate(answer: Answer, expected: number): Answer {
+  const { total } = answer;
+  if (total === null) return { ...answer, total: expected };
+  return total > mostExact ? { ...answer, total: Math.max(total, expected) } : answer;
 }
 
 const texts = {

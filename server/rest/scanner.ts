@@ -1,6 +1,6 @@
 import { parseError } from "./rest-error.ts";
 
-const reserved = new Set(['"', ",", "(", ")", ".", ":", "!", "{", "}"]);
+const bareName = /(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy;
 const longestName = 63;
 
 /** Reads a parameter's value from left to right. */
@@ -36,29 +36,48 @@ export class Scanner {
     if (!this.isAtEnd) throw this.fail(`unexpected "${this.peek()}"`);
   }
 
+  skipSpaces(): void {
+    while (this.peek() === " " || this.peek() === "\t") this.position += 1;
+  }
+
   /** A column, table or constraint: bare, or quoted with anything inside. */
   readName(): string {
-    const name = this.peek() === '"' ? this.readQuoted() : this.readWhile((c) => !reserved.has(c));
+    this.skipSpaces();
+    const name = this.peek() === '"' ? this.readQuoted() : this.readMatch(bareName).trim();
     if (name === "") throw this.fail("expected a name");
     // Names stand in the statement's text: a NUL would end it, and PostgreSQL cuts what is longer.
     if (name.includes("\0") || Buffer.byteLength(name) > longestName) {
       throw this.fail(`a name has at most ${longestName} bytes and no NUL`);
     }
+    this.skipSpaces();
     return name;
   }
 
-  readWhile(accept: (character: string) => boolean): string {
-    const start = this.position;
-    while (this.position < this.text.length && accept(this.text.charAt(this.position))) {
-      this.position += 1;
-    }
-    return this.text.slice(start, this.position);
+  /** What a sticky pattern finds here, or nothing. */
+  readMatch(pattern: RegExp): string {
+    pattern.lastIndex = this.position;
+    const found = pattern.exec(this.text)?.[0] ?? "";
+    this.position += found.length;
+    return found;
+  }
+
+  readRest(): string {
+    const rest = this.text.slice(this.position);
+    this.position = this.text.length;
+    return rest;
   }
 
   /** Between double quotes; a backslash takes the next character as it is. */
   readQuoted(): string {
     const start = this.position;
-    this.expect('"');
+    const value = this.#readClosed();
+    if (value !== null) return value;
+    this.position = start;
+    throw this.fail("a quoted value does not end");
+  }
+
+  #readClosed(): string | null {
+    if (!this.take('"')) return null;
     let value = "";
     while (!this.isAtEnd) {
       const character = this.text.charAt(this.position);
@@ -69,19 +88,18 @@ export class Scanner {
         this.position += 1;
       } else value += character;
     }
-    this.position = start;
-    throw this.fail("a quoted value does not end");
+    return null;
   }
 
   /** An element of a list or a value in a logic tree: up to `,` or `)` unless quoted. */
   readElement(): string {
     const start = this.position;
-    if (this.peek() === '"') {
-      const value = this.readQuoted();
-      if (this.isAtEnd || this.peek() === "," || this.peek() === ")") return value;
-      this.position = start;
+    const value = this.#readClosed();
+    if (value !== null && (this.isAtEnd || this.peek() === "," || this.peek() === ")")) {
+      return value;
     }
-    return this.readWhile((c) => c !== "," && c !== ")");
+    this.position = start;
+    return this.readMatch(/[^,)]*/y);
   }
 
   fail(reason: string) {

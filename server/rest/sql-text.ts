@@ -1,4 +1,9 @@
-export type Statement = { text: string; values: string[] };
+export type Statement = {
+  text: string;
+  values: string[];
+  /** Goes ahead in the same message, and tells how many rows PostgreSQL expects. */
+  plan?: Statement;
+};
 
 /** Collects what a statement binds. Every value leaves as text and is cast in SQL, so that PostgreSQL judges it. */
 export class Binder {
@@ -17,7 +22,7 @@ export class Binder {
   }
 }
 
-/** For names that the catalogue has confirmed. */
+/** For names that the catalogue has confirmed, and for those that an answer is to have. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -24,7 +24,17 @@ const column = fc.constantFrom(
   "display_name",
 );
 const noise = fc.string({ unit: "grapheme", maxLength: 12 });
-const name = fc.oneof({ weight: 6, arbitrary: column }, { weight: 1, arbitrary: noise });
+const arrow = fc
+  .tuple(fc.constantFrom("->", "->>"), fc.constantFrom("a", "0", "-1", '"b c"', "x-y", ""))
+  .map((parts) => parts.join(""));
+const reached = fc
+  .tuple(column, fc.array(arrow, { maxLength: 3 }))
+  .map(([on, to]) => on + to.join(""));
+const name = fc.oneof(
+  { weight: 6, arbitrary: column },
+  { weight: 1, arbitrary: reached },
+  { weight: 1, arbitrary: noise },
+);
 const value = fc.oneof(
   fc.constantFrom(
     "null",
@@ -57,9 +67,17 @@ const operator = fc.constantFrom(
   "cd",
   "ov",
   "fts",
+  "wfts(english)",
+  "phfts(nothing)",
   "not.eq",
   "not.is",
   "match",
+  "imatch(any)",
+  "like(all)",
+  "eq(any)",
+  "isdistinct",
+  "sl",
+  "adj",
   "",
 );
 const filter = fc.tuple(name, operator, value).map(([key, how, what]) => [key, `${how}.${what}`]);
@@ -72,18 +90,32 @@ const tree = fc.letrec((tie) => ({
       .map(([kind, nodes]) => `${kind}(${nodes.join(",")})`),
   ),
 })).node;
-const embed = fc
-  .tuple(
-    table,
-    fc.constantFrom("", "!inner", "!projects_user_id_fkey", "!x"),
-    fc.array(name, { maxLength: 2 }),
-  )
-  .map(([target, hint, columns]) => `${target}${hint}(${columns.join(",")})`);
+const cast = fc.constantFrom("", "", "::text", "::int", "::regclass", "::jsonb", "::");
+const item = fc.oneof(
+  fc.constantFrom("*", "count", "a:id"),
+  fc.tuple(name, cast).map((parts) => parts.join("")),
+);
+const embed = fc.letrec<{ node: string }>((tie) => ({
+  node: fc
+    .tuple(
+      fc.constantFrom("", "", "...", "x:"),
+      table,
+      fc.constantFrom("", "", "!inner", "!projects_user_id_fkey", "!user_id", "!x"),
+      fc.array(fc.oneof({ maxDepth: 2 }, item, tie("node")), { maxLength: 2 }),
+    )
+    .map(([before, target, hint, items]) => `${before}${target}${hint}(${items.join(",")})`),
+})).node;
 const select = fc
-  .array(fc.oneof(fc.constant("*"), name, embed, noise), { maxLength: 4 })
+  .array(fc.oneof(item, embed, noise), { maxLength: 4 })
   .map((parts) => ["select", parts.join(",")]);
 const order = fc
-  .tuple(name, fc.constantFrom("", ".asc", ".desc", ".nullslast", ".desc.nullsfirst", ".up"))
+  .tuple(
+    fc.oneof(
+      name,
+      fc.tuple(table, name).map(([on, by]) => `${on}(${by})`),
+    ),
+    fc.constantFrom("", ".asc", ".desc", ".nullslast", ".desc.nullsfirst", ".up"),
+  )
   .map(([key, how]) => ["order", key + how]);
 const page = fc.tuple(
   fc.constantFrom("limit", "offset", "projects.limit"),
@@ -92,11 +124,15 @@ const page = fc.tuple(
 const logic = fc
   .tuple(fc.constantFrom("and", "or", "not.or", "projects.or"), fc.array(tree, { maxLength: 3 }))
   .map(([key, nodes]) => [key, `(${nodes.join(",")})`]);
-const scoped = fc.tuple(table, filter).map(([path, [key, what]]) => [`${path}.${key}`, what]);
+const scoped = fc.tuple(table, filter).map(([on, [key, what]]) => [`${on}.${key}`, what]);
+const absence = fc.tuple(table, fc.constantFrom("is.null", "not.is.null", "eq.1"));
 const parameters = fc
-  .array(fc.oneof(select, filter, filter, order, page, logic, scoped, fc.tuple(noise, noise)), {
-    maxLength: 5,
-  })
+  .array(
+    fc.oneof(select, select, filter, order, page, logic, scoped, absence, fc.tuple(noise, noise)),
+    {
+      maxLength: 5,
+    },
+  )
   .map((pairs) =>
     pairs
       .map((pair) => pair.map((part) => encodeURIComponent(String(part).toWellFormed())).join("="))

@@ -159,7 +159,12 @@ describe("filters", () => {
     ["a date that is none", () => find().lt("created_at", "yesterday-ish"), 400, "22007"],
     ["an unknown column", () => find().eq("nothing", 1), 400, "42703"],
     ["an unknown order", () => find().order("nothing"), 400, "42703"],
-    ["an operator of another kind", () => find().textSearch("title", "ada"), 400, "PGRST100"],
+    [
+      "an operator that there is not",
+      () => find().filter("title", "is_like", "a"),
+      400,
+      "PGRST100",
+    ],
     ["a pattern on a number", () => find().like("budget", "1%"), 404, "42883"],
     ["is with a word", () => find().filter("title", "is", "maybe"), 400, "PGRST100"],
     ["broken logic", () => find().or("status.eq.pending,and(budget.gt.1"), 400, "PGRST100"],
@@ -188,22 +193,6 @@ describe("columns and order", () => {
     expect(last.data?.map((row) => row.budget)).toEqual([2500, 100.5, null]);
     const both = await projects().order("user_id").order("budget");
     expect(both.data?.map((row) => row.budget)).toEqual([100.5, 2500, null]);
-  });
-
-  it.each([
-    ["casts", "title::text", "Casting a column with :: is not supported"],
-    ["JSON paths", "title->>x", "Reaching into JSON with -> is not supported"],
-    ["spreads", "...profiles(phone)", "Spreading a resource with ... is not supported"],
-    ["aggregates", "budget.sum()", "Use of aggregate functions is not allowed"],
-    [
-      "embeds in embeds",
-      "profiles(messages(*))",
-      "Embedding inside an embedded resource is not supported",
-    ],
-  ])("refuses %s by name", async (_name, select, message) => {
-    const { error, status } = await rest.as(rest.people.ada).from("projects").select(select);
-    expect(status).toBe(400);
-    expect(error?.message).toBe(message);
   });
 });
 
@@ -322,18 +311,6 @@ describe("pages and counts", () => {
     const wrong = await rest.app.request("/rest/v1/substack_posts", { headers: { range: "9-1" } });
     expect(wrong.status).toBe(416);
   });
-
-  it("refuses counts that it does not make", async () => {
-    const { error, status } = await rest
-      .as("anon")
-      .from("substack_posts")
-      .select("*", { count: "planned" });
-    expect(status).toBe(400);
-    expect(error).toMatchObject({
-      code: "PGRST122",
-      details: "Invalid preferences: count=planned",
-    });
-  });
 });
 
 describe("what is not there", () => {
@@ -344,21 +321,20 @@ describe("what is not there", () => {
     ["an unknown parameter", "/substack_posts?page=2", 400, "PGRST100"],
     ["a parameter given twice", "/substack_posts?limit=1&limit=2", 400, "PGRST100"],
     ["a limit that is no number", "/substack_posts?limit=ten", 400, "PGRST100"],
-    ["a negative offset", "/substack_posts?offset=-1", 400, "PGRST100"],
   ])("answers %s", async (_name, path, status, code) => {
     const answer = await rest.app.request(`/rest/v1${path}`);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code, message: expect.any(String), hint: null });
+    expect(await answer.json()).toMatchObject({ code, message: expect.any(String) });
+  });
+
+  it("tells what may have been meant", async () => {
+    const answer = await rest.app.request("/rest/v1/substack_post");
+    expect(await answer.json()).toMatchObject({
+      hint: "Perhaps you meant the table 'public.substack_posts'",
+    });
   });
 
   it.each([
-    ["CSV", { accept: "text/csv" }, 406, "PGRST107"],
-    [
-      "stripped nulls",
-      { accept: "application/vnd.pgrst.array+json;nulls=stripped" },
-      406,
-      "PGRST107",
-    ],
     ["another schema", { "accept-profile": "auth" }, 406, "PGRST106"],
     ["a rollback", { prefer: "tx=rollback" }, 400, "PGRST122"],
   ])("refuses %s", async (_name, headers, status, code) => {
