@@ -15,7 +15,8 @@ export const verificationWords = {
     "It proves that this content existed by then, published by this studio; not that it is true.",
   notSetUp: "Blockchain verification is not set up on this site.",
   changed: "The campaign has changed since this page was loaded. Please reload and try again.",
-  revoked: "This wording was revoked, which is for good. Change it to have it verified again.",
+  revoked:
+    "This wording was revoked, which is for good. Change it to have it put on the blockchain again.",
   noCampaign: "There is no such campaign.",
   noAnchor: "There is no final anchor of this content to revoke.",
 } as const;

@@ -3,6 +3,10 @@ import type { CampaignStatus, CampaignType } from "../domain/portal/campaign.ts"
 import type { DeliverableType } from "../domain/portal/deliverable.ts";
 import type { Payment } from "../domain/portal/payment.ts";
 
+/** Who sees a draft, and what it commits to: said wherever one is begun. */
+const ofDrafts =
+  "A draft is for you and the studio. Nothing is published, and nothing is owed, until you pay.";
+
 /** Words of the PR campaigns in the client area. */
 export const campaignWords = {
   heading: "PR campaigns",
@@ -10,7 +14,7 @@ export const campaignWords = {
   report: "Monthly report",
   empty: {
     heading: "No campaign yet.",
-    line: "Write down what you want to be known for. It stays a draft, yours alone, until you pay for it.",
+    line: `Write down what you want to be known for. ${ofDrafts}`,
   },
   budget: "Budget",
   noBudget: "To be agreed",
@@ -25,7 +29,7 @@ export const campaignTypeNames: Record<CampaignType, string> = {
   product_launch: "Product launch",
   crisis_management: "Crisis management",
   thought_leadership: "Thought leadership",
-  blockchain_verified: "Blockchain verified",
+  blockchain_verified: "Provable PR",
 };
 
 export const campaignStatusNames: Record<CampaignStatus, string> = {
@@ -64,8 +68,7 @@ export const deliverableTypeNames: Record<DeliverableType, string> = {
 
 export const newCampaignWords = {
   title: "New Campaign",
-  description:
-    "A draft for you and the studio. Nothing is published, and nothing is owed, until you pay.",
+  description: ofDrafts,
   loading: "Fetching the form",
   notLoaded: "The form could not be loaded.",
   tryAgain: "Try again",

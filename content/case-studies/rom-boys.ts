@@ -95,7 +95,7 @@ export const romBoys = defineCaseStudy({
           heading: "During",
           items: [
             "Direction and camera",
-            "Sound on location",
+            "Stills on location",
             "Super-eight and tape transfer",
             "Interviews over three summers",
           ],
@@ -103,7 +103,7 @@ export const romBoys = defineCaseStudy({
         {
           heading: "After",
           items: [
-            "Edit, grade and mix",
+            "Edit and grade",
             "Titles and trailer",
             "Deliverables for cinema and broadcast",
             "Marketing and release",

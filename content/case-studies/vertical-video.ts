@@ -88,7 +88,7 @@ export const verticalVideo = defineCaseStudy({
         },
         {
           heading: "Without sound",
-          text: "The story is told by light going on and off. Sound is there for those who want it, and adds weather, not information. Captions are part of the picture, set by hand, in two lines at most.",
+          text: "The story is told by light going on and off, and the film has no sound at all. Captions are part of the picture, set by hand, in two lines at most.",
           specifications: [
             { term: "Captions", detail: "Separate track, and a burned-in version" },
             { term: "Reading speed", detail: "At most 15 characters a second" },

@@ -25,7 +25,7 @@ export function FeedView({ feed, category, onTryAgain, onShowDirectly }: FeedVie
     return (
       <>
         <Alert tone="danger" title={labsFeed.error} className="mb-12">
-          <p>{feed.message}</p>
+          <p>{labsFeed.errorFallback}</p>
           <Button variant="secondary" className="mt-4" onClick={onTryAgain}>
             {labsFeed.tryAgain}
           </Button>

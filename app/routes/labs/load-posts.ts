@@ -28,7 +28,7 @@ export async function loadPosts(): Promise<LoadedFeed> {
     const { posts, refusesFrames = false } = parsed.data;
     return { posts: placed(posts), refusesFrames };
   }
-  logFeedFailure(error ?? parsed.error);
+  logFeedFailure("fetch-substack-posts", error ?? parsed.error);
   const rows = await backend
     .from("substack_posts")
     .select("*")
@@ -36,7 +36,7 @@ export async function loadPosts(): Promise<LoadedFeed> {
     .limit(10)
     // The visitor has waited for the function already, and there is a button to try again.
     .retry(false);
-  if (rows.error) throw new Error(rows.error.message);
+  if (rows.error) throw rows.error;
   return { posts: placed(newestFirst(postsSchema.parse(rows.data))), refusesFrames: false };
 }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { labsFeed } from "../../../content/pages/labs.ts";
 import { loadPosts } from "./load-posts.ts";
+import { logFeedFailure } from "./log-feed-failure.ts";
 import type { Post } from "./post.ts";
 import { readSavedPosts, savePosts, type SavedPosts } from "./saved-posts.ts";
 
 export type Feed =
   | { is: "loading" }
   | { is: "loaded"; posts: Post[]; refusesFrames: boolean }
-  | { is: "failed"; message: string; saved: SavedPosts | null };
+  | { is: "failed"; saved: SavedPosts | null };
 
 /** Loads when the page is shown, and again when asked; only the last answer asked for counts. */
 export function useFeed(): { feed: Feed; reload: () => void } {
@@ -35,7 +35,7 @@ async function readFeed(): Promise<Feed> {
     savePosts(loaded.posts);
     return { is: "loaded", ...loaded };
   } catch (error) {
-    const message = (error instanceof Error && error.message) || labsFeed.errorFallback;
-    return { is: "failed", message, saved: readSavedPosts() };
+    logFeedFailure("substack_posts", error);
+    return { is: "failed", saved: readSavedPosts() };
   }
 }
