@@ -147,7 +147,9 @@ create schema changes;
 grant usage on schema changes to anon, authenticated, service_role;
 
 -- Staff hear of every deletion: of what went with its parent, which its policies ask, nobody else can know whose it was.
-create function changes.is_staff() returns boolean language sql stable return private.is_staff();
+create function changes.is_staff() returns boolean
+language sql stable set search_path = ''
+return private.is_staff();
 revoke all on function changes.is_staff() from public;
 grant execute on function changes.is_staff() to anon, authenticated, service_role;
 
@@ -186,7 +188,7 @@ begin
     )
   ) as q;
   execute format(
-    'create or replace function %s returns bigint[] language sql stable
+    'create or replace function %s returns bigint[] language sql stable set search_path = ''''
       return array(select ordinality from unnest($1) with ordinality as %I where %s)',
     rule, table_name, case when is_free then 'true' else verdict end
   );

@@ -91,11 +91,6 @@ describe("the matrix of tables", () => {
     expect([...expectedAccess.keys()].toSorted()).toEqual(tables.toSorted());
   });
 
-  it("stands on row level security for every table", async () => {
-    const open = (await listTables(test.owner)).filter((table) => !table.secured);
-    expect(open).toEqual([]);
-  });
-
   it("has a sample row for every served table", () => {
     const served = [...expectedAccess.keys()].filter((table) =>
       /^(?:public\.|storage\.objects$)/.test(table),

@@ -67,10 +67,9 @@ export const expectedAccess = readTable(`
 
 /** Functions that request roles may call; every other function of ours is closed to them. */
 export const expectedFunctions = [
-  "anon: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.has_second_factor, " +
-    "private.is_staff",
+  "anon: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, " +
-    "private.first_readable_owner, private.has_second_factor, private.is_file_in_use, private.is_staff, " +
+    "private.first_readable_owner, private.is_file_in_use, private.is_staff, " +
     "private.last_readable_owner, " +
     "public.cancel_email_change, public.deliver_version, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
@@ -79,8 +78,7 @@ export const expectedFunctions = [
     "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
     "public.revoke_session, public.search_inbox, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, " +
-    "private.has_second_factor, private.is_staff",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.list_changes, private.live_sessions, private.read_changes, " +
     "private.require_session, private.sweep_changes, private.write_rule",

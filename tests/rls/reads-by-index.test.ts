@@ -34,6 +34,9 @@ beforeAll(async () => {
     await sql`
       insert into pr_deliverables (project_id, title) select id, 'Cut' from projects`;
     await sql`
+      insert into campaign_versions (campaign_id, number, content, content_hash)
+      select id, 1, '', '0x' || repeat('0', 64) from pr_campaigns`;
+    await sql`
       insert into messages (user_id, body)
       select user_id, 'Hello' from profiles, generate_series(1, 50)`;
   });
@@ -48,6 +51,7 @@ const reads = [
   ["pr_deliverables", "created_at", 70],
   ["project_events", "at", 50],
   ["messages", "created_at", 50],
+  ["campaign_versions", "created_at", 20],
 ] as const;
 
 describe.each(reads)("the unfiltered read of %s", (table, order, owned) => {
