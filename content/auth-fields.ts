@@ -9,7 +9,8 @@ export const authFields = {
   email: { label: "Email", missing: "Please enter your email address." },
   company: { label: "Company Name", missing: "" },
   password: { label: "Password", missing: "Please enter a password." },
-  code: { label: "Six-digit code", missing: "Please enter the six digits from the email." },
+  code: { label: "Six-digit code", missing: "Please enter the six digits." },
+  recovery: { label: "Recovery code", missing: "Please enter one of your recovery codes." },
 } as const;
 
 export const passwordWords = {

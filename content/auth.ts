@@ -31,60 +31,29 @@ export const authFailures = {
 /** When to come back: in how long, and at what time where that is known. */
 export type Wait = { wait: string; until?: string };
 
-type Say = (wait: Wait) => string;
+export type Say = (wait: Wait) => string;
 
 /** What to say instead of the backend's message, by its code. */
 export type FailureWords = ReadonlyMap<string, Say>;
 
-const tries = "over_request_rate_limit";
-const mails = "over_email_send_rate_limit";
-const tooMany = "Too many tries in a short time.";
+export const tries = "over_request_rate_limit";
+export const mails = "over_email_send_rate_limit";
+export const tooMany = "Too many tries in a short time.";
 
-export const limitWords: FailureWords = new Map<string, Say>([
+export const usualFailures: FailureWords = new Map<string, Say>([
   [tries, ({ wait }) => `${tooMany} Please try again ${wait}.`],
   [
     mails,
     ({ wait }) =>
       `Several emails were asked for at this address already. Look in the spam folder too, or ask again ${wait}.`,
   ],
-]);
-
-/** Whoever has used up the tries, the owner has another way in. */
-export const signInFailures: FailureWords = new Map<string, Say>([
   [
-    tries,
-    ({ wait }) =>
-      `${tooMany} Please try again ${wait}. “Forgot your password?” sends a link that lets you in before that.`,
-  ],
-]);
-
-export const confirmFailures: FailureWords = new Map<string, Say>([
-  [
-    mails,
-    ({ wait }) =>
-      `Several emails were asked for at this address already. Look in the spam folder too, or ask again ${wait}. “Forgot your password?” sends a link that confirms the address as well.`,
-  ],
-]);
-
-/** The same for every address: nobody is told whether there is an account. */
-export const recoverFailures: FailureWords = new Map<string, Say>([
-  [
-    mails,
-    ({ wait, until }) =>
-      `If this address has an account, we have sent it that link already; it works ${until ? `until ${until} at least` : "still"}. Look in the spam folder too. You can ask again ${wait}.`,
-  ],
-]);
-
-export const codeFailures: FailureWords = new Map<string, Say>([
-  [
-    tries,
-    ({ wait }) =>
-      `${tooMany} Please try the code again ${wait}. The link in the email works without it.`,
+    "reauthentication_needed",
+    () => "You signed in a while ago. For this, please sign in again first.",
   ],
   [
-    "otp_expired",
-    () =>
-      "That code is wrong, too old or was tried too often. The link in the same email works for an hour all the same.",
+    "insufficient_aal",
+    () => "This needs the code of your authenticator app. Please sign in again with it.",
   ],
 ]);
 

@@ -10,4 +10,6 @@ export const interfaceWords = {
   withoutDialog: { to: "/contact", label: "or use the contact form" },
   pauseFilm: "Pause film",
   playFilm: "Play film",
+  copied: "Copied to clipboard",
+  notCopied: "Your browser did not let us copy. Please select the text and copy it yourself.",
 } as const;

@@ -8,8 +8,6 @@ export const paymentToasts = {
   paid: "Payment confirmed! Your campaign is now active.",
   setupFailed: (message: string) => `Failed to setup payment: ${message}`,
   confirmFailed: (message: string) => `Failed to confirm payment: ${message}`,
-  copied: "Copied to clipboard",
-  notCopied: "Your browser did not let us copy. Please select the text and copy it yourself.",
 } as const;
 
 export const chainNames: {

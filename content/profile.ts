@@ -69,7 +69,7 @@ export const avatarWords = {
 
 export const emailWords = {
   heading: "Sign-in",
-  text: "The address and the password that open your account.",
+  text: "The address and the password that open your account. To change either, you need the password you have.",
   title: "Email address",
   current: "You sign in as",
   label: "New address",
@@ -88,11 +88,14 @@ export const emailWords = {
   failed: "The address could not be changed.",
 } as const;
 
+export const currentPasswordWords = {
+  label: "Current password",
+  missing: "Please enter your current password.",
+  wrong: "That is not your current password.",
+} as const;
+
 export const passwordChangeWords = {
   title: "Password",
-  current: "Current password",
-  currentMissing: "Please enter your current password.",
-  currentWrong: "That is not your current password.",
   wanted: "New password",
   wantedMissing: "Please enter a new password.",
   same: "That is your password already.",

@@ -6,12 +6,12 @@ type CodeFieldProps = {
   label: string;
   error: string | undefined;
   /** Where it takes the place of the form that asked for the code, the focus goes on here. */
-  hasFocus: boolean;
+  hasFocus?: boolean;
   onInput: () => void;
 };
 
-/** The six digits of a mail; pasted with spaces they are as good. */
-export function CodeField({ label, error, hasFocus, onInput }: CodeFieldProps) {
+/** Six digits, of a mail or of an app; pasted with spaces they are as good. */
+export function CodeField({ label, error, hasFocus = false, onInput }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
@@ -26,10 +26,17 @@ export function CodeField({ label, error, hasFocus, onInput }: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          className="profile-code"
+          className="max-w-48 tracking-[0.2em] tabular-nums"
           onInput={onInput}
         />
       )}
     </Field>
   );
+}
+
+/** Undefined where it is not six digits. */
+export function readCode(values: FormData): string | undefined {
+  const typed = values.get("code");
+  const digits = typeof typed === "string" ? typed.replaceAll(/\D/g, "") : "";
+  return digits.length === 6 ? digits : undefined;
 }

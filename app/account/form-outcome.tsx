@@ -4,9 +4,10 @@ import type { Outcome } from "./use-single-form.ts";
 export function FormOutcome({ note, failure }: Outcome) {
   return (
     <>
-      <output className="profile-note">{note}</output>
+      {/* There before its words are: a screen reader speaks of what changes in it. */}
+      <output className="text-small text-mist not-empty:mt-4 not-empty:block">{note}</output>
       {failure && (
-        <p role="alert" className="portal-refusal">
+        <p role="alert" className="mt-4 text-small text-danger">
           {failure}
         </p>
       )}

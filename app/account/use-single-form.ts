@@ -36,6 +36,8 @@ export function useSingleForm(send: (values: FormData) => Promise<Outcome>) {
   } as const;
 }
 
+export type SingleForm = ReturnType<typeof useSingleForm>;
+
 export function readText(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === "string" ? value : "";

@@ -31,6 +31,7 @@ export function createBackend(
     url: `${url}/auth/v1`,
     headers: keyHeaders(publishableKey),
     fetch: send,
+    experimental: { recoveryCodes: true },
     ...(isKept
       ? { storageKey: sessionKey(url) }
       : { storageKey: "beside", persistSession: false, autoRefreshToken: false }),

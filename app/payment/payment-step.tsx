@@ -4,7 +4,7 @@ import type { PrPackage } from "../../content/pr-packages.ts";
 import { formatPaymentLink } from "../../domain/payment/ether-amount.ts";
 import { Alert } from "../components/ui/alert.tsx";
 import { Button } from "../components/ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../components/ui/copy-button.tsx";
 import { DevelopmentLabel } from "./development-label.tsx";
 import { HashForm } from "./hash-form.tsx";
 import type { KeptPayment } from "./kept-payment.ts";

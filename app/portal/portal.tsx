@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { portalFrame } from "../../content/portal.ts";
+import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { useSendKept } from "./messages/use-send-kept.ts";
 import { useTitleCount } from "./messages/use-title-count.ts";
 import { useUnreadMessages } from "./messages/use-unread-messages.ts";
@@ -20,14 +21,16 @@ export function Portal({ user }: { user: User }) {
   // Until the profile is here, what the session says of it, which is nearly always the same.
   const known = profile.state === "loading" ? user.user_metadata : row;
   return (
-    <PortalFrame
-      name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
-      company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
-      avatarPath={row?.avatar_path ?? null}
-      lastVisit={lastVisit}
-      unread={unread}
-      canSignOut
-    />
+    <SignInAgain>
+      <PortalFrame
+        name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
+        company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+        avatarPath={row?.avatar_path ?? null}
+        lastVisit={lastVisit}
+        unread={unread}
+        canSignOut
+      />
+    </SignInAgain>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { Session, User } from "@supabase/auth-js";
 import { describe, expect, it } from "vitest";
-import { needsSecondStep } from "./assurance.ts";
+import { listApps, needsSecondStep } from "./assurance.ts";
 
 type FactorStatus = "verified" | "unverified";
+type FactorType = "totp" | "recovery_code";
 
-function sessionOf(aal: string, statuses: FactorStatus[]): Session {
+function sessionOf(aal: string, statuses: FactorStatus[], type: FactorType = "totp"): Session {
   const at = "2026-01-01T00:00:00Z";
   const factors: User["factors"] = statuses.map((status, number) => ({
     id: String(number),
-    factor_type: "totp",
+    factor_type: type,
     status,
     created_at: at,
     updated_at: at,
@@ -40,5 +41,11 @@ describe("needsSecondStep", () => {
   it("asks nobody without a finished factor", () => {
     expect(needsSecondStep(sessionOf("aal1", []))).toBe(false);
     expect(needsSecondStep(sessionOf("aal1", ["unverified"]))).toBe(false);
+    expect(needsSecondStep(sessionOf("aal1", ["verified"], "recovery_code"))).toBe(false);
+  });
+
+  it("counts the apps that were finished", () => {
+    const { user } = sessionOf("aal1", ["verified", "unverified", "verified"]);
+    expect(listApps(user).map(({ id }) => id)).toEqual(["0", "2"]);
   });
 });

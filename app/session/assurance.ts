@@ -1,13 +1,16 @@
-import type { Session } from "@supabase/auth-js";
+import type { Session, User } from "@supabase/auth-js";
 import { readClaims } from "./read-claims.ts";
 
 /** Whether this account has a second factor that this session has not shown. */
 export function needsSecondStep(session: Session): boolean {
-  return findFactor(session) !== undefined && readClaims(session).aal !== "aal2";
+  return listApps(session.user).length > 0 && readClaims(session).aal !== "aal2";
 }
 
-export function findFactor({ user }: Pick<Session, "user">) {
-  return user.factors?.find(
+/** The authenticator apps that are set up, in the order they came. */
+export function listApps({ factors = [] }: Pick<User, "factors">) {
+  return factors.filter(
     ({ status, factor_type }) => status === "verified" && factor_type === "totp",
   );
 }
+
+export type AuthenticatorApp = ReturnType<typeof listApps>[number];

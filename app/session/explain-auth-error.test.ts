@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { codeFailures, recoverFailures, signInFailures } from "../../content/auth.ts";
+import { codeFailures, recoverFailures, signInFailures } from "../../content/auth-failures.ts";
 import { noteWait } from "../backend/noted-wait.ts";
 import { explainAuthError } from "./explain-auth-error.ts";
 
@@ -56,4 +56,11 @@ it("leads from a code that cannot be tried to the link that works", () => {
   );
   const expired = new AuthApiError("Token has expired or is invalid", 403, "otp_expired");
   expect(explainAuthError(expired, codeFailures)).toMatch(/The link in the same email works/);
+});
+
+it("says in plain words that a proof is too old, or that one is missing", () => {
+  const old = new AuthApiError("Reauthentication", 400, "reauthentication_needed");
+  expect(explainAuthError(old)).toMatch(/^You signed in a while ago/);
+  const low = new AuthApiError("AAL2 required", 403, "insufficient_aal");
+  expect(explainAuthError(low)).toMatch(/code of your authenticator app/);
 });

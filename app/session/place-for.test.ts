@@ -8,7 +8,7 @@ function signedIn(user: Partial<User> = {}): SessionState {
   return {
     kind: "signed-in",
     session: {
-      access_token: "a",
+      access_token: `h.${btoa(JSON.stringify({ aal: "aal1" }))}.s`,
       refresh_token: "r",
       expires_in: 3600,
       token_type: "bearer",
@@ -25,6 +25,17 @@ function signedIn(user: Partial<User> = {}): SessionState {
 }
 const client = signedIn();
 const staff = signedIn({ app_metadata: { role: "staff" } });
+const halfIn = signedIn({
+  factors: [
+    {
+      id: "1",
+      factor_type: "totp",
+      status: "verified",
+      created_at: "2026-01-01T00:00:00Z",
+      updated_at: "2026-01-01T00:00:00Z",
+    },
+  ],
+});
 const invited = signedIn({ invited_at: "2026-01-01T00:00:00Z" });
 const signedOut: SessionState = { kind: "signed-out" };
 
@@ -50,6 +61,13 @@ describe("the sign-in page", () => {
     expect(placeFor("welcome", invited)).toBeUndefined();
     expect(placeFor("new-password", signedOut)).toBe("/auth?view=forgot-password");
     expect(placeFor("welcome", signedOut)).toBe("/auth?view=link-expired");
+  });
+
+  it("keeps whoever has shown the password but not the code, whichever view they came by", () => {
+    for (const view of ["sign-in", "sign-up", "forgot-password", "link-expired"] as const)
+      expect(placeFor(view, halfIn, "/dashboard?tab=projects")).toBeUndefined();
+    expect(placeFor("new-password", halfIn)).toBeUndefined();
+    expect(placeFor("recover", halfIn)).toBe("/auth?view=new-password");
   });
 
   it("goes on with a new password after the code of a recovery or an invitation", () => {

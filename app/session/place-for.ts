@@ -1,3 +1,4 @@
+import { needsSecondStep } from "./assurance.ts";
 import { type AuthView, authViewAddress } from "./auth-view.ts";
 import { homeOf } from "./home-of.ts";
 import type { SessionState } from "./session-state.ts";
@@ -13,5 +14,5 @@ export function placeFor(view: AuthView, state: SessionState, next?: string): st
   // The code from the mail has just been right, here or in another tab.
   if (view === "recover") return authViewAddress("new-password", next);
   if (view === "confirm" && state.session.user.invited_at) return authViewAddress("welcome", next);
-  return next ?? homeOf(state.session);
+  return needsSecondStep(state.session) ? undefined : (next ?? homeOf(state.session));
 }

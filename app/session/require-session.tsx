@@ -1,6 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { needsSecondStep } from "./assurance.ts";
 import { signInAddress } from "./next-address.ts";
 import { hasSessionEnded, isSignOutAsked } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
@@ -11,16 +12,17 @@ type RequireSessionProps = {
   children: (session: Session) => ReactNode;
 };
 
-/** Only for those signed in; the others sign in first and come back, or have just left. */
+/** Only for those signed in, by both steps where there are two; the others go and come back, or have just left. */
 export function RequireSession({ waiting, children }: RequireSessionProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
-  if (state.kind === "signed-in") return children(state.session);
+  if (state.kind === "signed-in" && !needsSecondStep(state.session)) return children(state.session);
   const to = isSignOutAsked() ? "/" : signInAddress(pathname + search + hash);
   return (
     <>
-      {waiting}
-      {state.kind === "signed-out" && (
+      {/* What waits may ask for the session itself: before the second step it must find none. */}
+      {state.kind !== "signed-in" && waiting}
+      {state.kind !== "loading" && (
         <Navigate to={to} state={{ hasEnded: hasSessionEnded() }} replace />
       )}
     </>

@@ -1,6 +1,19 @@
+import type { AuthError } from "@supabase/auth-js";
 import { sharedBackend } from "../backend/shared-backend.ts";
+import { needsSecondStep } from "./assurance.ts";
 
-export async function signIn({ email, password }: { email: string; password: string }) {
-  const { error } = await sharedBackend().auth.signInWithPassword({ email, password });
-  return error;
+type SignInOutcome =
+  | { error: AuthError }
+  /** Whether that was all, or the second step is next. */
+  | { error: null; isIn: boolean };
+
+export async function signIn({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<SignInOutcome> {
+  const { data, error } = await sharedBackend().auth.signInWithPassword({ email, password });
+  return error ? { error } : { error, isIn: !needsSecondStep(data.session) };
 }

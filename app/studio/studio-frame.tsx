@@ -2,25 +2,21 @@ import type { Session } from "@supabase/auth-js";
 import { Suspense, useEffect, useState } from "react";
 import { studioTitle } from "../../content/studio.ts";
 import { PageMain } from "../components/page-main.tsx";
-import { needsSecondStep } from "../session/assurance.ts";
 import { AreaBoundary } from "./area-boundary.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { LoadingRows } from "./parts/list-states.tsx";
-import { SecondStep } from "./second-step/second-step.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
 import "./parts/work.css";
-import "./second-step/second-step.css";
 import "./studio.css";
 
 type StudioFrameProps = { session: Session };
 
 export function StudioFrame({ session }: StudioFrameProps) {
-  if (needsSecondStep(session)) return <SecondStep session={session} />;
   return (
-    <SignInAgain session={session}>
+    <SignInAgain>
       <Frame session={session} />
     </SignInAgain>
   );

@@ -134,17 +134,23 @@ test.describe("a client's own page", () => {
   }) => {
     await openDashboard(page, { request, account: client, search: "?tab=profile" });
     const moved = `moved-${client.email}`;
+    const passwordForm = page.getByRole("form", { name: "Password" });
+
+    async function askToMove() {
+      const form = page.getByRole("form", { name: "Email address" });
+      await form.getByLabel("New address").fill(moved);
+      await form.getByLabel("Current password").fill(client.password);
+      await button(page, "Change address").click();
+    }
 
     await test.step("the new address is waited for, taken back, and confirmed by its code", async () => {
-      await field(page, "New address").fill(moved);
-      await button(page, "Change address").click();
+      await askToMove();
       await expect(page.getByText(`Waiting for ${moved}.`)).toBeVisible();
       await expect(field(page, "Six-digit code")).toBeFocused();
       await mailTo(client.email, /A new address/);
       await button(page, "Cancel the change").click();
       await expect(field(page, "New address")).toBeVisible();
-      await field(page, "New address").fill(moved);
-      await button(page, "Change address").click();
+      await askToMove();
       await expect(page.getByText(`Waiting for ${moved}.`)).toBeVisible();
       const first = codeIn(await mailTo(moved, /Confirm your new address/));
       await button(page, "Send it again").click();
@@ -159,13 +165,13 @@ test.describe("a client's own page", () => {
 
     await test.step("a new password asks for the present one", async () => {
       const wanted = "another lamp, another fog";
-      await page.getByLabel("Current password").fill("not this one");
-      await page.getByLabel("New password").fill(wanted);
+      await passwordForm.getByLabel("Current password").fill("not this one");
+      await passwordForm.getByLabel("New password").fill(wanted);
       await button(page, "Set new password").click();
-      await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
+      await expect(passwordForm.getByLabel("Current password")).toHaveAccessibleDescription(
         /not your current/,
       );
-      await page.getByLabel("Current password").fill(client.password);
+      await passwordForm.getByLabel("Current password").fill(client.password);
       await button(page, "Set new password").click();
       await expect(page.getByText("Your new password is set.")).toBeVisible();
     });

@@ -1,84 +1,55 @@
-import type { AuthError } from "@supabase/auth-js";
-import { useState } from "react";
-import { securityWords } from "../../../content/second-factor.ts";
-import { sharedBackend } from "../../backend/shared-backend.ts";
+import type { User } from "@supabase/auth-js";
+import { useEffect, useRef, useState } from "react";
+import { secondFactorWords as words } from "../../../content/second-factor.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { toast } from "../../components/ui/toast.ts";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { usePart } from "../../components/use-part.ts";
+import { listApps } from "../../session/assurance.ts";
 import { AccountPart } from "../account-part.tsx";
-import { explainAuthError } from "../../session/explain-auth-error.ts";
-import { EnrolFactor, type Enrolment } from "./enrol-factor.tsx";
 
-/** The second step of one's own account: on with a code that was right, off after a question. */
-export function SecondFactor({ factorId }: { factorId: string | undefined }) {
-  const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+const fetchDesk = async () => (await import("./factor-desk.tsx")).FactorDesk;
 
-  async function begin() {
-    setIsBusy(true);
-    const { data, error } = await sharedBackend().auth.mfa.enroll({ factorType: "totp" });
-    setIsBusy(false);
-    if (error) tellFailure(error);
-    else setEnrolment({ factorId: data.id, ...data.totp });
-  }
+/** The second step of one's own account, be it a client's or the studio's. Most never open it: its code comes when they do. */
+export function SecondFactor({ user }: { user: User }) {
+  const isOn = listApps(user).length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const { Part: FactorDesk, hasFailed, load } = usePart(fetchDesk);
+  const isOpen = isOn || isSettingUp;
 
-  async function remove(id: string) {
-    setIsBusy(true);
-    const { auth } = sharedBackend();
-    const { error } = await auth.mfa.unenroll({ factorId: id });
-    // The token and the account that this page holds still speak of it.
-    const refreshed = error ? { error } : await auth.refreshSession();
-    setIsBusy(false);
-    setIsAsking(false);
-    if (refreshed.error) tellFailure(refreshed.error);
-    else toast({ title: securityWords.turnedOff });
+  useEffect(() => {
+    if (isOpen) void load();
+  }, [isOpen, load]);
+
+  function rest() {
+    setIsSettingUp(false);
+    // The button that was pressed has gone, and the focus would be lost with it.
+    place.current?.focus();
   }
 
   return (
-    <AccountPart
-      heading={securityWords.secondStep}
-      text={factorId ? securityWords.on : securityWords.off}
-    >
-      {enrolment && !factorId ? (
-        <EnrolFactor enrolment={enrolment} onLeave={() => setEnrolment(undefined)} />
-      ) : (
-        <Button
-          variant="secondary"
-          busy={isBusy}
-          onClick={() => (factorId ? setIsAsking(true) : void begin())}
-        >
-          {factorId ? securityWords.remove : securityWords.setUp}
-        </Button>
-      )}
-      <Dialog
-        id="remove-second-step"
-        title={securityWords.removeHeading}
-        description={securityWords.removeText}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-      >
-        <div className="second-step-foot">
-          <Button
-            variant="destructive"
-            busy={isBusy}
-            onClick={() => factorId && void remove(factorId)}
-          >
-            {securityWords.remove}
+    <AccountPart heading={words.heading} text={isOn ? words.on : words.off}>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {!isOpen && (
+          <Button variant="secondary" onClick={() => setIsSettingUp(true)}>
+            {words.setUp}
           </Button>
-          <Button variant="quiet" onClick={() => setIsAsking(false)}>
-            {securityWords.keep}
-          </Button>
-        </div>
-      </Dialog>
+        )}
+        {isOpen && FactorDesk && <FactorDesk user={user} onRest={rest} />}
+        {isOpen && !FactorDesk && !hasFailed && (
+          <div aria-busy="true">
+            <Skeleton className="h-22" />
+          </div>
+        )}
+        {isOpen && hasFailed && (
+          <div role="alert" className="grid justify-items-start gap-4">
+            <p>{words.notLoaded}</p>
+            <Button variant="secondary" onClick={() => void load()}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        )}
+      </div>
     </AccountPart>
   );
-}
-
-function tellFailure(error: AuthError): void {
-  toast({
-    title: securityWords.failed,
-    description: explainAuthError(error),
-    variant: "destructive",
-  });
 }

@@ -1,74 +1,104 @@
-import type { Session } from "@supabase/auth-js";
-import { type SubmitEvent, useState } from "react";
-import { signInAgainWords } from "../../../content/second-factor.ts";
+import { useEffect } from "react";
+import { secondStepFailures, signInAgainWords as words } from "../../../content/second-step.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { findFactor } from "../../session/assurance.ts";
+import type { AuthenticatorApp } from "../../session/assurance.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
-import { CodeField, readCode } from "../../studio/second-step/code-field.tsx";
+import { FormOutcome } from "../form-outcome.tsx";
+import { readProof, SecondStepFields } from "../second-factor/second-step-fields.tsx";
+import { useSecondStep } from "../second-factor/use-second-step.ts";
+import { verifySecondStep } from "../second-factor/verify-second-step.ts";
+import { type Outcome, readText, useSingleForm } from "../use-single-form.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 type SignInAgainDialogProps = {
-  session: Session;
+  email: string;
+  apps: readonly AuthenticatorApp[];
   open: boolean;
   onDone: () => void;
   onClose: () => void;
 };
 
-export function SignInAgainDialog({ session, open, onDone, onClose }: SignInAgainDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+/** Where there is an app its code is the proof, and the password where there is none. */
+export function SignInAgainDialog(props: SignInAgainDialogProps) {
+  const { email, apps, open, onDone, onClose } = props;
+  const step = useSecondStep(apps);
+  const hasApp = apps.length > 0;
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const password = fields.get("password");
-    if (typeof password !== "string" || password === "") {
-      setError(signInAgainWords.passwordNeeded);
-      return;
-    }
-    setIsBusy(true);
-    const failure = await signInAgain(session, { password, code: readCode(fields) });
-    setIsBusy(false);
-    setError(failure ? explainAuthError(failure) : undefined);
-    if (failure) return;
-    form.reset();
-    onDone();
+  async function prove(values: FormData): Promise<Outcome> {
+    if (!hasApp) return provePassword(readText(values, "password"));
+    const proof = readProof(step, values);
+    if (!("way" in proof)) return proof;
+    const error = await verifySecondStep(proof);
+    return error
+      ? { field: step.field, error: explainAuthError(error, secondStepFailures[proof.way]) }
+      : {};
   }
+
+  const form = useSingleForm(async (values) => {
+    const outcome = await prove(values);
+    if (outcome.error === undefined && outcome.failure === undefined) onDone();
+    return outcome;
+  });
+
+  // After the browser has given it to the button that closes the dialog, which comes first.
+  const { ref } = form.form;
+  const wanted = hasApp ? step.field : "password";
+  useEffect(() => {
+    const field = open && ref.current?.elements.namedItem(wanted);
+    if (field instanceof HTMLElement) field.focus();
+  }, [open, ref, wanted]);
 
   return (
     <Dialog
       id="sign-in-again"
-      title={signInAgainWords.heading}
-      description={signInAgainWords.text}
+      title={words.heading}
+      description={words.texts[wanted]}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      closedby="closerequest"
     >
-      <form
-        method="post"
-        noValidate
-        className="sign-in-again"
-        onSubmit={(event) => void send(event)}
-      >
-        <input type="hidden" name="username" autoComplete="username" value={session.user.email} />
-        <Field label={signInAgainWords.password} error={error} required>
-          {(control) => (
-            <Input {...control} name="password" type="password" autoComplete="current-password" />
-          )}
-        </Field>
-        {findFactor(session) && <CodeField />}
-        <div className="second-step-foot">
-          <Button type="submit" busy={isBusy}>
-            {signInAgainWords.send}
+      <form {...form.form} className="grid gap-5">
+        {hasApp ? (
+          <SecondStepFields step={step} error={form.errorAt(step.field)} onInput={form.forgive} />
+        ) : (
+          <>
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <Field label={words.password} error={form.errorAt("password")}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  onInput={form.forgive}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Button type="submit" busy={form.isBusy}>
+            {words.send}
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            {signInAgainWords.cancel}
+            {words.cancel}
           </Button>
         </div>
+        <FormOutcome {...form.outcome} />
       </form>
     </Dialog>
   );
+}
+
+async function provePassword(password: string): Promise<Outcome> {
+  if (!password) return { field: "password", error: words.passwordMissing };
+  const error = await signInAgain(password);
+  if (!error) return {};
+  const isWrong = error.code === "invalid_credentials";
+  return isWrong
+    ? { field: "password", error: words.passwordWrong }
+    : { failure: explainAuthError(error) };
 }

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-type Refusal = { hint?: string | null | undefined };
+type Refusal = { hint?: string | null | undefined; code?: string | null | undefined };
 type Answer = { error: Refusal | null };
 
-/** Runs an action; when PostgreSQL wants a recent sign-in for it, asks for one and runs it again. */
+/** Runs an action; when the backend wants a fresh proof of who asks, asks for one and runs it again. */
 export type AttemptWithSignIn = <T extends Answer>(action: () => PromiseLike<T>) => Promise<T>;
 
 export const SignInAgainContext = createContext<AttemptWithSignIn | null>(null);
@@ -18,7 +18,11 @@ export function useSignInAgain(): AttemptWithSignIn {
   return attempt;
 }
 
-/** The hint that `private.require_recent_sign_in` gives. */
+/** By the hint that `private.require_recent_sign_in` gives, or the codes of the account's own endpoints. */
 export function needsSignInAgain(error: Refusal | null): boolean {
-  return error?.hint === "recent_sign_in";
+  return (
+    error?.hint === "recent_sign_in" ||
+    error?.code === "reauthentication_needed" ||
+    error?.code === "insufficient_aal"
+  );
 }

@@ -1,18 +1,21 @@
 import { authFields } from "../../../content/auth-fields.ts";
-import { emailWords } from "../../../content/profile.ts";
+import { currentPasswordWords, emailWords } from "../../../content/profile.ts";
 import { emailAddress } from "../../../domain/contact/contact-fields.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { mailLandsAt } from "../../session/send-account-mail.ts";
 import { FormOutcome } from "../form-outcome.tsx";
-import type { Account } from "./use-account.ts";
+import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { Account } from "./use-account.ts";
 
 /** Asks for another address. The account moves once that address has answered. */
 export function EmailForm({ account, onAsked }: { account: Account; onAsked: () => void }) {
+  const attempt = useSignInAgain();
   const form = useSingleForm(async (values): Promise<Outcome> => {
     const typed = emailAddress.safeParse(readText(values, "email"));
     if (!typed.success) {
@@ -22,11 +25,15 @@ export function EmailForm({ account, onAsked }: { account: Account; onAsked: () 
     if (typed.data.toLowerCase() === account.email.toLowerCase()) {
       return { field: "email", error: emailWords.same };
     }
-    const { data, error } = await sharedBackend().auth.updateUser(
-      { email: typed.data },
-      { emailRedirectTo: mailLandsAt() },
+    const current = readText(values, "current");
+    if (!current) return { field: "current", error: currentPasswordWords.missing };
+    const { data, error } = await attempt(() =>
+      sharedBackend().auth.updateUser(
+        { email: typed.data, current_password: current },
+        { emailRedirectTo: mailLandsAt() },
+      ),
     );
-    if (error) return { failure: `${emailWords.failed} ${explainAuthError(error)}` };
+    if (error) return explainRefusal(error, emailWords.failed);
     onAsked();
     account.setKnown(data.user);
     return {};
@@ -46,6 +53,7 @@ export function EmailForm({ account, onAsked }: { account: Account; onAsked: () 
           />
         )}
       </Field>
+      <CurrentPasswordField form={form} email={account.email} />
       <Button type="submit" variant="secondary" busy={form.isBusy}>
         {emailWords.change}
       </Button>

@@ -6,19 +6,19 @@ import { toast } from "../../components/ui/toast.ts";
 import { explainAuthError } from "../../session/explain-auth-error.ts";
 import { mailLandsAt } from "../../session/send-account-mail.ts";
 import { explainCall } from "../call-failure.ts";
-import { CodeField } from "../code-field.tsx";
+import { CodeField, readCode } from "../code-field.tsx";
 import { confirmEmail } from "./confirm-email.ts";
 import { FormOutcome } from "../form-outcome.tsx";
 import type { Account } from "./use-account.ts";
-import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
+import { useSingleForm, type Outcome } from "../use-single-form.ts";
 
 type EmailWaitingProps = { account: Account; newEmail: string; isNew: boolean };
 
 /** Until the new address is confirmed: by its code here, by its link anywhere. */
 export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
   const form = useSingleForm(async (values): Promise<Outcome> => {
-    const code = readText(values, "code").replaceAll(/\D/g, "");
-    if (code.length !== 6) return { field: "code", error: authFields.code.missing };
+    const code = readCode(values);
+    if (!code) return { field: "code", error: authFields.code.missing };
     const error = await confirmEmail(newEmail, code);
     if (error) return { field: "code", error: explainAuthError(error) };
     toast({ title: emailWords.confirmed });

@@ -6,6 +6,7 @@ import { DeviceList } from "../../account/devices/device-list.tsx";
 import { Details } from "./details/details.tsx";
 import { ExportPart } from "./export/export-part.tsx";
 import { LeavePart } from "./leave/leave-part.tsx";
+import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 import "../../account/account.css";
 
@@ -22,6 +23,7 @@ export function ProfileTab() {
         {() => row && <Details row={row} email={user.email ?? ""} />}
       </SectionBody>
       <SignInPart user={user} />
+      <SecondFactor user={user} />
       <DeviceList />
       <ExportPart />
       {row && <LeavePart row={row} email={user.email ?? ""} />}

@@ -2,7 +2,7 @@ import { invalidEmail } from "../../../content/enquiries.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { emailAddress } from "../../../domain/contact/contact-fields.ts";
 
-export const authFieldNames = ["name", "email", "company", "password", "code"] as const;
+export const authFieldNames = ["name", "email", "company", "password", "code", "recovery"] as const;
 export type AuthFieldName = (typeof authFieldNames)[number];
 export type AuthValues = Record<AuthFieldName, string>;
 export type AuthFieldErrors = Partial<Record<AuthFieldName, string>>;
@@ -19,6 +19,7 @@ export function readAuthValues(form: FormData): AuthValues {
     company: read("company").trim(),
     password: read("password"),
     code: read("code").replaceAll(/\D/g, ""),
+    recovery: read("recovery").trim(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { authMessages, codeFailures } from "../../../content/auth.ts";
+import { codeFailures } from "../../../content/auth-failures.ts";
+import { authMessages } from "../../../content/auth.ts";
 import { codeWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { redeemCode } from "../../session/redeem-code.ts";

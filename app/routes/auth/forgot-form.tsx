@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { authMessages, recoverFailures } from "../../../content/auth.ts";
+import { recoverFailures } from "../../../content/auth-failures.ts";
+import { authMessages } from "../../../content/auth.ts";
 import { forgotWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { sendAccountMail } from "../../session/send-account-mail.ts";

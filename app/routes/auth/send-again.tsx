@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { authMessages, confirmFailures, recoverFailures } from "../../../content/auth.ts";
+import { confirmFailures, recoverFailures } from "../../../content/auth-failures.ts";
+import { authMessages } from "../../../content/auth.ts";
 import { codeWords } from "../../../content/pages/auth.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,15 +1,16 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { authMessages, signInFailures } from "../../../content/auth.ts";
+import { signInFailures } from "../../../content/auth-failures.ts";
+import { authMessages } from "../../../content/auth.ts";
 import { signInWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signIn } from "../../session/sign-in.ts";
-import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
 import type { AuthViewProps } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { useAuthForm } from "./use-auth-form.ts";
+import { welcome } from "./welcome.ts";
 
 /** The page itself leads on, as soon as it hears of the session. */
 export function SignInForm({ email, next, onEmail }: AuthViewProps) {
@@ -17,16 +18,16 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
   const form = useAuthForm({
     required: ["email", "password"],
     send: async (values) => {
-      const error = await signIn(values);
-      if (!error) {
-        announce({ title: authMessages.signedIn });
+      const outcome = await signIn(values);
+      if (!outcome.error) {
+        if (outcome.isIn) await welcome("password");
         return undefined;
       }
-      const failure = reportFailure(authMessages.signInFailed, error, {
+      const failure = reportFailure(authMessages.signInFailed, outcome.error, {
         words: signInFailures,
         focus: "password",
       });
-      if (error.code !== "email_not_confirmed") return failure;
+      if (outcome.error.code !== "email_not_confirmed") return failure;
       onEmail(values.email);
       await navigate(authViewAddress("confirm", next));
       return undefined;

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { authMessages, confirmFailures } from "../../../content/auth.ts";
+import { confirmFailures } from "../../../content/auth-failures.ts";
+import { authMessages } from "../../../content/auth.ts";
 import { authLinks, signUpWords } from "../../../content/pages/auth.ts";
 import { authViewAddress } from "../../session/auth-view.ts";
 import { signUp } from "../../session/sign-up.ts";

@@ -1,8 +1,7 @@
 import { DeviceList } from "../../account/devices/device-list.tsx";
-import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
-import { findFactor } from "../../session/assurance.ts";
-import { useSession } from "../../session/use-session.ts";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
+import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import { useSession } from "../../session/use-session.ts";
 import "../../account/account.css";
 import "./security.css";
 
@@ -10,11 +9,11 @@ import "./security.css";
 export function SecurityArea() {
   const state = useSession();
   if (state.kind !== "signed-in") return null;
-  const { session } = state;
+  const { user } = state.session;
   return (
     <div className="security">
-      <SecondFactor factorId={findFactor(session)?.id} />
-      <SignInPart user={session.user} />
+      <SecondFactor user={user} />
+      <SignInPart user={user} />
       <DeviceList />
     </div>
   );

@@ -1,4 +1,5 @@
 import { hashPassword } from "../../../server/auth/password.ts";
+import { newSecret } from "../../../server/auth/totp.ts";
 import { openDatabase } from "../../../server/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 
@@ -9,6 +10,10 @@ export type Accounts = {
   create(account: NewAccount): Promise<void>;
   /** As when signed out everywhere from another device. */
   endSessions(email: string): Promise<void>;
+  /** As if every sign-in had been an hour earlier. */
+  ageProofs(email: string): Promise<void>;
+  /** An authenticator app that is set up without this account's sessions noticing; answers its key. */
+  addApp(email: string, name: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -31,6 +36,25 @@ export async function openAccounts(dataDirectory: string): Promise<Accounts> {
           delete from auth.sessions
           where user_id = (select id from auth.users where email = ${email})`,
       );
+    },
+    ageProofs: async (email) => {
+      await db.asOwner(
+        (sql) => sql`
+          update auth.sessions s
+          set amr = (
+            select jsonb_agg(proof || jsonb_build_object('timestamp', (proof ->> 'timestamp')::bigint - 3600))
+            from jsonb_array_elements(s.amr) proof)
+          where user_id = (select id from auth.users where email = ${email})`,
+      );
+    },
+    addApp: async (email, name) => {
+      const key = newSecret();
+      await db.asOwner(
+        (sql) => sql`
+          insert into auth.mfa_factors (user_id, friendly_name, secret, status)
+          select id, ${name}, ${key}, 'verified' from auth.users where email = ${email}`,
+      );
+      return key;
     },
     close: () => db.close(),
   };

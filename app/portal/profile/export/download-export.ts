@@ -1,13 +1,16 @@
+import * as z from "zod/mini";
 import { archiveName } from "../../../../content/export.ts";
 import { exportWords } from "../../../../content/profile.ts";
 import { findBackend } from "../../../backend/create-backend.ts";
 import { sharedBackend } from "../../../backend/shared-backend.ts";
 import { leaveWhenEnded } from "../../../session/leave-when-ended.ts";
 
+const refusalSchema = z.object({ code: z.optional(z.string()) });
+
 export type ExportProgress = { received: number; expected: number };
 export type ExportOutcome =
   | { kind: "done"; name: string; archive: Blob }
-  | { kind: "failed"; reason: string };
+  | { kind: "failed"; reason: string; code?: string | undefined };
 
 /** Handed to the browser in pieces, which it keeps on the disk once they are many. */
 const pieceBytes = 8_000_000;
@@ -29,7 +32,7 @@ export async function downloadExport(
       signal,
     });
     if (answer.status === 401) leaveWhenEnded();
-    if (!answer.ok || !answer.body) return { kind: "failed", reason: explainStatus(answer.status) };
+    if (!answer.ok || !answer.body) return explainRefusal(answer);
     const expected = Number(answer.headers.get("x-expected-bytes") ?? 0);
     const archive = await collect(answer.body, (received) => onProgress({ received, expected }));
     return { kind: "done", name: archiveName(new Date()), archive };
@@ -63,6 +66,8 @@ async function collect(
   return new Blob(pieces, { type: "application/zip" });
 }
 
-function explainStatus(status: number): string {
-  return status === 429 ? exportWords.limited : exportWords.failed;
+async function explainRefusal(answer: Response): Promise<ExportOutcome> {
+  const reason = answer.status === 429 ? exportWords.limited : exportWords.failed;
+  const { data } = refusalSchema.safeParse(await answer.json().catch(() => null));
+  return { kind: "failed", reason, code: data?.code };
 }

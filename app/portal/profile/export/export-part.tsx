@@ -3,12 +3,14 @@ import { exportWords, profileFailures } from "../../../../content/profile.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { Progress } from "../../../components/ui/progress.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
+import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
 import { FormOutcome } from "../../../account/form-outcome.tsx";
 import type { Outcome } from "../../../account/use-single-form.ts";
 import { downloadExport, type ExportProgress } from "./download-export.ts";
 import { saveFile } from "../../../files/save-file.ts";
 
 export function ExportPart() {
+  const attempt = useSignInAgain();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({});
@@ -21,7 +23,10 @@ export function ExportPart() {
     running.current = controller;
     setOutcome({});
     setProgress({ received: 0, expected: 0 });
-    const made = await downloadExport(setProgress, controller.signal);
+    const { made } = await attempt(async () => {
+      const answer = await downloadExport(setProgress, controller.signal);
+      return { made: answer, error: answer.kind === "failed" ? answer : null };
+    });
     setProgress(null);
     if (made.kind === "failed") return setOutcome({ failure: made.reason });
     saveFile(made.name, made.archive);

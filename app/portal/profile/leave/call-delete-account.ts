@@ -6,13 +6,13 @@ import { sharedBackend } from "../../../backend/shared-backend.ts";
 import { leaveWhenEnded } from "../../../session/leave-when-ended.ts";
 
 const answerSchema = z.object({ deletion_due_at: z.nullable(z.string()) });
-const refusalSchema = z.object({ error: z.string() });
+const refusalSchema = z.object({ error: z.string(), code: z.optional(z.string()) });
 
 export type DeletionOutcome =
   | { is: "done"; dueAt: string | null }
   /** What was typed or followed is not right: said at its field. */
   | { is: "refused"; reason: string }
-  | { is: "failed"; reason: string };
+  | { is: "failed"; reason: string; code?: string | undefined };
 
 export async function callDeleteAccount(body: DeletionRequest): Promise<DeletionOutcome> {
   const answer = await sharedBackend().functions.invoke<unknown>("delete-account", { body });
@@ -32,13 +32,17 @@ async function explainRefusal(error: FunctionsHttpError): Promise<DeletionOutcom
   if (!(response instanceof Response)) return { is: "failed", reason: leaveWords.failed };
   if (response.status === 401) leaveWhenEnded();
   if (response.status === 429) return { is: "failed", reason: profileFailures.limited };
-  return { is: response.status === 400 ? "refused" : "failed", reason: await readReason(response) };
+  const { reason, code } = await readRefusal(response);
+  return response.status === 400 ? { is: "refused", reason } : { is: "failed", reason, code };
 }
 
-async function readReason(response: Response): Promise<string> {
+async function readRefusal(
+  response: Response,
+): Promise<{ reason: string; code?: string | undefined }> {
   try {
-    return refusalSchema.parse(await response.json()).error;
+    const { error: reason, ...rest } = refusalSchema.parse(await response.json());
+    return { reason, ...rest };
   } catch {
-    return leaveWords.failed;
+    return { reason: leaveWords.failed };
   }
 }

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import { Button } from "../../../components/ui/button.tsx";
-import { CodeField } from "../../../account/code-field.tsx";
-import { readText } from "../../../account/use-single-form.ts";
+import { CodeField, readCode } from "../../../account/code-field.tsx";
 import { KeepButton } from "./keep-button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
@@ -14,8 +13,8 @@ export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean 
 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = readText(new FormData(event.currentTarget), "code").replaceAll(/\D/g, "");
-    if (code.length !== 6) return setError(leaveWords.codeMissing);
+    const code = readCode(new FormData(event.currentTarget));
+    if (!code) return setError(leaveWords.codeMissing);
     await deletion.run({ action: "confirm", code });
   }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import type { DeletionRequest } from "../../../../domain/profile/deletion-request.ts";
+import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
 import { toast } from "../../../components/ui/toast.ts";
 import { usePortalData } from "../../portal-data.ts";
 import { callDeleteAccount } from "./call-delete-account.ts";
@@ -13,6 +14,7 @@ function focusPanel() {
 /** What each step towards a deletion, or back from it, leaves behind on the page. */
 export function useDeletion() {
   const { reload } = usePortalData();
+  const attempt = useSignInAgain();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -21,7 +23,10 @@ export function useDeletion() {
     if (isBusy) return false;
     setIsBusy(true);
     setProblem(undefined);
-    const outcome = await callDeleteAccount(request);
+    const { outcome } = await attempt(async () => {
+      const answer = await callDeleteAccount(request);
+      return { outcome: answer, error: answer.is === "failed" ? answer : null };
+    });
     if (outcome.is === "done") {
       await reload("profile");
       if (request.action === "confirm" && outcome.dueAt) toast(leaveWords.confirmed(outcome.dueAt));
