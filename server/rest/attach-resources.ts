@@ -46,6 +46,13 @@ function findEmbed(select: SelectItem[], name: string): SelectEmbed | undefined 
   );
 }
 
+export function countEmbeds({ items }: Level): number {
+  return items.reduce(
+    (sum, item) => (item.kind === "embed" ? sum + 1 + countEmbeds(item.level) : sum),
+    0,
+  );
+}
+
 export function nameEmbed({ alias, target }: Pick<SelectEmbed, "alias" | "target">): string {
   return alias ?? target;
 }

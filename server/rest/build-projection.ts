@@ -1,6 +1,6 @@
 import { attachResources } from "./attach-resources.ts";
 import type { Source } from "./build-field.ts";
-import { buildSelection, type Selection } from "./build-selection.ts";
+import { buildSelection, createBuild, type Selection } from "./build-selection.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import type { Binder } from "./sql-text.ts";
@@ -14,5 +14,5 @@ export function buildProjection(
 ): Pick<Selection, "list" | "joins" | "needed"> {
   const main = { ...query.main, conditions: [], order: [] };
   const level = attachResources(catalogue, source.name, query.select, main);
-  return buildSelection({ catalogue, binder, isCsv: false }, source, level);
+  return buildSelection(createBuild(level, { catalogue, binder }), source, level);
 }

@@ -1,6 +1,6 @@
 import { attachResources, type Level } from "./attach-resources.ts";
 import { toSource, type Source } from "./build-field.ts";
-import { buildSelection, type Build, type Selection } from "./build-selection.ts";
+import { buildSelection, createBuild, type Build, type Selection } from "./build-selection.ts";
 import { buildWindow } from "./build-window.ts";
 import type { Catalogue, Relation } from "./catalogue.ts";
 import type { Shape } from "./parse-headers.ts";
@@ -38,8 +38,8 @@ export function buildPage(
   page: Page & PageOptions & { binder: Binder },
 ): string {
   const { source, from, query, binder, shape = "array", count } = page;
-  const build: Build = { catalogue, binder, isCsv: shape === "csv" };
   const level = attachResources(catalogue, source.name, query.select, query.main);
+  const build = createBuild(level, { catalogue, binder, isCsv: shape === "csv" });
   const selection = buildSelection(build, source, level);
   const tail = tailText(source, from, selection);
   const window = buildWindow(level, binder);
@@ -84,7 +84,7 @@ function buildTotal(
 function buildPlan(catalogue: Catalogue, { source, from, query }: Page): Statement {
   const binder = new Binder();
   const level = pruneLevel(attachResources(catalogue, source.name, query.select, query.main));
-  const selection = buildSelection({ catalogue, binder, isCsv: false }, source, level);
+  const selection = buildSelection(createBuild(level, { catalogue, binder }), source, level);
   const text = `explain (format json) select 1${tailText(source, from, selection)}`;
   return { text, values: binder.values };
 }

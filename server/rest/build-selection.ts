@@ -1,4 +1,10 @@
-import { nameEmbed, notEmbedded, type Level, type LevelEmbed } from "./attach-resources.ts";
+import {
+  countEmbeds,
+  nameEmbed,
+  notEmbedded,
+  type Level,
+  type LevelEmbed,
+} from "./attach-resources.ts";
 import { buildColumn, listColumns } from "./build-column.ts";
 import { buildConditions } from "./build-condition.ts";
 import { toSource, type Source } from "./build-field.ts";
@@ -20,7 +26,19 @@ export type Build = {
   binder: Binder;
   /** In CSV embedded resources are spelled as `jsonb` spells them. */
   isCsv: boolean;
+  /** So many embeds that PostgreSQL must not weigh all orders of joining them. */
+  isCrowded: boolean;
 };
+
+// Its planning takes a millisecond for five joins, and seconds for fifty.
+const fewEmbeds = 5;
+
+export function createBuild(
+  level: Level,
+  options: Pick<Build, "catalogue" | "binder"> & { isCsv?: boolean },
+): Build {
+  return { isCsv: false, ...options, isCrowded: countEmbeds(level) > fewEmbeds };
+}
 
 /** The select list of a level, the lateral joins behind it, and what it takes of its source. */
 export type Selection = {
@@ -97,7 +115,7 @@ function buildEmbed(
     depth: number;
   },
 ): { joined: Joined; needs: string[] | "all" } {
-  const { catalogue, binder, isCsv } = build;
+  const { catalogue, binder } = build;
   const { level, relationship, isInner, isSpread } = embed;
   const { source, depth, ...own } = around;
   const key = nameEmbed(embed);
@@ -116,7 +134,7 @@ function buildEmbed(
   const names = isHollow ? [...target.columns.keys()] : selection.names;
   const joined = joinEmbed(
     { ...own, key, rows, names, isToOne, isInner, isSpread, isHollow },
-    { binder, isCsv },
+    build,
   );
   return { joined, needs: relation.needed };
 }

@@ -39,16 +39,21 @@ export type EmbedRows = {
 // With a space in front, which no name has that was not put between quotes.
 const found = '" found"';
 
-export function joinEmbed(embed: EmbedRows, options: { binder: Binder; isCsv: boolean }): Joined {
+export function joinEmbed(
+  embed: EmbedRows,
+  options: { binder: Binder; isCsv: boolean; isCrowded: boolean },
+): Joined {
   const { alias, rows, key, names } = embed;
   const kind = embed.isInner ? "join" : "left join";
   const lateral = (select: string, on = "true") =>
     ` ${kind} lateral (${select}) as ${alias} on ${on}`;
   const cast = options.isCsv ? "::pg_catalog.jsonb" : "";
+  // With an offset, be it none, PostgreSQL plans a subquery by itself.
+  const apart = options.isCrowded ? " offset 0" : "";
   const { columns, orders } = buildOrders(embed, options.binder);
   const whole = { absence: `${alias}.body is null`, orders, conditions: [] };
 
-  if (embed.isHollow && embed.isAsked && orders.size === 0) {
+  if (embed.isHollow && embed.isAsked && orders.size === 0 && !options.isCrowded) {
     // Where nothing else is wanted of them, PostgreSQL can look for all of them at once.
     const conditions = embed.isInner ? [`exists (${rows})`] : [];
     return { join: "", conditions, list: [], names: [], absence: `not exists (${rows})`, orders };
@@ -59,7 +64,8 @@ export function joinEmbed(embed: EmbedRows, options: { binder: Binder; isCsv: bo
   }
   if (embed.isSpread && embed.isToOne) {
     const absence = `${alias}.* is not distinct from null`;
-    return { ...whole, join: lateral(rows), list: [`${alias}.*`], names, absence };
+    const join = lateral(`select y.* from (${rows}) as y${apart}`);
+    return { ...whole, join, list: [`${alias}.*`], names, absence };
   }
   if (embed.isSpread) {
     const lists = names.map((name) => {
@@ -76,7 +82,7 @@ export function joinEmbed(embed: EmbedRows, options: { binder: Binder; isCsv: bo
   }
   const as = `${cast} as ${quoteName(key)}`;
   if (embed.isToOne) {
-    const join = lateral(`select row_to_json(y.*) as body${columns} from (${rows}) as y`);
+    const join = lateral(`select row_to_json(y.*) as body${columns} from (${rows}) as y${apart}`);
     return { ...whole, join, list: [`${alias}.body${as}`], names: [key] };
   }
   const join = lateral(

@@ -393,6 +393,29 @@ describe("what is asked of an embed", () => {
     });
   });
 
+  it("is answered the same when there are so many that each is looked up by itself", async () => {
+    const select =
+      "id,a:studios(name),b:studios(...films(titles:title)),c:studios!inner(),...posters(file),d:people(name),e:star(name),f:reviews(count)";
+    const answer = await ask(
+      `/films?select=${select}&order=a(name),id.desc&d=not.is.null&d.order=name&b.films.order=id&limit=1`,
+      { prefer: "count=exact" },
+    );
+    expect(answer).toMatchObject({
+      range: "0-0/2",
+      body: [
+        {
+          id: 2,
+          a: { name: "North" },
+          b: { titles: ["First", "Second"] },
+          file: null,
+          d: [{ name: "Bob" }],
+          e: { name: "Bob" },
+          f: [{ count: 1 }],
+        },
+      ],
+    });
+  });
+
   it("names unknown columns as the reference does", async () => {
     expect((await read("/films?select=nothing")).message).toBe(
       "column films.nothing does not exist",
