@@ -1,16 +1,13 @@
-import type { Column, Relation } from "./catalogue.ts";
+import type { Relation } from "./catalogue.ts";
 import type { Field } from "./parse-field.ts";
-import { RestError } from "./rest-error.ts";
+import { RestError, unsupported } from "./rest-error.ts";
 import { quoteName, type Binder } from "./sql-text.ts";
 
 /** A table, a function's result or an embedded table, under the alias that it has in the statement. */
-export type Source = {
-  name: string;
+export type Source = Pick<Relation, "name" | "columns" | "computed"> & {
   /** What it is called in a refusal. */
   label: string;
   alias: string;
-  columns: Map<string, Column>;
-  computed: Map<string, Column>;
 };
 
 /** An expression, what a value that is compared with it is read as, and a domain's own way to do that. */
@@ -49,6 +46,7 @@ function findColumn(source: Source, name: string): Expression {
     return { text: `${source.alias}.${quoteName(name)}`, base, readBy };
   }
   const computed = source.computed.get(name);
+  if (computed?.isSet) throw unsupported(`The set of '${name}' as a column`);
   if (computed)
     return { text: `public.${quoteName(name)}(${rowText(source)})`, base: computed.base };
   throw unknownField(source, name);

@@ -23,8 +23,8 @@ export type Column = {
 export type Relation = {
   name: string;
   columns: Map<string, Column>;
-  /** Functions of a row, asked for like columns. */
-  computed: Map<string, Column>;
+  /** Functions of a row, asked for like columns; those that answer several values cannot be. */
+  computed: Map<string, Column & { isSet: boolean }>;
   primaryKey: string[];
 };
 export type Routine = Omit<FoundRoutine, "columns"> & { columns: Map<string, Column> | null };
@@ -67,14 +67,15 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   });
   const relations = new Map<string, Relation>();
   for (const { name, columns } of found.relations) {
-    const computed = found.computed.filter(({ table, isSet }) => table === name && !isSet);
+    const computed = found.computed.filter(({ table }) => table === name);
     relations.set(name, {
       name,
       columns: byName(columns.map(toColumn)),
       // What a function answers is shown as it is, and compared as what its domain narrows.
       computed: byName(
-        computed.map(({ name: called, type }) => ({
+        computed.map(({ name: called, type, isSet }) => ({
           ...toColumn({ name: called, type, default: null }),
+          isSet,
           shownBy: null,
           readBy: null,
         })),

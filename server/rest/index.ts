@@ -22,6 +22,8 @@ export type RestDependencies = {
   allowedOrigin?: string;
 };
 
+const rootPath = /^\/(rest\/v1\/?)?$/;
+
 /** PostgREST's dialect as supabase-js speaks it, to be mounted at /rest/v1. */
 export function restRoutes(dependencies: RestDependencies): Hono {
   const { database, onUnexpected, allowedOrigin = "*" } = dependencies;
@@ -103,7 +105,10 @@ export function restRoutes(dependencies: RestDependencies): Hono {
   app.all(
     "*",
     endpoint(async (call) => {
-      const { method } = call.request;
+      const { method, url } = call.request;
+      if (isRead(call.request) && rootPath.test(new URL(url).pathname)) {
+        throw new RestError(404, "PGRST126", "Root endpoint metadata is disabled");
+      }
       if (isRead(call.request)) {
         throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
       }

@@ -166,6 +166,9 @@ describe("relationships", () => {
       },
     ]);
     expect(await read("/films?select=id&shout=like.*HIR*&order=shout")).toEqual([{ id: 3 }]);
+    expect((await read("/films?select=id,sequels")).message).toBe(
+      "The set of 'sequels' as a column is not supported",
+    );
   });
 
   it("embeds in what a function returns", async () => {

@@ -317,6 +317,7 @@ describe("what is not there", () => {
   it.each([
     ["an unknown table", "/nothing", 404, "PGRST205"],
     ["a table of another schema", "/private.api_keys", 404, "PGRST205"],
+    ["the description of the schema", "/", 404, "PGRST126"],
     ["a deeper path", "/projects/1", 404, "PGRST125"],
     ["an unknown parameter", "/substack_posts?page=2", 400, "PGRST100"],
     ["a parameter given twice", "/substack_posts?limit=1&limit=2", 400, "PGRST100"],
