@@ -32,10 +32,9 @@ export function createDelivery({ database, sockets, mostChanges }: Delivery) {
     // Of the last transaction more may be noticed after it was read: it was read whole.
     const unread = followed.filter(({ transaction }) => transaction !== lastRead);
     if (unread.length === 0) return;
-    const changes = await listChanges(database, unread);
+    const changes = await listChanges(database, unread, mostChanges);
     lastRead = unread.at(-1)?.transaction;
     const wanted = changes.filter((change) => isFollowed(change, sockets));
-    if (wanted.length > mostChanges) throw new Error("more changes than can be followed");
     for (let at = 0; at < wanted.length; at += pageSize) {
       await deliverPage(database, wanted.slice(at, at + pageSize), sockets);
     }
