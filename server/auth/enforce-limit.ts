@@ -27,18 +27,21 @@ export function countMails(kind: MailKind, email: string): Counted {
 
 /** Counts before the work, in a transaction of its own: a failure further on must not undo the count. */
 export async function enforceLimits(auth: AuthServer, counted: Counted[]): Promise<void> {
-  const outcomes = await auth.db.asOwner((sql) =>
-    Promise.all(
-      counted.map(async (entry) => ({ entry, taken: await takeToken(sql, bucketOf(auth, entry)) })),
-    ),
-  );
-  for (const { entry, taken } of outcomes) {
-    if (!taken.allowed) throw refusal(entry, taken.retryAfterSeconds);
-  }
+  await auth.db.asOwner(async (sql) => {
+    const outcomes = await Promise.all(
+      counted.map(async ({ limit, subject }) => {
+        const taken = await takeToken(sql, bucketOf(auth, { limit, subject }));
+        return { limit, wait: taken.allowed ? 0 : taken.retryAfterSeconds };
+      }),
+    );
+    const [longest] = outcomes.toSorted((a, b) => b.wait - a.wait);
+    // Thrown here, the others' counts are undone: what one of them refuses uses up nothing of another.
+    if (longest && longest.wait > 0) throw refusal(longest.limit, longest.wait);
+  });
 }
 
-function refusal(entry: Counted, retryAfterSeconds: number): AuthError {
-  return entry.limit === "mailsPerAddress"
+function refusal(limit: keyof AuthLimits, retryAfterSeconds: number): AuthError {
+  return limit === "mailsPerAddress"
     ? new AuthError("over_email_send_rate_limit", "Email rate limit exceeded", {
         retryAfterSeconds,
       })

@@ -11,7 +11,7 @@ beforeAll(async () => {
     limits: {
       passwordTriesPerAddress: { limit: 3, ...day },
       passwordTriesPerNetwork: { limit: 5, ...day },
-      signUpsPerNetwork: { limit: 2, ...day },
+      signUpsPerNetwork: { limit: 2, windowSeconds: 43_200 },
       mailsPerAddress: { limit: 2, ...day },
       mailsPerNetwork: { limit: 4, ...day },
       codeTriesPerAddress: { limit: 2, ...day },
@@ -32,6 +32,8 @@ async function post(path: string, body: object, address: string = randomUUID()) 
     body: JSON.stringify(body),
   });
 }
+
+const waitOf = (answer: Response | undefined) => Number(answer?.headers.get("retry-after"));
 
 describe("rate limits", () => {
   it("stop guessing one account's password from many networks", async () => {
@@ -134,6 +136,21 @@ describe("rate limits", () => {
     );
     // Said of the network, not of the address: nothing may have gone there.
     expect(codes.filter(Boolean)).toEqual(["over_request_rate_limit"]);
+  });
+
+  it("count nothing of what one of them refuses, and name the longest wait", async () => {
+    const address = randomUUID();
+    const email = "uncounted@clients.example";
+    const signUp = (to: string, from?: string) => post("/signup", { email: to, password }, from);
+    await inTurn(tries(2), (index) => signUp(`u${index}@clients.example`, address));
+    const refused = await inTurn(tries(3), () => signUp(email, address));
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+    // A network that may not sign up must not use up the mails of an address, where nothing was ever sent.
+    const own = await inTurn(tries(3), () => signUp(email));
+    expect(own.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const both = await signUp(email, address);
+    const [byNetwork, byAddress] = [refused[2], own[2]].map(waitOf);
+    expect(Math.abs(waitOf(both) - Math.max(byNetwork ?? 0, byAddress ?? 0))).toBeLessThan(60);
   });
 
   it("bound the sign-ups of one network", async () => {

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giveTokenBack, takeToken, type RateLimitKey } from "../../server/rate-limit.ts";
+import {
+  giveTokenBack,
+  takeAllowed,
+  takeToken,
+  type RateLimitKey,
+} from "../../server/rate-limit.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { inTurn } from "../support/in-turn.ts";
 
@@ -96,5 +101,40 @@ describe("a limit", () => {
     const rows = await held.owner<{ hits: number }[]>`
       select hits from private.rate_limits where key_hash = ${key.hash} order by window_start`;
     expect(rows.map(({ hits }) => hits)).toEqual([2, 1]);
+  });
+});
+
+describe("an allowance", () => {
+  const takeOne = (key: RateLimitKey) =>
+    held.database.asOwner((sql) => takeAllowed(sql, { key, ...limit }));
+  const letPass = ({ hash }: RateLimitKey, seconds: number) => held.owner`
+    update private.rate_limits set expires_at = expires_at - make_interval(secs => ${seconds})
+    where key_hash = ${hash}`;
+
+  it("is exact, also when all come at once, and lasts from the last of them", async () => {
+    const key = someKey();
+    await takeOne(key);
+    await letPass(key, windowSeconds - 60);
+    const taken = await Promise.all(Array.from({ length: 25 }, () => takeOne(key)));
+    const refused = taken.filter((each) => "retryAfterSeconds" in each);
+    expect(refused).toHaveLength(25 - 9);
+    for (const { retryAfterSeconds } of refused) {
+      expect(Math.abs(retryAfterSeconds - windowSeconds)).toBeLessThan(60);
+    }
+  });
+
+  it("is whole again as soon as the last is a window old, and not before", async () => {
+    const key = someKey();
+    const takeTimes = (count: number) =>
+      inTurn(
+        Array.from({ length: count }, (_, index) => index),
+        () => takeOne(key),
+      );
+    await takeTimes(10);
+    await letPass(key, windowSeconds - 60);
+    expect(await takeOne(key)).toMatchObject({ allowed: false });
+    await letPass(key, 60);
+    const again = await takeTimes(11);
+    expect(again.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 });

@@ -21,6 +21,7 @@ const patiently = expect.configure({ timeout: 15_000 });
 
 test("signing up ends, by the link in the mail, signed in on the home page", async ({
   page,
+  context,
   email,
   mailTo,
 }) => {
@@ -60,6 +61,8 @@ test("signing up ends, by the link in the mail, signed in on the home page", asy
   await patiently(toastWith(page, "Your address is confirmed")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await readAccessToken(page)).toBeDefined();
+  // The browser is known from now on, though it came by a link.
+  expect(await context.cookies(`${productUrl}/auth/v1/token`)).toMatchObject([{ name: "device" }]);
 });
 
 test.describe("with a code from the mail", () => {

@@ -1,3 +1,4 @@
+import { codeFailures } from "../../../content/auth.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { emailWords } from "../../../content/profile.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
@@ -20,7 +21,7 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
     const code = readCode(values);
     if (!code) return { field: "code", error: authFields.code.missing };
     const error = await confirmEmail(newEmail, code);
-    if (error) return { field: "code", error: explainAuthError(error) };
+    if (error) return { field: "code", error: explainAuthError(error, codeFailures) };
     toast({ title: emailWords.confirmed });
     await account.refresh();
     return {};
