@@ -185,20 +185,24 @@ test.describe("strangers who know an address", () => {
     const strangers = (path: string, count: number, body: object) =>
       Promise.all(
         Array.from({ length: count }, () =>
-          send(`${productUrl}/auth/v1${path}`, {
+          send(`${productUrl}${path}`, {
             json: body,
             localAddress: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(2, 255)}`,
           }),
         ),
       );
     const signIn = async (tab: Page) => {
-      await openAuth(tab, "?next=/privacy");
       await fillSignIn(tab, account);
       await tab.getByRole("button", { name: "Sign In" }).click();
     };
-    await signIn(page);
-    await expect(toastWith(page, "Welcome back!")).toBeVisible();
-    expect(await context.cookies(`${productUrl}/auth/v1/token`)).toMatchObject([
+    await openAuth(page, "?next=/privacy");
+    // As when one signed in here yesterday, and out again.
+    const token = "/auth/v1/token?grant_type=password";
+    await page.evaluate(([url, body]) => fetch(url, { method: "POST", body }), [
+      token,
+      JSON.stringify(account),
+    ] as const);
+    expect(await context.cookies(`${productUrl}${token}`)).toMatchObject([
       { name: "device", path: "/auth/v1", httpOnly: true, sameSite: "Strict" },
     ]);
     // Neither with pages nor with data.
@@ -206,23 +210,23 @@ test.describe("strangers who know an address", () => {
 
     const { email } = account;
     const { limit } = authLimits.passwordTriesPerAddress;
-    await strangers("/token?grant_type=password", limit, { email, password: "not this one" });
-    await page.evaluate(() => localStorage.clear());
+    await strangers(token, limit, { email, password: "not this one" });
     await signIn(page);
     await expect(toastWith(page, "Welcome back!")).toBeVisible();
 
     const fresh = await browser.newContext({ baseURL: productUrl });
     const other = await fresh.newPage();
+    await openAuth(other);
     await signIn(other);
     const note = other.locator("main").getByText(/^Too many tries/);
     await expect(note).toHaveText(/Please try again in (\d+ minutes|a minute)\. “Forgot/);
 
     await test.step("the way back in is in the mailbox, however often they asked", async () => {
-      await strangers("/recover", authLimits.recoveriesPerAddress.limit, { email });
+      await strangers("/auth/v1/recover", authLimits.recoveriesPerAddress.limit, { email });
       await other.getByRole("link", { name: "Forgot your password?" }).click();
       await other.getByRole("button", { name: "Send the email" }).click();
       await expect(other.locator("main").getByText(/^If this address has an account/)).toHaveText(
-        /it works until \d\d:\d\d at least\..* You can ask again in (59|60) minutes\.$/,
+        /it works until \d\d:\d\d at least\..* You can ask again in \d+ minutes\.$/,
       );
     });
     await fresh.close();
