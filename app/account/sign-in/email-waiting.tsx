@@ -1,4 +1,4 @@
-import { codeFailures } from "../../../content/auth.ts";
+import { codeFailures } from "../../../content/auth-failures.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { emailWords } from "../../../content/profile.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
