@@ -1,7 +1,7 @@
 import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
 import type { Bucket } from "./buckets.ts";
-import { looksLike } from "./sniff-type.ts";
-import { storageError } from "./storage-error.ts";
+import { isKnownType, looksLike, sniffType } from "./sniff-type.ts";
+import { storageError, type StorageError } from "./storage-error.ts";
 
 /** A browser that shows a picture has to unpack it: four bytes for each pixel, whatever the file weighs. */
 const mostPixels = 100_000_000;
@@ -12,18 +12,44 @@ export function essenceOf(type: string): string {
   return type.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
+/** What storage-js and browsers say of a file of which nobody said anything. */
+const unsaidTypes = new Set(["", "application/octet-stream", "text/plain;charset=utf-8"]);
+
+function isUnsaid(type: string): boolean {
+  return unsaidTypes.has(type.toLowerCase());
+}
+
+/** `image/*` stands for every picture. */
+export function takesType({ allowed_mime_types: allowed }: Bucket, type: string): boolean {
+  if (!allowed || allowed.length === 0) return true;
+  const essence = essenceOf(type);
+  const [kind] = essence.split("/");
+  return [essence, `${kind}/*`, "*/*"].some((each) => allowed.includes(each));
+}
+
 /** Refuses what the bucket does not take, by what the client says of it: before its bytes are read. */
 export function requireAllowedType(bucket: Bucket, type: string): void {
-  const essence = essenceOf(type);
-  const isAllowed = bucket.allowed_mime_types?.includes(essence) ?? true;
+  if (isUnsaid(type)) return;
   const isPlain = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/i.test(type);
-  if (isAllowed && isPlain) return;
+  if (isPlain && takesType(bucket, type) && isKnownType(essenceOf(type))) return;
+  throw typeNotTaken(type, { isUnread: true });
+}
+
+/** The type that a file is kept under: what its bytes say where the client says nothing. */
+export function decideType(bucket: Bucket, type: string, head: Uint8Array): string {
+  const decided = isUnsaid(type) ? sniffType(head) : type;
+  if (!takesType(bucket, decided)) throw typeNotTaken(decided);
+  requireTrueType(bucket, decided, head);
+  return decided;
+}
+
+export function typeNotTaken(type: string, options?: { isUnread: boolean }): StorageError {
   const shown = type.slice(0, 100) || "unknown";
-  throw storageError("invalidType", `mime type ${shown} is not supported`, { isUnread: true });
+  return storageError("invalidType", `mime type ${shown} is not supported`, options);
 }
 
 /** Refuses a file that is not what the client says. */
-export function requireTrueType(bucket: Bucket, type: string, head: Uint8Array): void {
+function requireTrueType(bucket: Bucket, type: string, head: Uint8Array): void {
   const essence = essenceOf(type);
   if (!looksLike(essence, head)) {
     throw storageError("invalidType", `The file is not what it is said to be: ${essence}.`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findBucket, type Bucket } from "./buckets.ts";
-import { essenceOf } from "./check-content.ts";
+import { takesType, typeNotTaken } from "./check-content.ts";
 import { requireObjectName } from "./object-name.ts";
 import { readObject, selectObject, type StoredObject } from "./objects.ts";
 import { noSuchKey, storageError } from "./storage-error.ts";
@@ -83,9 +83,7 @@ async function plan(
   if (!row) throw noSuchKey();
   const source = readObject(row);
   const { mimetype, size } = source.metadata;
-  if (bucket.allowed_mime_types?.includes(essenceOf(mimetype)) === false) {
-    throw storageError("invalidType", `mime type ${mimetype} is not supported`);
-  }
+  if (!takesType(bucket, mimetype)) throw typeNotTaken(mimetype);
   if (size > limitOf(bucket)) {
     throw storageError("tooLarge", "The object exceeded the maximum allowed size");
   }

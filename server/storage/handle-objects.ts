@@ -1,11 +1,18 @@
-import { findBucket, noSuchBucket, selectBuckets } from "./buckets.ts";
+import { bucketsQuery, findBucket, listBuckets, noSuchBucket, selectBuckets } from "./buckets.ts";
 import { copyObject, copyRequest, moveObject, relocationRequest } from "./copy-object.ts";
 import { listObjects, listRequest } from "./list-objects.ts";
 import { readObjectAddress } from "./object-name.ts";
 import { findQuota } from "./quota.ts";
 import { removeObjects, removeRequest } from "./remove-objects.ts";
-import { asCaller, ownerOf, readJson, sendJson, type StorageCall } from "./storage-call.ts";
-import { noSuchKey } from "./storage-error.ts";
+import {
+  asCaller,
+  ownerOf,
+  readJson,
+  readQuery,
+  sendJson,
+  type StorageCall,
+} from "./storage-call.ts";
+import { noSuchKey, storageError } from "./storage-error.ts";
 
 export async function handleList(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
@@ -61,12 +68,15 @@ export async function handleRemove(call: StorageCall): Promise<Response> {
 }
 
 export async function handleBuckets(call: StorageCall): Promise<Response> {
+  requireKey(call);
   const caller = await call.caller();
+  const query = readQuery(call, bucketsQuery);
   const { database } = call.storage;
-  return sendJson(call, await database.asCaller(caller, (sql) => selectBuckets(sql)));
+  return sendJson(call, await database.asCaller(caller, (sql) => listBuckets(sql, query)));
 }
 
 export async function handleBucket(call: StorageCall): Promise<Response> {
+  requireKey(call);
   const caller = await call.caller();
   const id = call.context.req.param("bucket") ?? "";
   const [bucket] = await call.storage.database.asCaller(caller, (sql) =>
@@ -74,4 +84,10 @@ export async function handleBucket(call: StorageCall): Promise<Response> {
   );
   if (!bucket) throw noSuchBucket();
   return sendJson(call, bucket);
+}
+
+/** Without one nobody has a bucket, and an empty answer would hide the mistake. */
+function requireKey({ context }: StorageCall): void {
+  if (context.req.header("authorization") ?? context.req.header("apikey")) return;
+  throw storageError("invalidRequest", "headers must have required property 'authorization'");
 }

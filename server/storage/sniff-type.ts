@@ -2,8 +2,24 @@
 export function looksLike(type: string, head: Uint8Array): boolean {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const isOfType = signatures.get(type);
-  return isOfType ? isOfType(bytes) : type.startsWith("text/") && isText(bytes);
+  if (isOfType) return isOfType(bytes);
+  return type === anyBytes || (type.startsWith("text/") && isText(bytes));
 }
+
+/** Whether files of this type can be told by their bytes. */
+export function isKnownType(type: string): boolean {
+  return signatures.has(type) || type === anyBytes || type.startsWith("text/");
+}
+
+/** The type of a file of which only the first bytes are known. */
+export function sniffType(head: Uint8Array): string {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const found = [...signatures].find(([, isOfType]) => isOfType(bytes));
+  return found?.[0] ?? (isText(bytes) ? "text/plain;charset=UTF-8" : anyBytes);
+}
+
+/** True of every file. */
+const anyBytes = "application/octet-stream";
 
 type Signature = (bytes: Buffer) => boolean;
 

@@ -25,10 +25,18 @@ export async function readJson<T extends z.ZodType>(
 ): Promise<z.infer<T>> {
   const body = await readLimitedBody(context.req.raw, longestBody);
   if (!body) throw storageError("tooLarge", "The request is too large.", { isUnread: true });
-  const parsed = schema.safeParse(parseJson(body.toString("utf8")));
+  return parse(schema, parseJson(body.toString("utf8")), "body");
+}
+
+export function readQuery<T extends z.ZodType>({ context }: StorageCall, schema: T): z.infer<T> {
+  return parse(schema, context.req.query(), "querystring");
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown, part: string): z.infer<T> {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw storageError("invalidRequest", `body/${issue?.path.join("/")} ${issue?.message}`);
+  throw storageError("invalidRequest", `${part}/${issue?.path.join("/")} ${issue?.message}`);
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { AppError } from "../app-error.ts";
 import type { Transaction } from "../database.ts";
 import type { Bucket } from "./buckets.ts";
-import { requireAllowedType, requireTrueType } from "./check-content.ts";
+import { decideType, requireAllowedType } from "./check-content.ts";
 import { holdQuota, requireRoom, type Quota } from "./quota.ts";
 import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { Upload } from "./read-upload.ts";
@@ -65,8 +65,9 @@ export async function storeObject(
     maxBytes: limitOf(bucket),
   });
   const version = newVersion();
+  let type: string;
   try {
-    requireTrueType(bucket, upload.type, received.head);
+    type = decideType(bucket, upload.type, received.head);
     await storage.store.put({ bucketId: bucket.id, version }, received.path);
   } catch (error) {
     await rm(received.path, { force: true });
@@ -77,7 +78,7 @@ export async function storeObject(
     name,
     ownerId,
     version,
-    metadata: describeContent(received, upload),
+    metadata: describeContent(received, { ...upload, type }),
     userMetadata: upload.userMetadata,
   });
 }

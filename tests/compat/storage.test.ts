@@ -55,6 +55,67 @@ describe("upload", () => {
     }
   });
 
+  it("keeps a file of which nobody said the type under the one its bytes have", async () => {
+    const bytes = Uint8Array.from(somePng()).buffer;
+    const { ada } = app.people;
+    for (const [bucket, body] of [
+      ["attachments", bytes],
+      ["avatars", bytes],
+      ["attachments", new Blob([bytes])],
+    ] as const) {
+      const name = own();
+      const files = app.as(ada).from(bucket);
+      expect((await files.upload(name, body)).error).toBeNull();
+      expect((await files.info(name)).data?.contentType).toBe("image/png");
+    }
+    const words = await app.as(ada).from("avatars").upload(own(), "words");
+    expect(words.error).toMatchObject({
+      status: 415,
+      message: "mime type text/plain;charset=UTF-8 is not supported",
+    });
+    const silent = await fetch(`${app.url}/storage/v1/object/attachments/${own()}`, {
+      method: "POST",
+      headers: app.headersOf(ada),
+      body: new Uint8Array(bytes),
+    });
+    expect(silent.status).toBe(200);
+    const unknown = await attachments().upload(own(), Uint8Array.from([0, 1, 2]).buffer);
+    expect(unknown.error).toMatchObject({
+      status: 415,
+      message: "mime type application/octet-stream is not supported",
+    });
+  });
+
+  it("takes every picture where a bucket takes image/*, and any file where it takes all", async () => {
+    await app.owner`
+      insert into storage.buckets (id, name, allowed_mime_types)
+      values ('stills', 'stills', '{image/*}'), ('heap', 'heap', null), ('all', 'all', '{*/*}')`;
+    try {
+      const server = app.as("service_role");
+      expect((await server.from("stills").upload("a.png", somePicture())).error).toBeNull();
+      expect((await server.from("stills").upload("a.txt", "words")).error).toMatchObject({
+        status: 415,
+      });
+      for (const bucket of ["heap", "all"]) {
+        const files = server.from(bucket);
+        expect((await files.upload("a.bin", Uint8Array.from([0, 1, 2]).buffer)).error).toBeNull();
+        expect((await files.info("a.bin")).data?.contentType).toBe("application/octet-stream");
+        const json = await files.upload("a.json", "{}", { contentType: "application/json" });
+        expect(json.error).toMatchObject({
+          message: "mime type application/json is not supported",
+        });
+        await files.remove(["a.bin"]);
+      }
+      await server.from("heap").upload("a.png", somePicture());
+      const across = { destinationBucket: "stills" };
+      expect((await server.from("heap").move("a.png", "b.png", across)).error).toBeNull();
+      await server.from("stills").remove(["a.png", "b.png"]);
+    } finally {
+      await app.owner`delete from storage.objects where bucket_id in ('stills', 'heap', 'all')`;
+      await app.owner`delete from storage.buckets where id in ('stills', 'heap', 'all')`;
+    }
+  });
+
   it("takes a form that somebody else filled in", async () => {
     const form = new FormData();
     form.append("note", "ignored");
@@ -367,6 +428,53 @@ describe("buckets", () => {
     });
     const listed = await attachments().listV2();
     expect(listed.error).toMatchObject({ status: 501 });
+  });
+
+  it("are listed in the order, as many and from where one asks", async () => {
+    const studio = app.as(app.people.staff);
+    const names = async (options: Parameters<typeof studio.listBuckets>[0]) =>
+      (await studio.listBuckets(options)).data?.map(({ id }) => id);
+    expect(await names({ limit: 2 })).toEqual(["attachments", "avatars"]);
+    expect(await names({ limit: 2, offset: 3 })).toEqual(["labs"]);
+    expect(await names({ offset: 2 })).toEqual(["deliverables", "labs"]);
+    expect(await names({ sortColumn: "name", sortOrder: "desc", limit: 1 })).toEqual(["labs"]);
+    expect(await names({ search: "AVA" })).toEqual(["avatars"]);
+    expect(await names({ search: "_" })).toEqual([]);
+    const ask = async (query: string) => {
+      const headers = app.headersOf(app.people.staff);
+      const answer = await fetch(`${app.url}/storage/v1/bucket?${query}`, { headers });
+      return [answer.status, (await answer.json()).message];
+    };
+    for (const [query, name] of [
+      ["limit=0", "limit"],
+      ["limit=ten", "limit"],
+      ["offset=-1", "offset"],
+      ["sortColumn=owner", "sortColumn"],
+      ["sortOrder=up", "sortOrder"],
+      ["colour=red", "colour"],
+    ] as const) {
+      expect(await ask(query), query).toEqual([400, expect.stringMatching(name)]);
+    }
+  });
+
+  it("are nobody's without a key, and none for a visitor", async () => {
+    for (const path of ["bucket", "bucket/avatars"]) {
+      const answer = await fetch(`${app.url}/storage/v1/${path}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        {
+          statusCode: "400",
+          error: "Bad Request",
+          code: "InvalidRequest",
+          message: "headers must have required property 'authorization'",
+        },
+      ]);
+    }
+    expect(await app.as("anon").listBuckets()).toEqual({ data: [], error: null });
+    expect((await app.as("anon").getBucket("avatars")).error).toMatchObject({
+      status: 404,
+      message: "Bucket not found",
+    });
   });
 
   it("that are public give everybody what they can name", async () => {

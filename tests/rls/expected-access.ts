@@ -61,7 +61,7 @@ export const expectedAccess = readTable(`
   auth.refresh_tokens            ....  ....  ....  ....  ....    SIUD
   auth.sessions                  ....  ....  ....  ....  ....    SIUD
   auth.users                     ....  ....  ....  ....  ....    SIUD
-  storage.buckets                ....  S...  S...  S...  S...    SIUD
+  storage.buckets                S...  S...  S...  S...  S...    SIUD
   storage.objects                ....  SIUD  ....  SIUD  SIUD    SIUD
 `);
 
