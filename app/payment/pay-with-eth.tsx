@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { paymentDialog } from "../../content/payment-dialog.ts";
 import { prPackages, type PrPackage } from "../../content/pr-packages.ts";
 import { DialogOpener } from "../components/enquiry/dialog-opener.tsx";
@@ -15,15 +15,25 @@ export type PayWithEthProps = ButtonLook & {
   campaignId?: string;
   /** Once it is paid, so that what is shown of the campaign can be read again. */
   onPaid?: () => void;
+  /** Told of the closing only after everything in the dialog was: what holds it may then let it go. */
+  onOpenChange?: (isOpen: boolean) => void;
 };
 
 /**
  * 'Pay with ETH': a button, and the dialog behind it. The browser opens it before the app runs; what
  * takes the payment is fetched when it opens.
  */
-export function PayWithEth({ packageId, campaignId, onPaid, ...look }: PayWithEthProps) {
+export function PayWithEth({
+  packageId,
+  campaignId,
+  onPaid,
+  onOpenChange,
+  ...look
+}: PayWithEthProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { Till, hasFailed, load } = useTillPart();
+  const tell = useEffectEvent((isNowOpen: boolean) => onOpenChange?.(isNowOpen));
+  useEffect(() => tell(isOpen), [isOpen]);
   const prPackage = prPackages.find(({ id }) => id === packageId);
   if (!prPackage) return null;
   const id = `pay-${campaignId ?? packageId}`;

@@ -94,6 +94,50 @@ test("a wallet pays, the campaign is active, and its payer makes it theirs", asy
   await expect(receipt.getByText(`${amount} ETH`)).toBeVisible(soon);
 });
 
+test("a draft is paid for in the portal, through all three steps, and is active behind them", async ({
+  page,
+  payments,
+  account,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await payments.asOwner(
+    (sql) => sql`
+      insert into pr_campaigns (user_id, title, campaign_type, status)
+      select id, 'Open clinic week', 'blockchain_verified', 'draft'
+      from auth.users where email = ${account.email}`,
+  );
+  await callFromOwnAddress(page);
+  await installWallet(page, answersOf(await createAccount()));
+  await haveSession(page, request, account);
+  await page.goto("/dashboard?tab=pr-campaigns");
+  const entry = page.getByRole("article", { name: "Open clinic week" });
+  await expect(entry.getByText("Provable PR")).toBeVisible(soon);
+  await expect(entry).not.toContainText(/verified/i);
+  await entry.getByRole("button", { name: /^Pay with ETH/ }).click();
+  const dialog = dialogOf(page, "Basic PR");
+  await dialog.getByRole("button", { name: "Connect wallet" }).click(soon);
+  await dialog.getByRole("button", { name: "Lantern" }).click();
+  await dialog.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(dialog.getByRole("heading", { name: "Send exactly this amount" })).toBeFocused(soon);
+  const amount = await amountIn(dialog);
+  await dialog.getByRole("button", { name: "Pay with Lantern" }).click();
+  await expect(toastWith(page, "Payment confirmed! Your campaign is now active.")).toBeVisible(
+    soon,
+  );
+  await expect(dialog.getByRole("heading", { name: "Paid" })).toBeFocused();
+  expect(await findPayment(payments, amount)).toMatchObject({ state: "paid", campaign: "active" });
+
+  // The page has heard of it behind the dialog, which stays until it is closed.
+  await expect(entry.getByText("Active", { exact: true })).toBeAttached(soon);
+  await expect(dialog.getByRole("link", { name: "Receipt to print" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(entry.getByText("Active", { exact: true })).toBeVisible();
+  await expect(entry.getByRole("button", { name: /^Pay with ETH/ })).toHaveCount(0);
+  await expect(entry).not.toContainText(/verified/i);
+});
+
 test.describe("by hand", () => {
   test.use({ tolerate: /process-eth-payment/ });
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   campaignStatusNames,
   campaignTypeNames,
@@ -36,6 +37,8 @@ export function CampaignEntry(props: CampaignEntryProps) {
   const { campaign, metric, deliverables, verifications } = props;
   const { id, title, description, campaign_type, status } = campaign;
   const titleId = `campaign-${id}`;
+  // Paying ends the draft while the dialog is open: it stays until its last step has been seen.
+  const [isPaying, setIsPaying] = useState(false);
   return (
     <li>
       <article aria-labelledby={titleId} className="campaign">
@@ -59,9 +62,9 @@ export function CampaignEntry(props: CampaignEntryProps) {
           <CampaignDeliverables deliverables={deliverables} />
         </div>
         <div className="campaign-state">
-          {status === "draft" ? (
+          {status === "draft" || isPaying ? (
             <ForClient>
-              <DraftPayment campaignId={id} />
+              <DraftPayment campaignId={id} onOpenChange={setIsPaying} />
             </ForClient>
           ) : (
             <CampaignMetrics metric={metric} />

@@ -16,8 +16,10 @@ const options = prPackages.map(({ id, name, price_gbp }) => ({
   ),
 }));
 
+type DraftPaymentProps = { campaignId: string; onOpenChange: (isOpen: boolean) => void };
+
 /** A draft becomes a campaign once a package for it is paid. */
-export function DraftPayment({ campaignId }: { campaignId: string }) {
+export function DraftPayment({ campaignId, onOpenChange }: DraftPaymentProps) {
   const { reload } = usePortalData();
   const name = useId();
   const [chosen, setChosen] = useState(prPackages[0]?.id ?? "basic-pr");
@@ -37,6 +39,7 @@ export function DraftPayment({ campaignId }: { campaignId: string }) {
         packageId={chosen}
         campaignId={campaignId}
         onPaid={() => void reload("campaigns", "payments")}
+        onOpenChange={onOpenChange}
       />
     </div>
   );
