@@ -1,4 +1,3 @@
-import { codeFailures } from "../../../content/auth-failures.ts";
 import { authFields } from "../../../content/auth-fields.ts";
 import { emailWords } from "../../../content/profile.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
@@ -21,7 +20,7 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
     const code = readCode(values);
     if (!code) return { field: "code", error: authFields.code.missing };
     const error = await confirmEmail(newEmail, code);
-    if (error) return { field: "code", error: explainAuthError(error, codeFailures) };
+    if (error) return { field: "code", error: explainAuthError(error) };
     toast({ title: emailWords.confirmed });
     await account.refresh();
     return {};
