@@ -43,15 +43,15 @@ export async function deleteOldMails(sql: Transaction): Promise<void> {
 export async function deleteOldPayments(sql: Transaction): Promise<void> {
   await sql`
     delete from public.eth_payments
-    where coalesce(paid_at, created_at) < now() - interval '6 years'`;
+    where coalesce(paid_at, created_at) < now() - interval '7 years'`;
   await sql`
-    delete from public.eth_transfers where block_time < now() - interval '6 years'`;
+    delete from public.eth_transfers where block_time < now() - interval '7 years'`;
 }
 
 /** By then nothing is left that could have been sent from them: payments are kept the longest. */
 export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
   await sql`
-    delete from private.former_addresses where held_until < now() - interval '6 years'`;
+    delete from private.former_addresses where held_until < now() - interval '7 years'`;
 }
 
 export async function forgetNetworks(sql: Transaction): Promise<void> {

@@ -5,7 +5,7 @@ const retention = [
   ["Enquiries and leads", "24 months"],
   ["Chats without a lead", "90 days"],
   ["Copies of e-mail we sent", "30 days"],
-  ["Payments", "6 years"],
+  ["Payments", "7 years"],
   ["Network addresses, only as keyed hashes", "24 hours"],
   ["Deleted accounts", "anonymised after 30 days"],
   ["Copies of changes on their way to open pages", "2 minutes"],

@@ -127,7 +127,7 @@ describe("what is kept and for how long", () => {
     });
   });
 
-  it("payments: 6 years since they were paid, or quoted", async () => {
+  it("payments: 7 years since they were paid, or quoted", async () => {
     await rollBack(test.database, async (sql) => {
       const insert = (email: string, created: string, paid: string | null) => sql`
         insert into public.eth_payments (
@@ -141,8 +141,8 @@ describe("what is kept and for how long", () => {
           ${paid === null ? null : `0x${randomBytes(32).toString("hex")}`},
           now() - ${created}::interval, now() - ${paid}::interval
         )`;
-      await insertAround("6 years", ({ name, age }) => insert(`quoted-${name}`, age, null));
-      await insertAround("6 years", ({ name, age }) => insert(`paid-${name}`, "7 years", age));
+      await insertAround("7 years", ({ name, age }) => insert(`quoted-${name}`, age, null));
+      await insertAround("7 years", ({ name, age }) => insert(`paid-${name}`, "8 years", age));
       await rules.deleteOldPayments(sql);
       const left = await sql<{ email: string }[]>`
         select email from public.eth_payments order by email`;
@@ -154,11 +154,11 @@ describe("what is kept and for how long", () => {
     });
   });
 
-  it("addresses an account had before: 6 years", async () => {
+  it("addresses an account had before: 7 years", async () => {
     const { id } = await createPerson(test.owner);
     await rollBack(test.database, async (sql) => {
       await insertAround(
-        "6 years",
+        "7 years",
         ({ name, age }) => sql`
           insert into private.former_addresses (user_id, address, held_until)
           values (${id}, ${name}, now() - ${age}::interval)`,
