@@ -28,6 +28,15 @@ export const recoverFailures: FailureWords = new Map<string, Say>([
   ],
 ]);
 
+/** The password they had is unknown to them, so it cannot be the proof. */
+export const newPasswordFailures: FailureWords = new Map<string, Say>([
+  [
+    "reauthentication_needed",
+    () =>
+      "You came by that email a while ago. Please ask for another one, and set the password within ten minutes of it.",
+  ],
+]);
+
 export const codeFailures: FailureWords = new Map<string, Say>([
   [
     tries,

@@ -68,6 +68,8 @@ export const codeWords = {
   back: "Back to Sign In",
 } as const;
 
+export const newPasswordAgain = "Ask for another email";
+
 export const newPasswordWords = {
   "new-password": {
     heading: "Choose a new password.",

@@ -160,7 +160,9 @@ test("a second step guards the studio from the next sign-in on", async ({
   await expect(page.getByRole("heading", { name: "One more step." })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
+  await page.goto("/studio?area=clients");
   await page.getByLabel("Six-digit code").fill(code(0));
   await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL("/studio?area=clients");
   await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
 });

@@ -76,7 +76,7 @@ function View({ view, state, sentTo, shared }: ViewProps) {
     case "new-password":
     case "welcome":
       return state.kind === "signed-in" ? (
-        <NewPasswordForm view={view} session={state.session} next={shared.next} />
+        <NewPasswordForm view={view} session={state.session} {...shared} />
       ) : null;
     default:
       return <LinkExpired next={shared.next} />;

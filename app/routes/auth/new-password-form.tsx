@@ -1,12 +1,18 @@
 import type { Session } from "@supabase/auth-js";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { newPasswordFailures } from "../../../content/auth-failures.ts";
 import { authMessages } from "../../../content/auth.ts";
-import { newPasswordWords } from "../../../content/pages/auth.ts";
+import { newPasswordAgain, newPasswordWords } from "../../../content/pages/auth.ts";
 import { passwordWords } from "../../../content/auth-fields.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { authViewAddress } from "../../session/auth-view.ts";
 import { homeOf } from "../../session/home-of.ts";
 import { setPassword } from "../../session/set-password.ts";
+import { signOut } from "../../session/sign-out.ts";
 import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps } from "./auth-view-props.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -14,22 +20,36 @@ import { useAuthForm } from "./use-auth-form.ts";
 type NewPasswordFormProps = {
   view: keyof typeof newPasswordWords;
   session: Session;
-  next: string | undefined;
-};
+} & Pick<AuthViewProps, "next" | "onEmail">;
 
-export function NewPasswordForm({ view, session, next }: NewPasswordFormProps) {
+export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFormProps) {
   const words = newPasswordWords[view];
   const navigate = useNavigate();
+  const [isLate, setIsLate] = useState(false);
   const form = useAuthForm({
     required: ["password"],
     send: async ({ password }) => {
       const error = await setPassword(password);
-      if (error) return reportFailure(authMessages.passwordFailed, error, { focus: "password" });
+      setIsLate(error?.code === "reauthentication_needed");
+      if (error) {
+        const { passwordFailed } = authMessages;
+        return reportFailure(passwordFailed, error, {
+          words: newPasswordFailures,
+          focus: "password",
+        });
+      }
       announce({ title: authMessages.passwordSet });
       await navigate(next ?? homeOf(session), { replace: true });
       return undefined;
     },
   });
+
+  async function askAgain() {
+    onEmail(session.user.email ?? "");
+    await signOut();
+    await navigate(authViewAddress("forgot-password", next), { replace: true });
+  }
+
   return (
     <form {...form.form} aria-labelledby="auth-step">
       <h2 id="auth-step">{words.heading}</h2>
@@ -45,7 +65,13 @@ export function NewPasswordForm({ view, session, next }: NewPasswordFormProps) {
         hidden
       />
       <NewPasswordField form={form} label={passwordWords.newLabel} />
-      <AuthFoot form={form} send={words.send} />
+      <AuthFoot form={form} send={words.send}>
+        {isLate && (
+          <Button variant="quiet" onClick={() => void askAgain()}>
+            {newPasswordAgain}
+          </Button>
+        )}
+      </AuthFoot>
     </form>
   );
 }
