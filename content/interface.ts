@@ -2,6 +2,8 @@
 export const interfaceWords = {
   close: "Close",
   cancel: "Cancel",
+  notLoaded: "This could not be loaded.",
+  tryAgain: "Try Again",
   opensInNewTab: "opens in a new tab",
   notification: "Notification",
   notifications: "Notifications ({hotkey})",

@@ -4,6 +4,4 @@ export const secondFactorWords = {
   on: "On. After your password, signing in asks for a code from your authenticator app.",
   off: "Off. With it on, signing in also asks for a code from an app on your phone, and a stolen password alone opens nothing.",
   setUp: "Set up",
-  notLoaded: "This could not be loaded.",
-  tryAgain: "Try Again",
 } as const;

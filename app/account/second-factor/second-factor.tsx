@@ -1,6 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { useEffect, useRef, useState } from "react";
 import { secondFactorWords as words } from "../../../content/second-factor.ts";
+import { PartFailure } from "../../components/part-failure.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { usePart } from "../../components/use-part.ts";
@@ -41,14 +42,7 @@ export function SecondFactor({ user }: { user: User }) {
             <Skeleton className="h-22" />
           </div>
         )}
-        {isOpen && hasFailed && (
-          <div role="alert" className="grid justify-items-start gap-4">
-            <p>{words.notLoaded}</p>
-            <Button variant="secondary" onClick={() => void load()}>
-              {words.tryAgain}
-            </Button>
-          </div>
-        )}
+        {isOpen && hasFailed && <PartFailure onRetry={() => void load()} />}
       </div>
     </AccountPart>
   );

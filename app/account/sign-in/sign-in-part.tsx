@@ -1,15 +1,25 @@
 import type { User } from "@supabase/auth-js";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { emailWords } from "../../../content/profile.ts";
+import { PartFailure } from "../../components/part-failure.tsx";
+import { usePart } from "../../components/use-part.ts";
 import { AccountPart } from "../account-part.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { EmailWaiting } from "./email-waiting.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useAccount } from "./use-account.ts";
 
+const fetchWaiting = async () => (await import("./email-waiting.tsx")).EmailWaiting;
+
 export function SignInPart({ user }: { user: User }) {
   const account = useAccount(user);
+  const { newEmail } = account;
   const [hasAsked, setHasAsked] = useState(false);
+  const { Part: EmailWaiting, hasFailed, load } = usePart(fetchWaiting);
+
+  useEffect(() => {
+    if (newEmail) void load();
+  }, [newEmail, load]);
+
   return (
     <AccountPart heading={emailWords.heading} text={emailWords.text}>
       <div className="profile-pair">
@@ -18,11 +28,11 @@ export function SignInPart({ user }: { user: User }) {
           <p className="profile-small">
             {emailWords.current} <strong>{account.email}</strong>
           </p>
-          {account.newEmail ? (
-            <EmailWaiting account={account} newEmail={account.newEmail} isNew={hasAsked} />
-          ) : (
-            <EmailForm account={account} onAsked={() => setHasAsked(true)} />
+          {!newEmail && <EmailForm account={account} onAsked={() => setHasAsked(true)} />}
+          {newEmail && EmailWaiting && (
+            <EmailWaiting account={account} newEmail={newEmail} isNew={hasAsked} />
           )}
+          {newEmail && hasFailed && <PartFailure onRetry={() => void load()} />}
         </section>
         <PasswordForm email={account.email} />
       </div>

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { leaveWords } from "../../../../content/profile.ts";
 import type { Profile } from "../../../../domain/portal/profile.ts";
 import { AccountPart } from "../../../account/account-part.tsx";
+import { PartFailure } from "../../../components/part-failure.tsx";
+import { usePart } from "../../../components/use-part.ts";
 import { AskForDeletion } from "./ask-for-deletion.tsx";
-import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { KeepButton } from "./keep-button.tsx";
 
 const codeMilliseconds = 3_600_000;
+
+const fetchConfirm = async () => (await import("./confirm-by-code.tsx")).ConfirmByCode;
 
 type LeavePartProps = { row: Profile; email: string };
 
@@ -16,6 +19,12 @@ export function LeavePart({ row, email }: LeavePartProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
   const isAsked = askedAt !== null && cameAt - Date.parse(askedAt) < codeMilliseconds;
+  const { Part: ConfirmByCode, hasFailed, load } = usePart(fetchConfirm);
+
+  useEffect(() => {
+    if (isAsked) void load();
+  }, [isAsked, load]);
+
   return (
     <AccountPart heading={leaveWords.heading} text={leaveWords.text}>
       {dueAt ? (
@@ -26,7 +35,10 @@ export function LeavePart({ row, email }: LeavePartProps) {
           <KeepButton />
         </div>
       ) : isAsked ? (
-        <ConfirmByCode email={email} isNew={hasAsked} />
+        <>
+          {ConfirmByCode && <ConfirmByCode email={email} isNew={hasAsked} />}
+          {hasFailed && <PartFailure onRetry={() => void load()} />}
+        </>
       ) : (
         <>
           <div className="profile-pair">
