@@ -14,7 +14,7 @@ import { migrate } from "./migrate.ts";
 
 export { parseConnectionUrl, type ConnectionOptions } from "./database/connection-options.ts";
 export type { Step } from "./database/batch.ts";
-export type { Caller, RequestInfo } from "./database/enter.ts";
+export type { Caller, HttpRequest, RequestInfo } from "./database/enter.ts";
 export type { Transaction } from "./database/lend-sql.ts";
 
 export type Database = {

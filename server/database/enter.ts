@@ -6,8 +6,12 @@ export type Caller = {
   claims: Record<string, unknown> | null;
 };
 
+/** What SQL may learn of the request that it works for; headers and cookies are JSON. */
+export type HttpRequest = { method: string; path: string; headers: string; cookies: string };
+
 export type RequestInfo = {
   readOnly?: boolean;
+  http?: HttpRequest;
   /** Once aborted, the transaction is rolled back with its connection, whatever its work still waits for. */
   signal?: AbortSignal;
 };
@@ -27,6 +31,12 @@ function enterText(role: Caller["role"], besides = ""): string {
     set_config('statement_timeout', '${statementTimeout[role]}', true),${besides} set_config('role', '${role}', true)`;
 }
 
+/** What a function said of the answer for longer than its transaction is not said again. */
+const requestText = ` set_config('request.method', $3, true), set_config('request.path', $4, true),
+    set_config('request.headers', $5, true), set_config('request.cookies', $6, true),
+    set_config('response.status', '', true), set_config('response.headers', '', true),`;
+const readOnlyText = " set_config('transaction_read_only', 'on', true),";
+
 function enterTexts(besides?: string) {
   return {
     anon: enterText("anon", besides),
@@ -36,11 +46,18 @@ function enterTexts(besides?: string) {
 }
 
 const enterAs = enterTexts();
-const enterToRead = enterTexts(" set_config('transaction_read_only', 'on', true),");
+const enterToRead = enterTexts(readOnlyText);
+const enterByHttp = enterTexts(requestText);
+const enterByHttpToRead = enterTexts(requestText + readOnlyText);
 
-export function enterAsCaller(caller: Caller, { readOnly = false }: RequestInfo = {}): Step {
-  const texts = readOnly ? enterToRead : enterAs;
+export function enterAsCaller(caller: Caller, { readOnly = false, http }: RequestInfo = {}): Step {
   const values = [readSessionId(caller), claimsText(caller)];
+  if (!http) {
+    const texts = readOnly ? enterToRead : enterAs;
+    return { text: texts[caller.role], values, isPrepared: true };
+  }
+  const texts = readOnly ? enterByHttpToRead : enterByHttp;
+  values.push(http.method, http.path, http.headers, http.cookies);
   return { text: texts[caller.role], values, isPrepared: true };
 }
 

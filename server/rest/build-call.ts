@@ -1,8 +1,9 @@
-import { buildPage } from "./build-read.ts";
 import { toSource, type Source } from "./build-field.ts";
+import { buildPage } from "./build-read.ts";
+import { buildWindow } from "./build-window.ts";
 import type { Catalogue, Routine } from "./catalogue.ts";
-import type { Row } from "./parse-payload.ts";
 import type { ParsedQuery } from "./parse-query.ts";
+import { responseSettings } from "./response-settings.ts";
 import { RestError, unsupported } from "./rest-error.ts";
 import { Binder, quoteName, type Statement } from "./sql-text.ts";
 
@@ -40,12 +41,12 @@ export type Call = {
   hasExactCount: boolean;
 };
 
-export function buildPostCall(call: Call, given: Row): Statement {
-  const known = call.routine.arguments.filter(({ name }) => Object.hasOwn(given, name));
+export function buildPostCall(call: Call, given: { names: string[]; text: string }): Statement {
+  const known = call.routine.arguments.filter(({ name }) => given.names.includes(name));
   return buildCall(call, (binder) => {
     if (known.length === 0) return functionText(call.routine, []);
     const record = known.map(({ name, type }) => `${quoteName(name)} ${type}`).join(", ");
-    const json = binder.bind(JSON.stringify(given), "json");
+    const json = binder.bind(given.text, "json");
     const passed = known.map(({ name }) => `${quoteName(name)} => p.${quoteName(name)}`);
     return `json_to_record(${json}) as p(${record}) cross join lateral ${functionText(call.routine, passed)}`;
   });
@@ -63,37 +64,42 @@ export function buildGetCall(call: Call, given: Map<string, string>): Statement 
 
 /** The call stands in a materialised CTE of its own: counting the rows must not call it twice. */
 function buildCall(call: Call, from: (binder: Binder) => string): Statement {
-  const { catalogue, routine, query } = call;
   const binder = new Binder();
   const source = from(binder);
-  if (!routine.columns) {
-    refuseRowParameters(query);
-    const body = routine.returnsSet
-      ? "coalesce(json_agg(f.value), '[]')"
-      : "json_agg(f.value) -> 0";
-    const text = `with f as materialized (select f.value from ${source} as f(value)) select count(*)::int4 as rows, null::float8 as total, ${routine.returnsVoid ? "''" : `coalesce((${body})::text, 'null')`} as body from f`;
-    return { text, values: binder.values };
-  }
+  const text = call.routine.columns
+    ? `with f as materialized (select f.* from ${source} as f) ${buildRows(call, call.routine.columns, binder)}`
+    : `with f as materialized (select f.value from ${source} as f(value)) ${buildValues(call, binder)}`;
+  return { text, values: binder.values };
+}
+
+function buildRows(
+  { catalogue, routine, query, hasExactCount }: Call,
+  columns: Source["columns"],
+  binder: Binder,
+): string {
   const relation = catalogue.relations.get(routine.relation ?? "");
   if (!relation && query.select.some((item) => item.kind === "embed")) {
     throw unsupported("Embedding in the result of a function that returns no table's rows");
   }
-  const { name, columns } = routine;
-  const result: Source = relation
+  const { name } = routine;
+  const source: Source = relation
     ? toSource(relation, "t")
     : { name, label: name, alias: "t", columns, computed: new Map() };
-  const count = call.hasExactCount ? "exact" : null;
-  const page = buildPage(catalogue, { source: result, from: "f", query, binder, count });
-  return {
-    text: `with f as materialized (select f.* from ${source} as f) ${page}`,
-    values: binder.values,
-  };
+  const count = hasExactCount ? "exact" : null;
+  return buildPage(catalogue, { source, from: "f", query, binder, count });
+}
+
+function buildValues({ routine, query, hasExactCount }: Call, binder: Binder): string {
+  refuseRowParameters(query);
+  const total = hasExactCount ? "(select count(*) from f)" : "null";
+  const body = routine.returnsVoid ? "''" : "coalesce(json_agg(r.value), '[]')";
+  const window = routine.returnsSet ? buildWindow(query.main, binder) : "";
+  return `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body, ${responseSettings} from (select f.value from f${window}) as r`;
 }
 
 function refuseRowParameters({ select, main }: ParsedQuery): void {
   const isPlain = select.length === 1 && select[0]?.kind === "all" && main.embedded.size === 0;
-  const isWhole = main.conditions.length === 0 && main.order.length === 0;
-  if (isPlain && isWhole && main.limit === null && main.offset === 0) return;
+  if (isPlain && main.conditions.length === 0 && main.order.length === 0) return;
   throw unsupported("Selecting, filtering or ordering the result of a function without columns");
 }
 

@@ -7,6 +7,7 @@ import type { Shape } from "./parse-headers.ts";
 import type { Count } from "./parse-preferences.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import { pruneLevel } from "./prune-level.ts";
+import { responseSettings } from "./response-settings.ts";
 import { Binder, quoteName, type Statement } from "./sql-text.ts";
 
 /** So many rows are counted before an estimate is taken from what PostgreSQL expects. */
@@ -48,7 +49,7 @@ export function buildPage(
   const total =
     isWhole && count === "exact" ? "count(*)" : buildTotal(build, { ...page, level, tail });
   const body = page.isHead ? "''" : bodyTexts[shape];
-  const answer = `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body`;
+  const answer = `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body, ${responseSettings}`;
   return shape === "csv"
     ? `with p as (${rows}) ${answer} from p as r`
     : `${answer} from (${rows}) as r`;

@@ -1,19 +1,26 @@
 import { buildGetCall, buildPostCall, findRoutine } from "./build-call.ts";
 import type { Catalogue, Routine } from "./catalogue.ts";
+import { narrow } from "./narrow.ts";
 import { checkProfile, parseAccept, parseRange, type Shape } from "./parse-headers.ts";
 import { parseArguments } from "./parse-payload.ts";
 import { parsePreferences, type Preferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
-import { narrow } from "./narrow.ts";
 import { readBody, requireJson } from "./read-body.ts";
-import { requireOneRow, respondWithJson, respondWithRows, type Answer } from "./respond.ts";
+import {
+  requireAtMost,
+  requireOneRow,
+  respondWithRows,
+  respondWithValue,
+  type Answer,
+} from "./respond.ts";
+import { applySettings } from "./response-settings.ts";
 import type { RestCall } from "./rest-call.ts";
 import { parseError, RestError, unsupported } from "./rest-error.ts";
 import type { Statement } from "./sql-text.ts";
 
 type Plan = { routine: Routine; statement: Statement; offset: number };
 
-/** `/rpc/<function>`: POST for all, GET and HEAD for those that only read. */
+/** `/rpc/<function>`: by POST, and by GET and HEAD, which may not write. */
 export async function handleCall(call: RestCall, name: string): Promise<Response> {
   const { request } = call;
   const isGet = request.method === "GET" || request.method === "HEAD";
@@ -27,14 +34,29 @@ export async function handleCall(call: RestCall, name: string): Promise<Response
       ? planGet(call, catalogue, name, preferences)
       : planPost(call, catalogue, { name, body, preferences }),
   );
-  const isSingle = shape === "object" && plan.routine.returnsSet;
-  const answer = await call.run(
-    await call.caller(),
-    plan.statement,
-    { readOnly: isGet },
-    isSingle && !isGet ? ({ rows }) => requireOneRow(rows) : undefined,
-  );
-  return respond(call, { plan, answer, shape, preferences });
+  const { routine, statement } = plan;
+  const readOnly = isGet || !routine.isVolatile;
+  const check = chooseCheck(routine, preferences, { isSingle: shape === "object" && !readOnly });
+  const answer = await call.run(await call.caller(), statement, { readOnly }, check);
+  return applySettings(respond(call, { plan, answer, shape, preferences }), answer);
+}
+
+/** What must hold before the transaction may end; of what only reads, respond() can still refuse it. */
+function chooseCheck(
+  { returnsSet }: Routine,
+  { maxAffected }: Preferences,
+  { isSingle }: { isSingle: boolean },
+): ((answer: Answer) => void) | undefined {
+  if (maxAffected !== null && !returnsSet) {
+    const message =
+      "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
+    throw new RestError(400, "PGRST128", message);
+  }
+  if (maxAffected === null && !(isSingle && returnsSet)) return undefined;
+  return ({ rows }) => {
+    if (isSingle) requireOneRow(rows);
+    if (maxAffected !== null) requireAtMost(maxAffected, rows);
+  };
 }
 
 async function readArguments(request: Request): Promise<string> {
@@ -49,11 +71,13 @@ function planPost(
   catalogue: Catalogue,
   given: { name: string; body: string; preferences: Preferences },
 ): Plan {
-  const passed = parseArguments(given.body);
-  const routine = findRoutine(catalogue, given.name, Object.keys(passed));
+  const { body: text, preferences } = given;
   const query = parseQuery(new URLSearchParams(call.search), "call");
-  const { hasExactCount } = given.preferences;
-  const statement = buildPostCall({ catalogue, routine, query, hasExactCount }, passed);
+  const sent = parseArguments(text);
+  const names = query.columns ?? sent;
+  const routine = findRoutine(catalogue, given.name, names);
+  const { hasExactCount } = preferences;
+  const statement = buildPostCall({ catalogue, routine, query, hasExactCount }, { names, text });
   return { routine, statement, offset: query.main.offset };
 }
 
@@ -75,10 +99,7 @@ function planGet(
     else passed.set(key, value);
   }
   const routine = findRoutine(catalogue, name, [...passed.keys()]);
-  if (routine.isVolatile) {
-    throw new RestError(405, "25006", `The function public.${name} may write: call it with POST`);
-  }
-  const query = parseQuery(rest, "call");
+  const query = parseQuery(rest, "read");
   const { request } = call;
   const isHead = request.method === "HEAD";
   narrow(query.main, isHead ? null : parseRange(request.headers.get("range")));
@@ -91,16 +112,12 @@ function respond(
   done: { plan: Plan; answer: Answer; shape: Shape; preferences: Preferences },
 ): Response {
   const { plan, answer, shape, preferences } = done;
+  const { returnsSet, returnsVoid } = plan.routine;
   const headers = call.responseHeaders(preferences.applied);
-  if (plan.routine.returnsVoid || preferences.return === "minimal") {
-    return new Response(null, { status: 204, headers });
-  }
-  if (!plan.routine.columns) {
-    if (shape === "object") throw unsupported("A single object from a function without columns");
-    return respondWithJson(answer.body, { headers });
-  }
-  if (plan.routine.returnsSet) {
-    return respondWithRows(answer, { shape, offset: plan.offset, headers });
-  }
-  return respondWithJson(answer.body.slice(1, -1) || "null", { shape, headers });
+  const response = returnsSet
+    ? respondWithRows(answer, { shape, offset: plan.offset, headers })
+    : respondWithValue(answer, { shape, headers });
+  if (!returnsVoid && preferences.return !== "minimal") return response;
+  response.headers.delete("content-type");
+  return new Response(null, { status: 204, headers: response.headers });
 }

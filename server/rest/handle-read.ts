@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { planRead, type ReadPlan, type ReadRequest } from "./plan-read.ts";
 import { Recent } from "./recent.ts";
 import { respondWithRows } from "./respond.ts";
+import { applySettings } from "./response-settings.ts";
 import type { RestCall } from "./rest-call.ts";
 
 const rememberedPlans = 500;
@@ -25,11 +26,9 @@ export async function handleRead(call: RestCall, table: string): Promise<Respons
     }),
   );
   const answer = await call.run(await call.caller(), plan.statement, { readOnly: true });
-  return respondWithRows(answer, {
-    shape: plan.shape,
-    offset: plan.offset,
-    headers: call.responseHeaders(plan.applied),
-  });
+  const { shape, offset } = plan;
+  const headers = call.responseHeaders(plan.applied);
+  return applySettings(respondWithRows(answer, { shape, offset, headers }), answer);
 }
 
 function rememberPlan(catalogue: Catalogue, request: ReadRequest): ReadPlan {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { buildDelete, buildInsert, buildUpdate, type Write } from "./build-write.ts";
+import {
+  buildDelete,
+  buildInsert,
+  buildPut,
+  buildUpdate,
+  keyMismatch,
+  type Write,
+} from "./build-write.ts";
 import type { Relation } from "./catalogue.ts";
 import { findRelation } from "./find-relation.ts";
 import { checkProfile, parseAccept, type Shape } from "./parse-headers.ts";
@@ -7,12 +14,26 @@ import { parsePayload } from "./parse-payload.ts";
 import { parsePreferences, type Preferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
 import { readBody, requireJson } from "./read-body.ts";
-import { requireOneRow, respondWithJson, shapeBody, type Answer } from "./respond.ts";
+import {
+  requireAtMost,
+  requireOneRow,
+  respondWithJson,
+  shapeBody,
+  type Answer,
+} from "./respond.ts";
+import { applySettings } from "./response-settings.ts";
 import type { RestCall } from "./rest-call.ts";
 import { unsupported } from "./rest-error.ts";
 import type { Statement } from "./sql-text.ts";
 
-export type WriteVerb = "insert" | "update" | "delete";
+export type WriteVerb = "insert" | "put" | "update" | "delete";
+type Done = {
+  verb: WriteVerb;
+  relation: Relation;
+  preferences: Preferences;
+  shape: Shape;
+  answer: Answer;
+};
 
 export async function handleWrite(
   call: RestCall,
@@ -33,14 +54,25 @@ export async function handleWrite(
     const write = { catalogue, relation: found, query, preferences };
     return { relation: found, statement: build(verb, write, body) };
   });
+  const check = chooseCheck(verb, preferences, shape);
+  const answer = await call.run(await call.caller(), statement, {}, check);
+  return applySettings(respond(call, { verb, relation, preferences, shape, answer }), answer);
+}
+
+/** What undoes the write where it does not hold. */
+function chooseCheck(
+  verb: WriteVerb,
+  preferences: Preferences,
+  shape: Shape,
+): ((answer: Answer) => void) | undefined {
   const isSingle = shape === "object" && preferences.return === "representation";
-  const answer = await call.run(
-    await call.caller(),
-    statement,
-    {},
-    isSingle ? ({ rows }) => requireOneRow(rows) : undefined,
-  );
-  return respond(call, { verb, relation, preferences, shape, answer });
+  const most = verb === "update" || verb === "delete" ? preferences.maxAffected : null;
+  if (verb !== "put" && !isSingle && most === null) return undefined;
+  return ({ rows }) => {
+    if (verb === "put" && rows !== 1) throw keyMismatch();
+    if (isSingle) requireOneRow(rows);
+    if (most !== null) requireAtMost(most, rows);
+  };
 }
 
 async function readJson(request: Request): Promise<string> {
@@ -51,41 +83,46 @@ async function readJson(request: Request): Promise<string> {
 function build(verb: WriteVerb, write: Write, body: string): Statement {
   if (verb === "delete") return buildDelete(write);
   const payload = parsePayload(body);
+  if (verb === "put") return buildPut(write, payload);
   return verb === "insert" ? buildInsert(write, payload) : buildUpdate(write, payload);
 }
 
-function respond(
-  call: RestCall,
-  done: {
-    verb: WriteVerb;
-    relation: Relation;
-    preferences: Preferences;
-    shape: Shape;
-    answer: Answer;
-  },
-): Response {
+function respond(call: RestCall, done: Done): Response {
   const { verb, preferences, shape, answer } = done;
-  const headers: Record<string, string> = {
-    ...call.responseHeaders(preferences.applied),
-    "content-range": `*/${preferences.hasExactCount ? answer.rows : "*"}`,
-  };
+  const headers = { ...call.responseHeaders(preferences.applied), ...countRows(done) };
   if (preferences.return === "representation") {
-    const status = verb === "insert" ? 201 : 200;
+    const status = isNew(done) ? 201 : 200;
     return respondWithJson(shapeBody(answer, shape), { status, shape, headers });
   }
+  if (verb !== "insert") return new Response(null, { status: 204, headers });
   const location = preferences.return === "headers-only" ? locate(done) : null;
   return new Response(null, {
-    status: verb === "insert" ? 201 : 204,
+    status: isNew(done) ? 201 : 200,
     headers: location === null ? headers : { ...headers, location },
   });
 }
 
-const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+/** An upsert that found all of its rows made nothing. */
+function isNew({ verb, preferences, answer }: Done): boolean {
+  const isMerge = verb === "put" || preferences.resolution === "merge-duplicates";
+  return (verb === "insert" || verb === "put") && (!isMerge || answer.rows > (answer.merged ?? 0));
+}
+
+function countRows({ verb, preferences, answer }: Done): Record<string, string> {
+  if (verb === "put") return {};
+  const range = verb === "update" && answer.rows > 0 ? `0-${answer.rows - 1}` : "*";
+  return { "content-range": `${range}/${preferences.hasExactCount ? answer.rows : "*"}` };
+}
+
+const keysSchema = z.tuple([z.array(z.string().nullable())]);
 
 /** Where the one new row is found. */
-function locate({ relation, answer }: { relation: Relation; answer: Answer }): string | null {
+function locate({ relation, answer }: Done): string | null {
   if (answer.rows !== 1 || relation.primaryKey.length === 0) return null;
-  const [row] = rowsSchema.parse(JSON.parse(answer.body));
-  const filters = relation.primaryKey.map((name) => [name, `eq.${String(row?.[name])}`]);
+  const [values] = keysSchema.parse(JSON.parse(answer.body));
+  const filters = relation.primaryKey.map((name, position) => {
+    const value = values[position] ?? null;
+    return [name, value === null ? "is.null" : `eq.${value}`];
+  });
   return `/${relation.name}?${new URLSearchParams(filters)}`;
 }

@@ -3,6 +3,7 @@ import type { Caller, Database } from "../database.ts";
 import { sourceOf, type RequestSource } from "../request-source.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createCatalogueCache } from "./catalogue-cache.ts";
+import { describeRequest } from "./describe-request.ts";
 import { isCatalogueMiss, isCatalogueSuspect } from "./find-relation.ts";
 import { handleCall } from "./handle-call.ts";
 import { handleRead } from "./handle-read.ts";
@@ -58,7 +59,8 @@ export function restRoutes(dependencies: RestDependencies): Hono {
         request,
         search: readSearch(context.req.url),
         caller: async () => (known ??= await dependencies.resolveCaller(sourceOf(context))),
-        run,
+        run: (caller, statement, info, check) =>
+          run(caller, statement, { ...info, http: describeRequest(request) }, check),
         withCatalogue,
         responseHeaders: (applied) =>
           applied === null ? baseHeaders : { ...baseHeaders, "preference-applied": applied },
@@ -93,6 +95,10 @@ export function restRoutes(dependencies: RestDependencies): Hono {
   app.post(
     "/:name",
     endpoint((call, name) => handleWrite(call, name, "insert")),
+  );
+  app.put(
+    "/:name",
+    endpoint((call, name) => handleWrite(call, name, "put")),
   );
   app.patch(
     "/:name",
@@ -133,7 +139,7 @@ function preflight(context: Context, headers: Record<string, string>): Response 
     status: 204,
     headers: {
       ...headers,
-      "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE, OPTIONS",
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
       "access-control-max-age": "600",
       ...(asked === undefined ? {} : { "access-control-allow-headers": asked }),
     },

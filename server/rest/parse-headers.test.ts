@@ -74,25 +74,36 @@ describe("preferences", () => {
     });
   });
 
-  it.each(["tx=rollback", "max-affected=1", "return=all", "timezone=Asia/Tokyo"])(
-    "refuses %s, and blames nothing else",
-    (header) => {
-      const refusal = { code: "PGRST122", details: `Invalid preferences: ${header}` };
-      expect(() => parsePreferences(header)).toThrow(
-        expect.objectContaining({
-          ...refusal,
-          message: `The preference ${header} is not supported`,
-        }),
-      );
-      expect(() => parsePreferences(`handling=strict, ${header}`)).toThrow(
-        expect.objectContaining({
-          ...refusal,
-          message: "Invalid preferences given with handling=strict",
-        }),
-      );
-      expect(parsePreferences(`handling=lenient, ${header}`).applied).toBe("handling=lenient");
-    },
-  );
+  it.each(["tx=rollback", "timezone=Asia/Tokyo"])("names %s, which cannot be had", (header) => {
+    expect(() => parsePreferences(`return=minimal, ${header}`)).toThrow(
+      expect.objectContaining({
+        code: "PGRST122",
+        message: `The preference ${header} is not supported`,
+      }),
+    );
+    expect(parsePreferences(`handling=lenient, ${header}`).applied).toBe("handling=lenient");
+  });
+
+  it.each(["return=all", "tx=rollback", "anything"])("refuses %s where it is strict", (header) => {
+    expect(() => parsePreferences(`handling=strict, count=exact, ${header}`)).toThrow(
+      expect.objectContaining({
+        code: "PGRST122",
+        message: "Invalid preferences given with handling=strict",
+        details: `Invalid preferences: ${header}`,
+      }),
+    );
+  });
+
+  it("ignores what nobody knows", () => {
+    expect(parsePreferences("return=all, anything, count=exact").applied).toBe("count=exact");
+  });
+
+  it("limits what is affected only where it is strict", () => {
+    expect(parsePreferences("max-affected=1")).toMatchObject({ maxAffected: null, applied: null });
+    const strict = "handling=strict, max-affected=12, max-affected=3";
+    expect(parsePreferences(strict)).toMatchObject({ maxAffected: 12 });
+    expect(parsePreferences("handling=strict, max-affected=some").maxAffected).toBeNull();
+  });
 });
 
 it("serves one schema", () => {

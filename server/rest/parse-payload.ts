@@ -1,6 +1,6 @@
 import { RestError } from "./rest-error.ts";
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 export type Payload = { rows: Row[]; isArray: boolean; text: string };
 
 export function parsePayload(text: string): Payload {
@@ -12,10 +12,11 @@ export function parsePayload(text: string): Payload {
   return { rows, isArray: Array.isArray(value), text };
 }
 
-export function parseArguments(text: string): Row {
+/** The names of what is passed; the values stay text, which PostgreSQL reads without rounding. */
+export function parseArguments(text: string): string[] {
   const value = text.trim() === "" ? {} : parseJson(text);
   if (!isRow(value)) throw invalidBody("The arguments must be a JSON object");
-  return value;
+  return Object.keys(value);
 }
 
 /** The columns a payload fills. Rows that differ need `columns=` to say what is meant. */

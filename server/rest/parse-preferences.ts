@@ -8,6 +8,8 @@ export type Preferences = {
   /** Where nothing can be planned: an estimate is then exact, and a plan says nothing. */
   hasExactCount: boolean;
   missingIsDefault: boolean;
+  /** A write or a call that reaches more rows is undone. */
+  maxAffected: number | null;
   /** What was understood, to be echoed. */
   applied: string | null;
 };
@@ -35,45 +37,52 @@ const none: Preferences = {
   count: null,
   hasExactCount: false,
   missingIsDefault: false,
+  maxAffected: null,
   applied: null,
 };
 
-/** A preference that cannot be honoured is refused, unless the caller said that it may be ignored. */
+/** Those that would change what happens, and cannot be had, are named rather than ignored. */
+const unsupported = /^(?:tx=rollback|timezone=.*)$/;
+const maxAffected = /^max-affected=(\d{1,15})$/;
+
+/** What nobody knows is ignored, unless the caller wants to hear of it. */
 export function parsePreferences(header: string | null): Preferences {
   if (header === null) return none;
   const given = header
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const known = given.filter((part) => accepted.has(part));
-  if (known.length < given.length && !known.includes("handling=lenient")) throw refuse(given);
+  const isStrict = given.includes("handling=strict");
+  const isKnown = (part: string) => accepted.has(part) || (isStrict && maxAffected.test(part));
+  const known = given.filter(isKnown);
+  const unknown = given.filter((part) => !isKnown(part) && !part.startsWith("max-affected="));
+  if (isStrict && unknown.length > 0) throw refuseStrictly(unknown);
+  const missed = unknown.find((part) => unsupported.test(part));
+  if (missed !== undefined && !known.includes("handling=lenient")) throw refuse(missed);
   const first = <Word extends string>(name: string, words: readonly Word[]) =>
     known
       .map((part) => words.find((word) => part === `${name}=${word}`))
       .find((word) => word !== undefined) ?? null;
   const count = first("count", ["exact", "planned", "estimated"]);
+  const most = known.map((part) => maxAffected.exec(part)?.[1]).find((text) => text !== undefined);
   return {
     return: first("return", ["minimal", "representation", "headers-only"]),
     resolution: first("resolution", ["merge-duplicates", "ignore-duplicates"]),
     count,
     hasExactCount: count === "exact" || count === "estimated",
     missingIsDefault: first("missing", ["default", "null"]) === "default",
+    maxAffected: most === undefined ? null : Number(most),
     applied: known.length > 0 ? [...new Set(known)].join(", ") : null,
   };
 }
 
-function refuse(given: string[]): RestError {
-  const invalid = given.filter((part) => !accepted.has(part)).join(", ");
-  const isStrict = given.includes("handling=strict");
-  return new RestError(
-    400,
-    "PGRST122",
-    isStrict
-      ? "Invalid preferences given with handling=strict"
-      : `The preference ${invalid.slice(0, 200)} is not supported`,
-    {
-      details: `Invalid preferences: ${invalid}`,
-      hint: isStrict ? null : "With handling=lenient it is ignored.",
-    },
-  );
+function refuseStrictly(unknown: string[]): RestError {
+  return new RestError(400, "PGRST122", "Invalid preferences given with handling=strict", {
+    details: `Invalid preferences: ${unknown.join(", ")}`,
+  });
+}
+
+function refuse(preference: string): RestError {
+  const message = `The preference ${preference.slice(0, 200)} is not supported`;
+  return new RestError(400, "PGRST122", message, { hint: "With handling=lenient it is ignored." });
 }

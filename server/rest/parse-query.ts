@@ -2,7 +2,7 @@ import { readPath, type Field } from "./parse-field.ts";
 import { parseFilter, parseLogic, type Condition } from "./parse-filter.ts";
 import { parseLimit, parseOffset, parseOrder, type OrderTerm } from "./parse-order.ts";
 import { parseSelect, type SelectItem } from "./parse-select.ts";
-import { parseError } from "./rest-error.ts";
+import { parseError, RestError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
 export type ResourceQuery = {
@@ -22,9 +22,9 @@ export type ParsedQuery = {
 };
 
 /** Which parameters a request may carry beside its filters. */
-export type Verb = "read" | "insert" | "update" | "delete" | "call";
+export type Verb = "read" | "insert" | "update" | "put" | "delete" | "call";
 
-const writes = new Set<Verb>(["insert", "update"]);
+const withColumns = new Set<Verb>(["insert", "update", "put", "call"]);
 const pages = new Set(["order", "limit", "offset"]);
 const once = new Set([...pages, "select", "columns", "on_conflict"]);
 
@@ -50,7 +50,7 @@ function readParameter(query: ParsedQuery, verb: Verb, key: string, value: strin
   if (key === "select") {
     const items = parseSelect(value);
     if (items.length > 0) query.select = items;
-  } else if (key === "columns" && writes.has(verb)) {
+  } else if (key === "columns" && withColumns.has(verb)) {
     query.columns = parseNames(key, value);
   } else if (key === "on_conflict" && verb === "insert") {
     query.onConflict = parseNames(key, value);
@@ -58,6 +58,10 @@ function readParameter(query: ParsedQuery, verb: Verb, key: string, value: strin
     const { path, word, field } = readKey(key);
     if (path.length === 0 && verb === "insert") {
       throw parseError(`The parameter "${key}" has no meaning for an insert`);
+    }
+    if (path.length === 0 && verb === "put" && (word === "limit" || word === "offset")) {
+      const message = "limit/offset querystring parameters are not allowed for PUT";
+      throw new RestError(400, "PGRST114", message);
     }
     if (path.length === 0 && verb !== "read" && verb !== "call" && pages.has(word)) {
       throw parseError(`The parameter "${key}" has no meaning for this request`);

@@ -1,8 +1,15 @@
 import type { Shape } from "./parse-headers.ts";
 import { unsatisfiable } from "./parse-order.ts";
+import { hasBody, type ResponseSettings } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
 
-export type Answer = { rows: number; total: number | null; body: string };
+export type Answer = ResponseSettings & {
+  rows: number;
+  total: number | null;
+  body: string;
+  /** How many of the rows an upsert found and changed; null for anything else. */
+  merged: number | null;
+};
 
 const retrySeconds = 2;
 const contentTypes: Record<Shape, string> = {
@@ -54,6 +61,26 @@ export function requireOneRow(rows: number): void {
   });
 }
 
+/** Refuses a write, or a call, that reaches more rows than its caller meant. */
+export function requireAtMost(most: number, rows: number): void {
+  if (rows <= most) return;
+  const message = "Query result exceeds max-affected preference constraint";
+  const details = `The query affects ${rows} rows`;
+  throw new RestError(400, "PGRST124", message, { details });
+}
+
+/** Of a function that answers one value, which may be null. */
+export function respondWithValue(
+  { total, body }: Answer,
+  { shape, headers }: { shape: Shape; headers: Record<string, string> },
+): Response {
+  const range = `${total === 0 ? "*" : "0-0"}/${total ?? "*"}`;
+  return respondWithJson(body.slice(1, -1) || "null", {
+    shape,
+    headers: { ...headers, "content-range": range },
+  });
+}
+
 export function respondWithJson(
   body: string,
   options: { status?: number; shape?: Shape; headers: Record<string, string> },
@@ -66,13 +93,15 @@ export function respondWithJson(
 
 export function respondWithError(error: RestError, headers: Record<string, string>): Response {
   const { code, message, details, hint, status } = error;
-  return new Response(JSON.stringify({ code, message, details, hint }), {
+  const body = hasBody(status) ? JSON.stringify({ code, message, details, hint }) : null;
+  return new Response(body, {
     status,
     headers: {
       ...headers,
       "content-type": contentTypes.array,
       ...(status === 503 ? { "retry-after": String(retrySeconds) } : {}),
       ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
+      ...error.headers,
     },
   });
 }

@@ -8,18 +8,25 @@ export class RestError extends AppError {
   readonly status: number;
   readonly details: Details;
   readonly hint: string | null;
+  readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { details?: Details; hint?: string | null; cause?: unknown } = {},
+    more: {
+      details?: Details;
+      hint?: string | null;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = "RestError";
     this.status = status;
     this.details = more.details ?? null;
     this.hint = more.hint ?? null;
+    this.headers = more.headers ?? {};
   }
 }
 

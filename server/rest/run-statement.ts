@@ -64,12 +64,15 @@ export function createStatementRunner(database: Database): RunStatement {
   };
 }
 
-/** The columns of every REST statement: `rows`, `total`, `body`. */
-function readAnswer([rows, total, body]: (string | null)[]): Answer {
+/** The columns of every REST statement, in this order; `merged` is an upsert's. */
+function readAnswer([rows, total, body, status, headers, merged]: (string | null)[]): Answer {
   return {
     rows: Number(rows),
     total: typeof total === "string" ? Number(total) : null,
     body: body ?? "",
+    status: status ?? null,
+    headers: headers ?? null,
+    merged: typeof merged === "string" ? Number(merged) : null,
   };
 }
 

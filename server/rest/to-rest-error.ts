@@ -2,9 +2,11 @@ import { DatabaseError } from "pg";
 import postgres from "postgres";
 import { AppError } from "../app-error.ts";
 import type { Caller } from "../database.ts";
+import { readRaisedAnswer } from "./raised-answer.ts";
+import { isStatus } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
 
-/** PostgREST's table, with the classes that mean "try again" as 503. First match wins. */
+/** PostgREST's table, with the classes that mean "try again" as 503. First match wins; what is not here is the caller's. */
 const statuses: [RegExp, number][] = [
   [/^08|^53|^57P/, 503],
   [/^40/, 503],
@@ -12,10 +14,11 @@ const statuses: [RegExp, number][] = [
   [/^0L|^0P|^28/, 403],
   [/^23503$|^23505$/, 409],
   [/^25006$/, 405],
+  [/^P0001$/, 400],
   [/^42883$|^42P01$/, 404],
   [/^42P17$/, 500],
   [/^54/, 413],
-  [/^21000$|^2[234]|^42|^44|^P0001$|^22/, 400],
+  [/^$|^09|^25|^26|^2D|^38|^39|^3B|^55|^57|^58|^F0|^HV|^P0|^PT|^XX/, 500],
 ];
 
 const refusals = new Map<string, { status: number; code: string }>(
@@ -43,6 +46,7 @@ function fromPostgres(
   role: Caller["role"] | null,
 ): RestError {
   const { code = "" } = error;
+  if (code === "PGRST") return readRaisedAnswer(error.message, error.detail ?? null, error);
   return new RestError(statusOf(code, role), code, error.message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,
@@ -53,7 +57,7 @@ function fromPostgres(
 function statusOf(code: string, role: Caller["role"] | null): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
   // `raise sqlstate 'PT402'`: a function names the status itself.
-  const raised = /^PT([45]\d\d)$/.exec(code)?.[1];
-  if (raised) return Number(raised);
-  return statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 500;
+  const raised = Number(/^PT(\d{3})$/.exec(code)?.[1]);
+  if (isStatus(raised)) return raised;
+  return statuses.find(([pattern]) => pattern.test(code))?.[1] ?? 400;
 }

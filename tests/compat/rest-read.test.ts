@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { seedRows, startRestApp, type RestApp, type Seeded } from "./rest-app.ts";
 
 let rest: RestApp;
@@ -344,9 +345,24 @@ describe("what is not there", () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it("refuses PUT", async () => {
-    const answer = await rest.app.request("/rest/v1/projects", { method: "PUT" });
-    expect(answer.status).toBe(405);
+  it("ignores a preference that nobody knows, unless it is to be strict", async () => {
+    const ask = async (prefer: string) => {
+      const answer = await rest.app.request("/rest/v1/substack_posts?limit=1", {
+        headers: { prefer },
+      });
+      const { code, details } = z.looseObject({}).parse([await answer.json()].flat()[0]);
+      return [answer.status, answer.headers.get("preference-applied"), code, details];
+    };
+    expect(await ask("shape=round, count=exact")).toEqual([
+      206,
+      "count=exact",
+      undefined,
+      undefined,
+    ]);
+    const refused = [400, null, "PGRST122", "Invalid preferences: shape=round, size=1"];
+    expect(await ask("shape=round, handling=strict, size=1")).toEqual(refused);
+    expect((await ask("timezone=Europe/Paris"))[2]).toBe("PGRST122");
+    expect((await ask("timezone=Europe/Paris, handling=lenient"))[0]).toBe(200);
   });
 
   it("tells visitors 401 and clients 403 where they may not read", async () => {
