@@ -54,7 +54,7 @@ export function EmailForm({ account, onAsked }: { account: Account; onAsked: () 
         )}
       </Field>
       <CurrentPasswordField form={form} email={account.email} />
-      <Button type="submit" variant="secondary" busy={form.isBusy}>
+      <Button type="submit" variant="secondary" className="mt-3" busy={form.isBusy}>
         {emailWords.change}
       </Button>
       <FormOutcome {...form.outcome} />
