@@ -7,6 +7,7 @@ const statusByCode = {
   bad_code_verifier: 400,
   bad_json: 400,
   bad_jwt: 403,
+  conflict: 409,
   current_password_invalid: 400,
   database_unavailable: 503,
   email_exists: 422,
@@ -50,15 +51,23 @@ const statusByCode = {
 
 export type AuthErrorCode = keyof typeof statusByCode;
 
-type Details = { reasons?: string[]; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  reasons?: string[];
+  /** Where it is another than that of the code. */
+  status?: ContentfulStatusCode;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 export class AuthError extends AppError {
+  readonly status: ContentfulStatusCode;
   readonly reasons: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: AuthErrorCode, message: string, details: Details = {}) {
     super(code, message, { cause: details.cause });
     this.name = "AuthError";
+    this.status = details.status ?? statusByCode[code];
     this.reasons = details.reasons;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -47,12 +47,13 @@ export async function withdrawEmailChange(sql: Transaction, userId: string): Pro
 /** Moves the account to the confirmed address and tells both. */
 export async function confirmEmailChange(
   sql: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, isConfirmed = true }: { userId: string; email: string; isConfirmed?: boolean },
 ): Promise<"changed" | "taken"> {
   const moved = await sql<{ old_email: string }[]>`
     with before as (select id, email from auth.users where id = ${userId})
     update auth.users u
-    set email = ${email}, email_change = '', email_confirmed_at = now(), updated_at = now()
+    set email = ${email}, email_change = '', updated_at = now(),
+      email_confirmed_at = case when ${isConfirmed} then now() else u.email_confirmed_at end
     from before
     where u.id = before.id
       and not exists (

@@ -8,7 +8,7 @@ const databaseRetrySeconds = 2;
 
 /** GoTrue's two error shapes: `{code, message}` since API version 2024-01-01, the older one without it. */
 export function errorResponse(context: Context, error: AppError): Response {
-  const status = statusOf(error.code);
+  const status = error instanceof AuthError ? error.status : statusOf(error.code);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   context.header("Cache-Control", "no-store");

@@ -5,6 +5,16 @@ import { resolveKeyRole } from "../api-keys/resolve-caller.ts";
 import { AuthError } from "./auth-error.ts";
 import { createAuthServer, type AuthDependencies } from "./auth-server.ts";
 import { errorResponse, toAppError } from "./error-response.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { listUserFactors, removeUserFactor } from "./routes/admin-factors.ts";
+import {
+  addUser,
+  changeUser,
+  getUserById,
+  listUsers,
+  makeLink,
+  removeUser,
+} from "./routes/admin-users.ts";
 import { challengeFactor, enrolFactor, removeFactor } from "./routes/factors.ts";
 import { getUser } from "./routes/get-user.ts";
 import { invite } from "./routes/invite.ts";
@@ -44,7 +54,11 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
   // Tokens travel in headers, never in cookies: any origin may ask, none gains anything by it. The one cookie, a device's
   // mark, stays with the site that set it.
   app.use(
-    cors({ origin: "*", exposeHeaders: ["X-Supabase-Api-Version", "Retry-After"], maxAge: 600 }),
+    cors({
+      origin: "*",
+      exposeHeaders: ["X-Supabase-Api-Version", "Retry-After", "X-Total-Count", "Link"],
+      maxAge: 600,
+    }),
   );
   app.use(
     bodyLimit({
@@ -88,6 +102,18 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
   app.post("/factors/:factor/challenge", (context) => challengeFactor(auth, context));
   app.post("/factors/:factor/verify", (context) => verifyFactor(auth, context));
   app.delete("/factors/:factor", (context) => removeFactor(auth, context));
+  app.all("/admin/*", async (context, next) => {
+    await requireAdmin(auth, context);
+    return next();
+  });
+  app.get("/admin/users", (context) => listUsers(auth, context));
+  app.post("/admin/users", (context) => addUser(auth, context));
+  app.get("/admin/users/:user", (context) => getUserById(auth, context));
+  app.put("/admin/users/:user", (context) => changeUser(auth, context));
+  app.delete("/admin/users/:user", (context) => removeUser(auth, context));
+  app.get("/admin/users/:user/factors", (context) => listUserFactors(auth, context));
+  app.delete("/admin/users/:user/factors/:factor", (context) => removeUserFactor(auth, context));
+  app.post("/admin/generate_link", (context) => makeLink(auth, context));
   app.all("*", (context) => refuseUnsupported(context));
   return app;
 }

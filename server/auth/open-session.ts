@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { z } from "zod";
 import type { Transaction } from "../database.ts";
+import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { accessTokenSeconds } from "./durations.ts";
 import { listFactors } from "./factor.ts";
@@ -43,6 +44,10 @@ export async function openSession(
   ]);
   const user = parseUser(signedIn);
   if (!user) throw new Error("The account vanished while its session was opened.");
+  // Whichever way they came: a mail's link must not get past a ban.
+  if (user.banned_until !== null && user.banned_until > new Date()) {
+    throw new AuthError("user_banned", "User is banned");
+  }
   return { user, session, refreshToken };
 }
 

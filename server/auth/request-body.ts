@@ -30,6 +30,9 @@ export function parseFields<T extends z.ZodType>(schema: T, fields: unknown): z.
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.join(".");
+  if (issue?.code === "unrecognized_keys") {
+    throw new AuthError("validation_failed", `${issue.keys[0]?.slice(0, 50)} is not supported`);
+  }
   throw new AuthError("validation_failed", field ? `${field}: ${issue?.message}` : "Invalid body");
 }
 

@@ -30,9 +30,6 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   if (!user || !matches || isDemoFromAfar(auth.siteUrl, sourceOf(context), user.id)) {
     throw new AuthError("invalid_credentials", "Invalid login credentials");
   }
-  if (user.banned_until !== null && user.banned_until > new Date()) {
-    throw new AuthError("user_banned", "User is banned");
-  }
   if (user.email_confirmed_at === null) {
     throw new AuthError("email_not_confirmed", "Email not confirmed");
   }

@@ -21,6 +21,7 @@ const userRow = z.object({
   raw_user_meta_data: metadata,
   banned_until: z.date().nullable(),
   devices_valid_after: z.date(),
+  deleted_at: z.date().nullable(),
   created_at: z.date(),
   updated_at: z.date(),
 });
@@ -55,6 +56,8 @@ export function presentUser(user: UserRow, factors: readonly Factor[] = []) {
     ...(user.email_change === "" ? {} : { new_email: user.email_change }),
     ...date("email_change_sent_at", user.email_change_sent_at),
     ...date("last_sign_in_at", user.last_sign_in_at),
+    ...date("banned_until", user.banned_until),
+    ...date("deleted_at", user.deleted_at),
     phone: "",
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,

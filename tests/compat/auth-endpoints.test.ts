@@ -41,7 +41,8 @@ describe("what the server says of itself", () => {
     const magic = await client.auth.verifyOtp({ email, token: "1", type: "magiclink" });
     expect(magic.error?.message).toContain('"magiclink" is not supported');
     const admin = app.client({ key: app.secretKey });
-    expect((await admin.auth.admin.listUsers()).error).toMatchObject({ status: 404 });
+    expect((await admin.auth.admin.oauth.listClients()).error).toMatchObject({ status: 404 });
+
     const { client: signedIn } = await app.member();
     const factor = await signedIn.auth.mfa.enroll({ factorType: "phone", phone: "+440000000000" });
     expect(factor.error?.message).toBe("factor_type needs to be totp");

@@ -11,7 +11,7 @@ const refusals: Refusal[] = [
   { path: /^\/sso/, code: "saml_provider_disabled", what: "Single sign-on" },
   { path: /^\/passkeys/, code: "not_supported", what: "Signing in with a passkey" },
   { path: /^\/user\/identities/, code: "not_supported", what: "Linking identities" },
-  { path: /^\/admin/, code: "not_supported", what: "The admin interface" },
+  { path: /^\/admin/, code: "not_supported", what: "This part of the admin interface" },
   { path: /^\/(user\/)?oauth/, code: "not_supported", what: "Acting as an OAuth server" },
 ];
 

@@ -7,6 +7,7 @@ import { preparePassword, storePassword } from "../change-password.ts";
 import { rememberDevice } from "../device-mark.ts";
 import { countMails, countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { listFactors } from "../factor.ts";
+import { mergeMetadata } from "../merge-metadata.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import {
   challengeFields,
@@ -49,6 +50,7 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
   const passwordHash = isGiven(body.password)
     ? await preparePassword(auth, user, body.password)
     : undefined;
+  const data = mergeMetadata(body.data);
   const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
   const updated = await auth.db.asOwner(async (sql) => {
     if (email !== user.email) {
@@ -62,7 +64,7 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
     if (passwordHash !== undefined) await storePassword(sql, { user, passwordHash, sessionId });
     const [row] = await sql`
       update auth.users
-      set raw_user_meta_data = ${sql.json(setFields(body.data))}::jsonb || (raw_user_meta_data - ${allFields(body.data)}::text[]),
+      set raw_user_meta_data = ${sql.json(data.set)}::jsonb || (raw_user_meta_data - ${data.replaced}::text[]),
         updated_at = now()
       where id = ${user.id}
       returning *`;
@@ -77,17 +79,6 @@ export async function updateUser(auth: AuthServer, context: Context): Promise<Re
 
 function isGiven(value: string | null | undefined): value is string {
   return value !== null && value !== undefined;
-}
-
-type Metadata = z.infer<typeof metadataField> | null | undefined;
-
-/** As in GoTrue, fields are merged and a null removes one. */
-function setFields(data: Metadata): z.infer<typeof metadataField> {
-  return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== null));
-}
-
-function allFields(data: Metadata): string[] {
-  return Object.keys(data ?? {});
 }
 
 function refuseUnsupported(body: z.infer<typeof bodySchema>): void {

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { resolveCaller } from "../api-keys/resolve-caller.ts";
+import { sourceOf } from "../request-source.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthServer } from "./auth-server.ts";
+
+/** Holders of the secret key alone. A user's token beside it is that user's, whoever they are. */
+export async function requireAdmin(auth: AuthServer, context: Context): Promise<void> {
+  const { headers } = context.req.raw;
+  if (!headers.has("apikey") && !headers.has("authorization")) {
+    throw new AuthError("no_authorization", "This endpoint requires a valid Bearer token");
+  }
+  const caller = await resolveCaller(auth, sourceOf(context));
+  if (caller.role !== "service_role") throw new AuthError("not_admin", "User not allowed");
+}
