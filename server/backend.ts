@@ -174,7 +174,15 @@ async function openRooms({ config, logger, database, stopPostgres }: Foundation)
         openFile: createFileOpener(storage),
       };
       app.route("/auth/v1", authRoutes(accounts));
-      app.route("/rest/v1", restRoutes({ database, resolveCaller: callerOf, onUnexpected }));
+      app.route(
+        "/rest/v1",
+        restRoutes({
+          database,
+          resolveCaller: callerOf,
+          onUnexpected,
+          maxRows: config.restMaxRows,
+        }),
+      );
       app.route(
         "/functions/v1",
         functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),

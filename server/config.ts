@@ -84,6 +84,10 @@ const variables = {
     .pipe(z.array(z.string().refine(hasProtocol("http:", "https:"))))
     .default([]),
   CLIENT_STORAGE_MB: wholeNumber.transform(Number).default(2048),
+  REST_MAX_ROWS: wholeNumber
+    .transform(Number)
+    .refine((rows) => rows >= 1000)
+    .default(1000),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -128,6 +132,7 @@ const expected: Record<keyof typeof variables, string> = {
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
   CLIENT_STORAGE_MB: "a whole number of megabytes",
+  REST_MAX_ROWS: "a whole number of rows, 1000 or more",
   METRICS_TOKEN: "at least 16 letters, digits and signs without spaces",
   SUBSTACK_FEED_URL: "the http or https address of an RSS or Atom feed",
   FETCH_ALLOW_PRIVATE: "on or off",
@@ -166,6 +171,8 @@ export type Config = {
   anchoring: AnchoringConfig;
   /** How much the files of one client may take up. */
   clientStorageBytes: number;
+  /** Most rows of one answer. The pages read on behind a thousand, and would take fewer for all. */
+  restMaxRows: number;
   /** Without one, files lie in the data directory. */
   s3: S3Config | undefined;
 };
@@ -209,6 +216,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     s3: readS3(values),
     clientStorageBytes: values.CLIENT_STORAGE_MB * 1024 * 1024,
+    restMaxRows: values.REST_MAX_ROWS,
     seedDemo: values.SEED_DEMO ? values.SEED_DEMO === "on" : isLocal && !values.DATABASE_URL,
     ethereum: readEthereum(values, siteUrl),
     anchoring: readAnchoring(values, siteUrl),

@@ -39,6 +39,7 @@ export type Call = {
   routine: Routine;
   query: ParsedQuery;
   hasExactCount: boolean;
+  maxRows: number;
 };
 
 export function buildPostCall(call: Call, given: { names: string[]; text: string }): Statement {
@@ -73,7 +74,7 @@ function buildCall(call: Call, from: (binder: Binder) => string): Statement {
 }
 
 function buildRows(
-  { catalogue, routine, query, hasExactCount }: Call,
+  { catalogue, routine, query, hasExactCount, maxRows }: Call,
   columns: Source["columns"],
   binder: Binder,
 ): string {
@@ -86,14 +87,14 @@ function buildRows(
     ? toSource(relation, "t")
     : { name, label: name, alias: "t", columns, computed: new Map() };
   const count = hasExactCount ? "exact" : null;
-  return buildPage(catalogue, { source, from: "f", query, binder, count });
+  return buildPage(catalogue, { source, from: "f", query, binder, count, maxRows });
 }
 
-function buildValues({ routine, query, hasExactCount }: Call, binder: Binder): string {
+function buildValues({ routine, query, hasExactCount, maxRows }: Call, binder: Binder): string {
   refuseRowParameters(query);
   const total = hasExactCount ? "(select count(*) from f)" : "null";
   const body = routine.returnsVoid ? "''" : "coalesce(json_agg(r.value), '[]')";
-  const window = routine.returnsSet ? buildWindow(query.main, binder) : "";
+  const window = routine.returnsSet ? buildWindow(query.main, binder, maxRows) : "";
   return `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body, ${responseSettings} from (select f.value from f${window}) as r`;
 }
 

@@ -14,5 +14,5 @@ export function buildProjection(
 ): Pick<Selection, "list" | "joins" | "needed"> {
   const main = { ...query.main, conditions: [], order: [] };
   const level = attachResources(catalogue, source.name, query.select, main);
-  return buildSelection(createBuild(level, { catalogue, binder }), source, level);
+  return buildSelection(createBuild(level, { catalogue, binder, maxRows: null }), source, level);
 }

@@ -14,7 +14,7 @@ import { Binder, quoteName, type Statement } from "./sql-text.ts";
 export const mostExact = 1000;
 
 type Page = { source: Source; from: string; query: ParsedQuery };
-type PageOptions = { shape?: Shape; count: Count | null; isHead?: boolean };
+type PageOptions = { shape?: Shape; count: Count | null; isHead?: boolean; maxRows: number };
 
 export function buildRead(
   catalogue: Catalogue,
@@ -38,16 +38,20 @@ export function buildPage(
   catalogue: Catalogue,
   page: Page & PageOptions & { binder: Binder },
 ): string {
-  const { source, from, query, binder, shape = "array", count } = page;
+  const { source, from, query, binder, shape = "array", count, maxRows } = page;
   const level = attachResources(catalogue, source.name, query.select, query.main);
-  const build = createBuild(level, { catalogue, binder, isCsv: shape === "csv" });
+  const build = createBuild(level, { catalogue, binder, maxRows, isCsv: shape === "csv" });
   const selection = buildSelection(build, source, level);
   const tail = tailText(source, from, selection);
-  const window = buildWindow(level, binder);
+  const window = buildWindow(level, binder, maxRows);
   const rows = `select ${selection.list}${tail}${selection.order}${window}`;
-  const isWhole = window === "" && !selection.isAggregated;
+  const counted = buildTotal(build, { ...page, level, tail });
+  // Fewer than may be answered are all that there are, and need not be counted again.
+  const isWhole = level.limit === null && level.offset === 0 && !selection.isAggregated;
   const total =
-    isWhole && count === "exact" ? "count(*)" : buildTotal(build, { ...page, level, tail });
+    isWhole && count === "exact"
+      ? `case when count(*) < ${maxRows} then count(*) else ${counted} end`
+      : counted;
   const body = page.isHead ? "''" : bodyTexts[shape];
   const answer = `select count(*)::int4 as rows, ${total}::float8 as total, ${body}::text as body, ${responseSettings}`;
   return shape === "csv"
@@ -85,7 +89,11 @@ function buildTotal(
 function buildPlan(catalogue: Catalogue, { source, from, query }: Page): Statement {
   const binder = new Binder();
   const level = pruneLevel(attachResources(catalogue, source.name, query.select, query.main));
-  const selection = buildSelection(createBuild(level, { catalogue, binder }), source, level);
+  const selection = buildSelection(
+    createBuild(level, { catalogue, binder, maxRows: null }),
+    source,
+    level,
+  );
   const text = `explain (format json) select 1${tailText(source, from, selection)}`;
   return { text, values: binder.values };
 }

@@ -28,6 +28,8 @@ export type Build = {
   isCsv: boolean;
   /** So many embeds that PostgreSQL must not weigh all orders of joining them. */
   isCrowded: boolean;
+  /** Most rows of one resource; null for what a write has touched. */
+  maxRows: number | null;
 };
 
 // Its planning takes a millisecond for five joins, and seconds for fifty.
@@ -35,7 +37,7 @@ const fewEmbeds = 5;
 
 export function createBuild(
   level: Level,
-  options: Pick<Build, "catalogue" | "binder"> & { isCsv?: boolean },
+  options: Pick<Build, "catalogue" | "binder" | "maxRows"> & { isCsv?: boolean },
 ): Build {
   return { isCsv: false, ...options, isCrowded: countEmbeds(level) > fewEmbeds };
 }
@@ -129,7 +131,7 @@ function buildEmbed(
   const list = isHollow ? `${target.alias}.*` : selection.list;
   const conditions = [...relation.conditions, ...selection.conditions];
   const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
-  const window = buildWindow(level, binder);
+  const window = buildWindow(level, binder, isToOne ? null : build.maxRows);
   const rows = `select ${list} from ${relation.from}${selection.joins}${where}${selection.order}${window}`;
   const names = isHollow ? [...target.columns.keys()] : selection.names;
   const joined = joinEmbed(

@@ -77,7 +77,9 @@ function planPost(
   const names = query.columns ?? sent;
   const routine = findRoutine(catalogue, given.name, names);
   const { hasExactCount } = preferences;
-  const statement = buildPostCall({ catalogue, routine, query, hasExactCount }, { names, text });
+  const { maxRows } = call;
+  const built = { catalogue, routine, query, hasExactCount, maxRows };
+  const statement = buildPostCall(built, { names, text });
   return { routine, statement, offset: query.main.offset };
 }
 
@@ -100,10 +102,11 @@ function planGet(
   }
   const routine = findRoutine(catalogue, name, [...passed.keys()]);
   const query = parseQuery(rest, "read");
-  const { request } = call;
+  const { request, maxRows } = call;
   const isHead = request.method === "HEAD";
   narrow(query.main, isHead ? null : parseRange(request.headers.get("range")));
-  const statement = buildGetCall({ catalogue, routine, query, hasExactCount }, passed);
+  const built = { catalogue, routine, query, hasExactCount, maxRows };
+  const statement = buildGetCall(built, passed);
   return { routine, statement, offset: query.main.offset };
 }
 

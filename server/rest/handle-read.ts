@@ -15,7 +15,7 @@ export async function handleRead(call: RestCall, table: string): Promise<Respons
   const { request, search } = call;
   const header = (name: string) => request.headers.get(name);
   const plan = await call.withCatalogue((catalogue) =>
-    rememberPlan(catalogue, {
+    rememberPlan(catalogue, call.maxRows, {
       method: request.method,
       table,
       search,
@@ -31,13 +31,13 @@ export async function handleRead(call: RestCall, table: string): Promise<Respons
   return applySettings(respondWithRows(answer, { shape, offset, headers }), answer);
 }
 
-function rememberPlan(catalogue: Catalogue, request: ReadRequest): ReadPlan {
+function rememberPlan(catalogue: Catalogue, maxRows: number, request: ReadRequest): ReadPlan {
   const key = Object.values(request).join("\n");
   let known = plans.get(catalogue);
   if (!known) plans.set(catalogue, (known = new Recent(rememberedPlans)));
   const found = known.get(key);
   if (found) return found;
-  const plan = planRead(catalogue, request);
+  const plan = planRead(catalogue, request, maxRows);
   if (key.length <= longestKey) known.set(key, plan);
   return plan;
 }

@@ -19,6 +19,8 @@ export type RestDependencies = {
   resolveCaller: (source: RequestSource) => Promise<Caller>;
   /** Told of failures that are the server's own; the caller sees none of their words. */
   onUnexpected: (error: unknown) => void;
+  /** Most rows that one answer has; who wants more asks for the next page. */
+  maxRows?: number;
   /** Tokens travel in headers, never in cookies: by default any origin may ask. */
   allowedOrigin?: string;
 };
@@ -27,7 +29,7 @@ const rootPath = /^\/(rest\/v1\/?)?$/;
 
 /** PostgREST's dialect as supabase-js speaks it, to be mounted at /rest/v1. */
 export function restRoutes(dependencies: RestDependencies): Hono {
-  const { database, onUnexpected, allowedOrigin = "*" } = dependencies;
+  const { database, onUnexpected, allowedOrigin = "*", maxRows = 1000 } = dependencies;
   const catalogues = createCatalogueCache(database);
   const run = createStatementRunner(database);
   const baseHeaders: Record<string, string> = {
@@ -59,6 +61,7 @@ export function restRoutes(dependencies: RestDependencies): Hono {
         request,
         search: readSearch(context.req.url),
         caller: async () => (known ??= await dependencies.resolveCaller(sourceOf(context))),
+        maxRows,
         run: (caller, statement, info, check) =>
           run(caller, statement, { ...info, http: describeRequest(request) }, check),
         withCatalogue,

@@ -26,7 +26,7 @@ export type ReadRequest = {
 };
 
 /** Depends on nothing but the request's words and the catalogue, so that it can be remembered. */
-export function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
+export function planRead(catalogue: Catalogue, request: ReadRequest, maxRows: number): ReadPlan {
   checkProfile(request.profile);
   const { resolution, count, applied } = parsePreferences(request.prefer);
   if (resolution) throw unsupported("A resolution of duplicates in a read");
@@ -37,7 +37,7 @@ export function planRead(catalogue: Catalogue, request: ReadRequest): ReadPlan {
   narrow(query.main, isHead ? null : parseRange(request.range));
   const shape = parseAccept(request.accept, readShapes);
   return {
-    statement: buildRead(catalogue, relation, query, { shape, count, isHead }),
+    statement: buildRead(catalogue, relation, query, { shape, count, isHead, maxRows }),
     shape,
     offset: query.main.offset,
     applied,

@@ -6,6 +6,8 @@ import type { RunStatement } from "./run-statement.ts";
 export type RestCall = {
   request: Request;
   search: string;
+  /** Most rows that one answer has of any resource. */
+  maxRows: number;
   /** Who asks; asked once, however often it is called. */
   caller(): Promise<Caller>;
   run: RunStatement;

@@ -251,7 +251,7 @@ describe("pages", () => {
     const [status, range] = await page("/many?limit=10&offset=5", { range: "8-100", ...exact });
     expect([status, range]).toEqual([206, "8-14/1500"]);
     expect((await page("/many?limit=3", { range: "0-1" })).slice(0, 2)).toEqual([200, "0-1/*"]);
-    expect((await page("/many", { range: "bytes=0-1" })).slice(0, 2)).toEqual([200, "0-1499/*"]);
+    expect((await page("/many", { range: "bytes=0-1" })).slice(0, 2)).toEqual([200, "0-999/*"]);
     expect((await page("/many?limit=2&offset=-4")).slice(0, 2)).toEqual([200, "0-1/*"]);
     expect((await page("/many?limit=0", exact)).slice(0, 2)).toEqual([206, "*/1500"]);
     expect((await page("/many?id=eq.0", exact)).slice(0, 2)).toEqual([200, "*/0"]);
@@ -289,16 +289,12 @@ describe("pages", () => {
     expect((await page("/many?limit=1", estimated)).slice(0, 2)).toEqual([206, "0-0/1500"]);
     expect((await page("/many?id=lte.3&limit=1", estimated)).slice(0, 2)).toEqual([206, "0-0/3"]);
     const { count, status } = await rest.as("anon").from("many").select("*", { count: "planned" });
-    expect([count, status]).toEqual([1500, 200]);
+    expect([count, status]).toEqual([1500, 206]);
   });
 
   it("have the same headers and no body for HEAD, and no range", async () => {
     expect(await page("/many?limit=2&offset=3", exact, "HEAD")).toEqual([206, "3-4/1500", 0]);
-    expect(await page("/many", { range: "0-1", ...exact }, "HEAD")).toEqual([
-      200,
-      "0-1499/1500",
-      0,
-    ]);
+    expect(await page("/many", { range: "0-1", ...exact }, "HEAD")).toEqual([206, "0-999/1500", 0]);
     expect((await page("/many?id=gt.1500", { prefer: "count=planned" }, "HEAD"))[0]).toBe(206);
     const single = { accept: "application/vnd.pgrst.object+json" };
     expect((await page("/many?id=eq.1", single, "HEAD"))[0]).toBe(200);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { studioFrame } from "../../../content/studio.ts";
 import { profileSchema } from "../../../domain/portal/profile.ts";
 import { text, amount } from "../../../domain/portal/row.ts";
+import { readAll } from "../../backend/read-all.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readRows } from "../read-rows.ts";
 import { clientStateSchema } from "./read-clients.ts";
@@ -76,29 +77,35 @@ export async function readClient(id: string) {
     readRows(backend.rpc("read_client_account", { client: id }), accountSchema),
     readRows(backend.from("profiles").select("*").eq("user_id", id), profileSchema),
     readRows(
-      backend
-        .from("projects")
-        .select("*,pr_deliverables(id,title,status,created_at)")
-        .eq("user_id", id)
-        .order("created_at", newest),
+      readAll(() =>
+        backend
+          .from("projects")
+          .select("*,pr_deliverables(id,title,status,created_at)")
+          .eq("user_id", id)
+          .order("created_at", newest),
+      ),
       projectSchema,
     ),
     readRows(
-      backend
-        .from("pr_campaigns")
-        .select(
-          "*,pr_deliverables(id,title,status,created_at),content_anchors(id,state,content_hash,created_at)",
-        )
-        .eq("user_id", id)
-        .order("created_at", newest),
+      readAll(() =>
+        backend
+          .from("pr_campaigns")
+          .select(
+            "*,pr_deliverables(id,title,status,created_at),content_anchors(id,state,content_hash,created_at)",
+          )
+          .eq("user_id", id)
+          .order("created_at", newest),
+      ),
       campaignSchema,
     ),
     readRows(
-      backend
-        .from("eth_payments")
-        .select("id,package_id,state,price_gbp,created_at")
-        .eq("user_id", id)
-        .order("created_at", newest),
+      readAll(() =>
+        backend
+          .from("eth_payments")
+          .select("id,package_id,state,price_gbp,created_at")
+          .eq("user_id", id)
+          .order("created_at", newest),
+      ),
       paymentSchema,
     ),
     readRows(backend.rpc("list_client_contacts", { client: id }), contactSchema),

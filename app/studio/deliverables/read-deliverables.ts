@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { deliverableColumns, deliverableSchema } from "../../../domain/portal/deliverable.ts";
+import { readAll } from "../../backend/read-all.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readRows } from "../read-rows.ts";
 
@@ -20,12 +21,14 @@ export type BoardDeliverable = z.infer<typeof boardDeliverableSchema>;
 /** All of one owner, what is due first. */
 export function readDeliverables({ kind, id }: DeliverableOwner): Promise<BoardDeliverable[]> {
   return readRows(
-    sharedBackend()
-      .from("pr_deliverables")
-      .select(deliverableColumns)
-      .eq(ownerColumn[kind], id)
-      .order("due_date", { ascending: true, nullsFirst: false })
-      .order("created_at", { ascending: true }),
+    readAll(() =>
+      sharedBackend()
+        .from("pr_deliverables")
+        .select(deliverableColumns)
+        .eq(ownerColumn[kind], id)
+        .order("due_date", { ascending: true, nullsFirst: false })
+        .order("created_at", { ascending: true }),
+    ),
     boardDeliverableSchema,
   );
 }

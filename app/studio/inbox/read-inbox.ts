@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { inboxColumns, inboxRow, type InboxRow } from "../../../domain/inbox/inbox-row.ts";
+import { readAll } from "../../backend/read-all.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { pageOf, pageSize, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../read-rows.ts";
@@ -64,12 +65,14 @@ async function addQuestions(rows: readonly InboxRow[]): Promise<ListedItem[]> {
     chats.length === 0
       ? []
       : await readRows(
-          sharedBackend()
-            .from("chat_messages")
-            .select("conversation_id,text")
-            .in("conversation_id", chats)
-            .is("unanswered", true)
-            .order("created_at", { ascending: true }),
+          readAll(() =>
+            sharedBackend()
+              .from("chat_messages")
+              .select("conversation_id,text")
+              .in("conversation_id", chats)
+              .is("unanswered", true)
+              .order("created_at", { ascending: true }),
+          ),
           question,
         );
   const latest = new Map(asked.map(({ conversation_id, text }) => [conversation_id, text]));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { previewWords } from "../../../content/preview.ts";
 import { createReader, findBackend } from "../../backend/create-backend.ts";
+import { readAll } from "../../backend/read-all.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { announceFailure } from "../../portal/open-portal-store.ts";
 import { createPortalStore, type PortalStore } from "../../portal/portal-store.ts";
@@ -40,7 +41,10 @@ async function readOwnedIds(client: string): Promise<OwnedIds> {
   const backend = sharedBackend();
   const [projects, campaigns] = await Promise.all(
     ["projects", "pr_campaigns"].map((table) =>
-      readRows(backend.from(table).select("id").eq("user_id", client), idSchema),
+      readRows(
+        readAll(() => backend.from(table).select("id").eq("user_id", client)),
+        idSchema,
+      ),
     ),
   );
   const idsOf = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id);
