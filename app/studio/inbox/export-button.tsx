@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { inboxWords } from "../../../content/inbox.ts";
 import { toast } from "../../components/ui/toast.ts";
 import { saveFile } from "../../files/save-file.ts";
-import { exportInbox } from "./export-inbox.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
 
@@ -20,6 +19,7 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
     setCount(0);
     try {
       const { signal } = controller;
+      const { exportInbox } = await import("./export-inbox.ts");
       const file = await exportInbox(search, { myId, staff, onProgress: setCount, signal });
       saveFile(inboxWords.fileName(search.view, new Date().toISOString().slice(0, 10)), file);
     } catch (error) {
