@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AuditEntry, describeAudit } from "./audit.ts";
+import { nameItem } from "./inbox.ts";
 
 const tell = (entry: Partial<AuditEntry>) =>
   describeAudit({
@@ -38,13 +39,13 @@ describe("an entry of the audit log reads as a sentence", () => {
       { table: "profiles", row: "Ida Lund", changes: { phone: [], industry: [] } },
     ],
     [
-      "Mara moved inbox item Ida Lund from new to answered and changed its owner",
+      "Mara moved inbox item Contact form\u00A0· Ida Lund from new to answered and changed its owner",
       {
         table: "inbox_items",
-        row: "Ida Lund",
+        row: nameItem("contact", "Ida Lund"),
         changes: {
           status: ["new", "answered"],
-          answered_at: [null, "2026-05-03T10:00:00+00:00"],
+          answered_by: [null, "mail"],
           owner_id: [null, "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11"],
         },
       },
@@ -59,6 +60,10 @@ describe("an entry of the audit log reads as a sentence", () => {
     ],
     ["Mara added campaign Launch", { action: "insert", table: "pr_campaigns", row: "Launch" }],
     ["Mara wrote a message to Ida Lund", { action: "insert", table: "messages", row: "Ida Lund" }],
+    [
+      "Mara noted a call about Open question\u00A0· a visitor",
+      { action: "insert", table: "inbox_calls", row: nameItem("question", null) },
+    ],
     ["Mara deleted an enquiry", { action: "delete", table: "enquiries", row: null }],
     [
       "Mara looked at the dashboard of Ida Lund",

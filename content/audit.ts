@@ -42,6 +42,7 @@ const nouns = new Map<string, string>(
     canned_answers: "canned answer",
     inbox_items: "inbox item",
     inbox_notes: "note about",
+    inbox_calls: "call about",
     inbox_replies: "reply to",
     profiles: "client",
     substack_posts: "post",
@@ -99,6 +100,7 @@ const columns = new Map<string, string>(
     is_wrong: "mark",
     wrong_note: "note",
     owner_id: "owner",
+    answered_by: "answer",
     assigned_to: "assignment",
     paid_at: "payment time",
   }),
@@ -115,6 +117,7 @@ export type AuditEntry = {
 };
 
 const written = new Set(["messages", "inbox_notes", "inbox_replies", "deliverable_reviews"]);
+const noted = new Set(["inbox_calls"]);
 
 /** One sentence: who did what to what. */
 export function describeAudit(entry: AuditEntry): string {
@@ -122,6 +125,7 @@ export function describeAudit(entry: AuditEntry): string {
   const what = describeRow(entry);
   switch (entry.action) {
     case "insert":
+      if (noted.has(entry.table)) return `${who} noted ${entry.row ? "a " : ""}${what}`;
       return written.has(entry.table)
         ? `${who} wrote ${entry.row ? "a " : ""}${what}`
         : `${who} added ${what}`;
@@ -139,7 +143,14 @@ export function describeAudit(entry: AuditEntry): string {
 }
 
 /** The status itself, and what PostgreSQL writes along with it. */
-const follows = new Set(["status", "state", "answered_at", "delivered_at", "breach_told_at"]);
+const follows = new Set([
+  "status",
+  "state",
+  "answered_at",
+  "answered_by",
+  "delivered_at",
+  "breach_told_at",
+]);
 
 function describeUpdate({ changes }: AuditEntry, what: string): string {
   const names = Object.keys(changes);

@@ -1,4 +1,4 @@
-import type { ItemKind, ItemStatus } from "../domain/inbox/item.ts";
+import type { ItemClock, ItemKind, ItemStatus } from "../domain/inbox/item.ts";
 import { formatStudioTime } from "./studio-times.ts";
 
 export const itemKindWords: Record<ItemKind, string> = {
@@ -12,6 +12,12 @@ export const itemKindWords: Record<ItemKind, string> = {
   payment: "Payment",
 };
 
+/** What an item is called, wherever it is spoken of: by its kind, and by whoever sent it. */
+export function nameItem(kind: ItemKind, who: string | null): string {
+  // Where the line breaks, the dot stays with the kind.
+  return `${itemKindWords[kind]}\u00A0· ${who ?? "a visitor"}`;
+}
+
 export const itemStatusWords: Record<ItemStatus, string> = {
   new: "New",
   answered: "Answered",
@@ -23,14 +29,17 @@ export const itemStatusWords: Record<ItemStatus, string> = {
 /** The mail about clocks that have run out. */
 export const breachDigest = {
   topic: (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`),
-  line: (who: string | null, received: Date) =>
-    `${who ?? "A visitor"}, since ${formatStudioTime(received.getTime())}`,
+  since: (received: Date) => `since ${formatStudioTime(received.getTime())}`,
   more: (count: number) => ({ label: "And", value: `${count} more in the inbox` }),
 };
 
 /** What the list shows; without a choice, what is new. `all` leaves spam out. */
 export const inboxViews = ["new", "answered", "won", "lost", "all", "spam"] as const;
 export type InboxView = (typeof inboxViews)[number];
+
+/** What can be asked for by its clock. */
+export const inboxClocks = ["breached", "unanswered"] as const;
+export type InboxClock = (typeof inboxClocks)[number];
 
 export const inboxWords = {
   list: "Inbox",
@@ -45,7 +54,10 @@ export const inboxWords = {
   mine: "Mine",
   nobody: "Nobody",
   clock: "Clock",
-  breached: "Overdue",
+  clocks: { breached: "Overdue", unanswered: "Closed unanswered" } satisfies Record<
+    InboxClock,
+    string
+  >,
   empty: {
     new: "Nothing waits. Everybody has an answer.",
     answered: "Nothing is answered and still open.",
@@ -59,9 +71,12 @@ export const inboxWords = {
   exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
   exportFailed: "The export broke off.",
   fileName: (view: InboxView, day: string) => `inbox-${view}-${day}.csv`,
-  visitor: "A visitor",
-  client: "A client",
-  arrived: (kind: string, who: string) => `New: ${kind}, ${who}.`,
+  arrived: (name: string) => `New: ${name}.`,
+  fromClient: "Client",
+  others: (count: number, isClient: boolean) =>
+    `${count} more from this ${isClient ? "client" : "address"}`,
+  first: "Back to the beginning",
+  next: "Next",
   arrivedElsewhere: "Something new has come in.",
   notLive: "Not live just now. The list is read again once the connection is back.",
 } as const;
@@ -71,12 +86,24 @@ export const clockWords = {
   over: (span: string) => `Overdue by ${span}`,
   inTime: (span: string) => `Answered after ${span}`,
   tooLate: (span: string) => `Answered late, after ${span}`,
-  none: "No clock",
-  promise: "24-hour promise",
+  unanswered: "Closed unanswered",
+} as const;
+
+/** How the promise of an answer within a day was kept. */
+export const answerFigures = {
+  label: "Answers of the last 30 days",
+  days: 30,
+  inTime: (count: number) => `${count} answered within 24 hours`,
+  late: (count: number) => `${count} later`,
+  waiting: (count: number) => `${count} waiting`,
+  overdue: (count: number) => `${count} overdue`,
+  unanswered: (count: number) => `${count} closed unanswered`,
 } as const;
 
 export const itemWords = {
   facts: "What was sent",
+  client: "Client",
+  openClient: "Open the client’s page",
   email: "Email",
   company: "Company",
   project: "Project",
@@ -118,6 +145,7 @@ export const itemWords = {
   notSpam: "Not spam",
   gone: "This is not in the inbox any more.",
   notChanged: "That could not be saved.",
+  needsAnswer: "Only an answer answers: write to them, or note the call.",
   moved: (status: string) => `Moved to ${status}.`,
 } as const;
 
@@ -147,6 +175,18 @@ export const replyWords = {
   greeting: (name: string) => `Dear ${name},\n\n`,
 } as const;
 
+export const callWords = {
+  trigger: "Note a call",
+  title: "Note a call",
+  description:
+    "A call is an answer: the clock stops at the time of it. It stays in the history, as you write it now.",
+  when: "When, in London",
+  words: "What was said",
+  send: "Note the call",
+  noted: "The call is noted.",
+  failed: "The call could not be noted.",
+} as const;
+
 export const noteWords = {
   heading: "Note",
   label: "A note for the studio",
@@ -165,7 +205,20 @@ export const threadWords = {
   took: "took it",
   gave: (name: string) => `gave it to ${name}`,
   freed: "took the owner off",
+  called: "noted a call",
+  answeredBy: {
+    message: "answered with a message to the client",
+    settlement: "answered by settling the payment",
+  } as Readonly<Record<string, string>>,
 } as const;
+
+/** Of the last column of the export. */
+export const clockCells: Record<ItemClock, string> = {
+  running: "Waiting",
+  answered: "Answered",
+  unanswered: "Closed unanswered",
+  none: "",
+};
 
 /** The head of each column of the export. */
 export const inboxCsvHeads = [
@@ -182,4 +235,5 @@ export const inboxCsvHeads = [
   "Owner",
   "Answer due",
   "Answered",
+  "Clock",
 ] as const;

@@ -274,16 +274,6 @@ export const mails = {
 
 export type MailTemplate = keyof typeof mails;
 
-/** What an enquiry is about, in the subject of the studio's mail. */
-export const enquiryTopics = {
-  contact: "Contact form",
-  quote: "Quote for a film",
-  call: "Book a Call",
-  consultation: "Schedule a Consultation",
-  project: "Start Your Project",
-  lead: "Chat",
-} as const;
-
 /** The lines of the studio's mail, in their order. */
 export const enquiryLabels = {
   name: "Name",

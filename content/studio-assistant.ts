@@ -12,7 +12,6 @@ export const studioAssistant = {
   messages: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
   unanswered: "Open question",
   wrong: "Wrong answer",
-  lead: (name: string) => `Lead: ${name}`,
   began: "Began on",
   notFound: "There is no such conversation any more.",
   visitor: "Visitor",

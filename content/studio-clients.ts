@@ -68,17 +68,9 @@ export const clientWords = {
   deliverables: "Deliverables",
   payments: "Payments",
   proofs: "Proofs",
-  contacts: "Enquiries and leads",
+  contacts: "Enquiries, leads and questions",
   files: "Files",
   noDate: "No date",
-  contactKinds: {
-    contact: "Contact form",
-    quote: "Quote request",
-    call: "Call request",
-    consultation: "Consultation request",
-    project: "Project request",
-    lead: "Lead from the assistant",
-  } satisfies Record<string, string>,
 } as const;
 
 export const editClientWords = {

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { dayInLondon, formatStudioTime, startOfDay } from "./studio-times.ts";
+import {
+  atMinute,
+  dayInLondon,
+  formatStudioTime,
+  minuteInLondon,
+  startOfDay,
+} from "./studio-times.ts";
 
 const summer = Date.parse("2026-07-01T23:30:00Z");
 
@@ -8,6 +14,8 @@ it("the studio's times are London's, in winter and in summer", () => {
   const winter = Date.parse("2026-01-31T23:30:00Z");
   expect(formatStudioTime(winter, winter)).toBe("31 Jan, 23:30");
   expect(dayInLondon(summer)).toBe("2026-07-02");
+  expect(minuteInLondon(summer)).toBe("2026-07-02T00:30");
+  expect(atMinute("2026-07-02T00:30")).toBe("2026-07-02 00:30 Europe/London");
   expect(startOfDay("2026-07-02")).toBe("2026-07-02 00:00 Europe/London");
 });
 

@@ -70,6 +70,7 @@ type KeyEntry = { keys: readonly string[]; does: string };
 export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
   inbox: [
     { keys: ["r"], does: "Answer by mail" },
+    { keys: ["c"], does: "Note a call" },
     { keys: ["e"], does: "Answered" },
     { keys: ["w"], does: "Won" },
     { keys: ["l"], does: "Lost" },

@@ -33,17 +33,17 @@ const inbox = {
   view: "new",
   kind: null,
   owner: null,
-  isBreached: false,
+  clock: null,
   words: [],
   before: null,
 } as const;
 const inboxRows = "select * from inbox_items where status = 'new'";
-// Some 7,450 rows down: the seed has one for every forty minutes.
+// Some 7,450 rows down: the seed has one for every forty minutes, ten thousand in all, and the oldest waits the longest.
 const deepInInbox = {
-  received_at: new Date(Date.now() - 7450 * 40 * 60_000).toISOString(),
+  place: (Date.now() - (10_000 - 7450) * 40 * 60_000) * 1000,
   id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
 };
-const inboxOrder = "order by received_at desc, id desc limit 51";
+const inboxOrder = "order by place, id limit 51";
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const projects = { q: "", status: null, client: null, sort: "", page: 1 };
@@ -71,7 +71,7 @@ export const lists: readonly StudioList[] = [
     first: { read: () => readInbox(inbox, nobody), sql: `${inboxRows} ${inboxOrder}` },
     deep: {
       read: () => readInbox({ ...inbox, before: deepInInbox }, nobody),
-      sql: `${inboxRows} and received_at <= '${deepInInbox.received_at}' ${inboxOrder}`,
+      sql: `${inboxRows} and place >= ${deepInInbox.place} ${inboxOrder}`,
     },
     search: {
       read: () => readInbox({ ...inbox, words: ["visitor77"] }, nobody),

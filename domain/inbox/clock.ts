@@ -1,9 +1,9 @@
-import type { ItemStatus } from "./item.ts";
+import type { ItemClock } from "./item.ts";
 
 export type Clocked = {
-  status: ItemStatus;
+  clock: ItemClock;
   received_at: string;
-  due_at: string;
+  due_at: string | null;
   answered_at: string | null;
 };
 
@@ -11,24 +11,27 @@ export type Clock =
   | { kind: "running"; minutesLeft: number; share: number }
   | { kind: "breached"; minutesOver: number }
   | { kind: "stopped"; minutesTaken: number; wasInTime: boolean }
+  | { kind: "unanswered" }
   | { kind: "none" };
 
 const minute = 60_000;
 
-/** Where an item's 24 hours stand. `share` is what is left of them, from 1 to 0. */
-export function readClock(item: Clocked, now: number): Clock {
-  const received = Date.parse(item.received_at);
-  const due = Date.parse(item.due_at);
-  if (item.status === "spam") return { kind: "none" };
-  if (item.status !== "new") {
-    if (item.answered_at === null) return { kind: "none" };
-    const answered = Date.parse(item.answered_at);
+/** Where an item's 24 hours stand now. `share` is what is left of them, from 1 to 0. */
+export function readClock(
+  { clock, received_at, due_at, answered_at }: Clocked,
+  now: number,
+): Clock {
+  const received = Date.parse(received_at);
+  const due = due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at);
+  if (clock === "answered" && answered_at !== null) {
+    const answered = Date.parse(answered_at);
     return {
       kind: "stopped",
       minutesTaken: Math.max(0, Math.floor((answered - received) / minute)),
       wasInTime: answered <= due,
     };
   }
+  if (clock !== "running") return { kind: clock === "unanswered" ? "unanswered" : "none" };
   const left = due - now;
   if (left < 0) return { kind: "breached", minutesOver: Math.floor(-left / minute) };
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paymentStates } from "../payment/payment-state.ts";
-import { itemKinds, itemStatuses } from "./item.ts";
+import { itemClocks, itemKinds, itemStatuses } from "./item.ts";
 
 const text = z.nullable(z.string());
 
@@ -11,8 +11,11 @@ export const inboxRow = z.object({
   status: z.enum(itemStatuses),
   owner_id: text,
   received_at: z.string(),
-  due_at: z.string(),
+  due_at: text,
   answered_at: text,
+  clock: z.enum(itemClocks),
+  /** Where it stands in the list: the lower, the sooner somebody should look at it. */
+  place: z.number(),
   conversation_id: text,
   enquiries: z.nullable(
     z.object({
@@ -40,17 +43,8 @@ export type InboxRow = z.infer<typeof inboxRow>;
 
 /** As `select` takes it: the columns of `inboxRow`. */
 export const inboxColumns = [
-  "id,kind,status,owner_id,received_at,due_at,answered_at,conversation_id",
+  "id,kind,status,owner_id,received_at,due_at,answered_at,clock,place,conversation_id",
   "enquiries(name,email,company,project,message,page,source)",
   "leads(name,email,company)",
   "eth_payments(state,email,package_id,price_gbp)",
 ].join(",");
-
-/** Whoever wrote, as far as they said: the name, else the address. */
-export function nameSender({
-  enquiries,
-  leads,
-  eth_payments,
-}: Pick<InboxRow, "enquiries" | "leads" | "eth_payments">): string | undefined {
-  return enquiries?.name ?? enquiries?.email ?? leads?.name ?? eth_payments?.email ?? undefined;
-}

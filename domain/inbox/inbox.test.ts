@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addAnswer } from "./add-answer.ts";
+import { parseCall } from "./call.ts";
 import { readClock } from "./clock.ts";
 import { describeMinutes } from "./describe-minutes.ts";
 import { canBecome, itemStatuses } from "./item.ts";
@@ -8,7 +9,7 @@ import { parseLetter, splitParagraphs } from "./letter.ts";
 const hour = 3_600_000;
 const received = Date.parse("2026-03-01T09:00:00Z");
 const item = {
-  status: "new" as const,
+  clock: "running" as const,
   received_at: new Date(received).toISOString(),
   due_at: new Date(received + 24 * hour).toISOString(),
   answered_at: null,
@@ -37,12 +38,12 @@ describe("the clock of an item", () => {
     expect(readClock(item, received + 26 * hour)).toEqual({ kind: "breached", minutesOver: 120 });
   });
 
-  it("stands still once somebody has dealt with it, in time or late", () => {
+  it("stands still from the answer on, in time or late", () => {
     const after = (hours: number) =>
       readClock(
         {
           ...item,
-          status: "won",
+          clock: "answered",
           answered_at: new Date(received + hours * hour).toISOString(),
         },
         received + 900 * hour,
@@ -51,8 +52,16 @@ describe("the clock of an item", () => {
     expect(after(30)).toEqual({ kind: "stopped", minutesTaken: 1800, wasInTime: false });
   });
 
-  it("does not run in spam", () => {
-    expect(readClock({ ...item, status: "spam" }, received)).toEqual({ kind: "none" });
+  it("says of what was closed without an answer that it was, whatever the time", () => {
+    expect(readClock({ ...item, clock: "unanswered" }, received + hour)).toEqual({
+      kind: "unanswered",
+    });
+  });
+
+  it("does not run where there is nobody to answer", () => {
+    expect(readClock({ ...item, due_at: null, clock: "none" }, received)).toEqual({
+      kind: "none",
+    });
   });
 });
 
@@ -68,12 +77,43 @@ it.each([
   [9999, "6 days"],
 ])("%i minutes are %s", (minutes, words) => expect(describeMinutes(minutes)).toBe(words));
 
-it("what is in spam comes out as new, and everything else can become anything else", () => {
-  for (const from of itemStatuses)
-    for (const to of itemStatuses) {
-      const isAllowed = from === "spam" ? to === "new" : from !== to;
-      expect(canBecome(from, to), `${from} to ${to}`).toBe(isAllowed);
-    }
+describe("where an item can go", () => {
+  it("what is in spam comes out as new, and everything else can become anything else", () => {
+    for (const status of itemStatuses)
+      for (const to of itemStatuses) {
+        const isAllowed = status === "spam" ? to === "new" : status !== to;
+        const answered = { ...item, status, answered_at: item.received_at };
+        expect(canBecome(answered, to), `${status} to ${to}`).toBe(isAllowed);
+      }
+  });
+
+  it("nothing becomes answered without an answer, unless nobody can be given one", () => {
+    const open = { ...item, status: "new" as const };
+    expect(canBecome(open, "answered")).toBe(false);
+    expect(canBecome(open, "won")).toBe(true);
+    expect(canBecome({ ...open, due_at: null }, "answered")).toBe(true);
+  });
+});
+
+describe("a call", () => {
+  const between = { received: "2026-03-01T09:00", now: "2026-03-01T12:30" };
+
+  it("is a minute between what came in and now, with or without words", () => {
+    const when = "2026-03-01T09:00";
+    expect(parseCall({ when, words: "  " }, between)).toEqual({ call: { when, words: null } });
+    expect(parseCall({ when, words: " In May. " }, between)).toEqual({
+      call: { when, words: "In May." },
+    });
+  });
+
+  it.each([
+    ["2026-03-01T08:59", "By then nothing had come in yet."],
+    ["2026-03-01T12:31", "That is still to come."],
+    ["yesterday", "Please say when it was."],
+    ["", "Please say when it was."],
+  ])("is not %s", (when, words) =>
+    expect(parseCall({ when }, between)).toEqual({ fields: { when: words } }),
+  );
 });
 
 describe("a letter", () => {

@@ -7,7 +7,7 @@ export type Answered =
   | { kind: "sent"; replyId: string; recipient: string }
   | { kind: "missing" | "spam" | "no-address" | "key-used" };
 
-/** Mails the letter and stops the item's clock, all or nothing. With the same key it leaves once. */
+/** Mails the letter and, by a trigger, stops the item's clock, all or nothing. With the same key it leaves once. */
 export async function answerItem(
   sql: Transaction,
   { itemId, subject, body }: Letter,
@@ -41,11 +41,6 @@ export async function answerItem(
     dedupeKey: `reply ${reply.id}`,
     data: { letter: { subject, paragraphs: splitParagraphs(body) } },
   });
-  await sql`
-    update public.inbox_items
-    set status = case when status = 'new' then 'answered' else status end,
-      owner_id = coalesce(owner_id, ${staffId})
-    where id = ${itemId}`;
   return { kind: "sent", replyId: reply.id, recipient };
 }
 

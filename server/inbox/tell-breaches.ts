@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { breachDigest, itemKindWords } from "../../content/inbox.ts";
+import { breachDigest, nameItem } from "../../content/inbox.ts";
 import type { ItemKind } from "../../domain/inbox/item.ts";
 import type { Transaction } from "../database.ts";
 import type { JobHandler } from "../jobs/job.ts";
@@ -26,8 +26,8 @@ export async function tellBreaches(sql: Transaction, siteUrl: string): Promise<v
   const breached = await takeBreached(sql);
   if (breached.length === 0) return;
   const fields = breached.slice(0, listed).map(({ kind, who, received_at }) => ({
-    label: itemKindWords[kind],
-    value: breachDigest.line(who, received_at),
+    label: nameItem(kind, who),
+    value: breachDigest.since(received_at),
   }));
   const more = breached.length - fields.length;
   await enqueueMail(sql, {
@@ -46,18 +46,12 @@ function takeBreached(sql: Transaction): Promise<Breached[]> {
   return sql<Breached[]>`
     with due as (
       select id from public.inbox_items
-      where status = 'new' and due_at < now() and breach_told_at is null
+      where clock = 'running' and due_at < now() and breach_told_at is null
       for update skip locked
     ), told as (
       update public.inbox_items i set breach_told_at = now()
       from due where i.id = due.id
       returning i.*
     )
-    select t.kind, t.received_at,
-      coalesce(e.name, l.name, e.email, l.email, p.email) as who
-    from told t
-    left join public.enquiries e on e.id = t.enquiry_id
-    left join public.leads l on l.id = t.lead_id
-    left join public.eth_payments p on p.id = t.payment_id
-    order by t.received_at`;
+    select kind, received_at, private.name_inbox_item(id) as who from told order by due_at`;
 }

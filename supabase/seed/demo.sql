@@ -198,7 +198,10 @@ from (values
   (3, 'call',         null,                'bakery@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false,  52),
   (4, 'consultation', null,                'museum@visitors.example',   null,             null,              null,                                                                    '/pricing',         '{}',                                                   false, 210),
   (5, 'project',      null,                'orchard@visitors.example',  null,             null,              null,                                                                    '/our-work',        '{}',                                                   false,  19),
-  (6, 'contact',      'Best offer',        'offer@bulk.example',        'Best offer',     null,              'Rank first tomorrow. Reply for the list of one million addresses.',     '/contact',         '{}',                                                   true,    9)
+  (6, 'contact',      'Best offer',        'offer@bulk.example',        'Best offer',     null,              'Rank first tomorrow. Reply for the list of one million addresses.',     '/contact',         '{}',                                                   true,    9),
+  (7, 'call',         null,                'theatre@visitors.example',  null,             null,              null,                                                                    '/pricing',         '{}',                                                   false,   1),
+  (8, 'project',      null,                'client@kinolume.example',   null,             null,              null,                                                                    '/our-work',        '{}',                                                   false,   2),
+  (9, 'quote',        'A ski school',      'slope@visitors.example',    'First Slope',    null,              null,                                                                    '/film-production', '{}',                                                   false, 260)
 ) as t (n, kind, name, email, company, project, message, page, source, quarantined, hours)
 on conflict (id) do nothing;
 
@@ -265,16 +268,39 @@ values
   ('de000000-0000-4000-8000-000000004504', 'A first call', 'Twenty minutes on a call would tell us most. Which two times this week suit you? Please also say when the film has to be ready, and where people will see it.')
 on conflict (id) do nothing;
 
--- What the studio has dealt with. Only where nobody has touched it since it came.
-update public.inbox_items i
-set status = t.status, answered_at = i.received_at + t.hours * interval '1 hour',
-  owner_id = 'de000000-0000-4000-8000-000000000009'
+-- What the studio has dealt with: two mails and a call, then what was decided; the ski school never had an answer. Only
+-- where nobody has touched it since it came.
+insert into public.inbox_replies (
+  id, item_id, author_id, recipient, subject, body, idempotency_key, created_at
+)
+select
+  ('de000000-0000-4000-8000-00000000560' || n)::uuid, i.id, 'de000000-0000-4000-8000-000000000009',
+  e.email, subject, body, 'demo-' || n, i.received_at + hours * interval '1 hour'
 from (values
-  ('de000000-0000-4000-8000-000000005002'::uuid, 'answered', 3),
-  ('de000000-0000-4000-8000-000000005004'::uuid, 'won',      6),
-  ('de000000-0000-4000-8000-000000006002'::uuid, 'answered', 9)
-) as t (source, status, hours)
-where t.source in (i.enquiry_id, i.lead_id) and i.status = 'new' and i.updated_at = i.created_at;
+  (1, 'de000000-0000-4000-8000-000000005002'::uuid, 'Your film quote',   'A film of one minute for each house is what most agents begin with. May we ask how many there are?', 3),
+  (2, 'de000000-0000-4000-8000-000000005004'::uuid, 'Your consultation', 'With pleasure. Tomorrow at ten suits us well.',                                                     6)
+) as t (n, source, subject, body, hours)
+join public.enquiries e on e.id = t.source
+join public.inbox_items i on i.enquiry_id = e.id and i.status = 'new' and i.updated_at = i.created_at
+on conflict (id) do nothing;
+
+insert into public.inbox_calls (id, item_id, author_id, called_at, body)
+select 'de000000-0000-4000-8000-000000005701', i.id, 'de000000-0000-4000-8000-000000000009',
+  i.received_at + interval '9 hours', 'They want it ready before the summer timetable.'
+from public.inbox_items i
+where i.lead_id = 'de000000-0000-4000-8000-000000006002' and i.status = 'new'
+  and i.updated_at = i.created_at
+on conflict (id) do nothing;
+
+update public.inbox_items i set status = t.status
+from (values
+  ('de000000-0000-4000-8000-000000005004'::uuid, 'answered', 'won'),
+  ('de000000-0000-4000-8000-000000005009'::uuid, 'new',      'lost')
+) as t (source, seen, status)
+where i.enquiry_id = t.source and i.status = t.seen
+  and not exists (
+    select from public.audit_log a where a.row_id = i.id::text and a.changes -> 'status' ->> 1 = t.status
+  );
 
 -- A few words and corrections more: once, and only what nobody has touched meanwhile.
 do $$

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
+import { nameItem } from "../../content/inbox.ts";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
@@ -76,7 +77,7 @@ describe("submit-enquiry", () => {
     expect(told).toMatchObject({
       kind: "studio-enquiry",
       recipient: brand.email,
-      subject: "New enquiry from the website: Contact form",
+      subject: `New enquiry from the website: ${nameItem("contact", "Grace")}`,
       reply_to: contact.email,
     });
     const toldWords = ["Grace", contact.email, "Film production", "By May.", "/contact"];
@@ -228,7 +229,7 @@ describe("submit-enquiry", () => {
       },
     ]);
     const [told] = await mailsAbout(attack.email);
-    expect(told?.subject).toBe("New enquiry from the website: Contact form");
+    expect(told?.subject).toBe(`New enquiry from the website: ${nameItem("contact", attack.name)}`);
     expect(told?.body_html).not.toMatch(/<script|<img/);
     expect(told?.body_text).not.toMatch(/^Bcc:/m);
   });

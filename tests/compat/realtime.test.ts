@@ -289,7 +289,7 @@ it("changes of the inbox reach the studio alone", async () => {
     insert into enquiries (kind, email, content_hash) values ('call', ${client.email}, 'inbox')`;
   await expect.poll(heard, patience).toEqual(["INSERT"]);
   await app.owner`
-    update inbox_items set status = 'answered'
+    update inbox_items set status = 'won'
     where enquiry_id = (select id from enquiries where email = ${client.email})`;
   await expect.poll(heard, patience).toEqual(["INSERT", "UPDATE"]);
   await app.owner`delete from enquiries where email = ${client.email}`;

@@ -113,7 +113,7 @@ describe("run-jobs under Deno", () => {
       insert into public.leads (name, email, content_hash, created_at)
       values ('Ada', 'ada@clients.example', 'hash', now() - interval '3 years')`;
     // One that still waited would be told to the studio, were that job's turn before the deletion's.
-    await held.owner`update public.inbox_items set status = 'answered'`;
+    await held.owner`update public.inbox_items set status = 'lost'`;
     await held.database.asOwner((sql) =>
       enqueueMail(sql, {
         to: "ada@clients.example",

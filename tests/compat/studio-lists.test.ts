@@ -9,33 +9,48 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const places = z.array(z.object({ id: z.string(), received_at: z.string() }));
+const places = z.array(z.object({ id: z.string(), place: z.number() }));
 
-it("the inbox is read page by page, each item once, also those of the same moment", async () => {
+it("the inbox is read page by page, what is urgent first, each item once, also those of the same moment", async () => {
   await app.owner`
-    insert into enquiries (kind, email, content_hash, created_at)
-    select 'contact', n || '@visitors.example', n::text,
-      '2026-01-05T10:00:00.123456Z'::timestamptz - (n / 4) * interval '1 day'
-    from generate_series(1, 5) n`;
+    insert into enquiries (kind, name, email, content_hash, created_at)
+    select 'contact', name, name || '@visitors.example', name, now() - hours * interval '1 hour'
+    from (values
+      ('lost long ago', 90), ('late', 30), ('lost lately', 80), ('hasty', 23), ('later', 60),
+      ('fresh', 2), ('fresh too', 2), ('later too', 60)
+    ) as sent (name, hours)`;
+  await app.owner`
+    update inbox_items i set status = 'lost' from enquiries e
+    where e.id = i.enquiry_id and e.name like 'lost%'`;
   const read: string[] = [];
   let last: Place | undefined;
   do {
     const page = app
       .as(app.people.staff)
       .from("inbox_items")
-      .select("id,received_at")
-      .order("received_at", { ascending: false })
-      .order("id", { ascending: false })
+      .select("id,place")
+      .order("place")
+      .order("id")
       .limit(2);
-    const { data } = await (last
-      ? page.lte("received_at", last.received_at).or(afterPlace(last))
-      : page);
+    const { data } = await (last ? page.gte("place", last.place).or(afterPlace(last)) : page);
     const rows = places.parse(data);
     read.push(...rows.map(({ id }) => id));
     last = rows.at(-1);
   } while (last);
-  const all = await app.owner`select id from inbox_items order by received_at desc, id desc`;
-  expect(read).toEqual(all.map(({ id }) => id));
+  const names = await app.owner`
+    select i.id, e.name from inbox_items i join enquiries e on e.id = i.enquiry_id`;
+  const nameOf = new Map(names.map(({ id, name }) => [id, String(name).replace(" too", "")]));
+  expect(read).toHaveLength(new Set(read).size);
+  expect(read.map((id) => nameOf.get(id))).toEqual([
+    "later",
+    "later",
+    "late",
+    "hasty",
+    "fresh",
+    "fresh",
+    "lost lately",
+    "lost long ago",
+  ]);
 });
 
 it("projects are searched for by what was typed, not by what LIKE makes of it", async () => {

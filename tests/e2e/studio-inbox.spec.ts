@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { minuteInLondon } from "../../content/studio-times.ts";
 import { insertPayment } from "../payments/insert-payment.ts";
 import { haveSession, letTokenExpire, password, toastWith } from "./support/account-test.ts";
 import { openAwake } from "./support/enquiry-test.ts";
@@ -60,8 +61,8 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
 
   await enquireInBrowser(browser, { name: "Ida Lund", email });
-  await expect(rows(page)).toHaveText([/Ida Lund.*24 h left.*Contact form/s]);
-  await expect(page.getByText("New: Contact form, Ida Lund.")).toBeAttached();
+  await expect(rows(page)).toHaveText([/Contact form\s· Ida Lund.*24 h left/s]);
+  await expect(page.getByText("New: Contact form · Ida Lund.")).toBeAttached();
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
@@ -72,7 +73,9 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   const detail = page.getByRole("region", { name: "Details" });
-  await expect(detail.getByRole("heading", { name: "Ida Lund" })).toBeVisible();
+  await expect(
+    detail.getByRole("heading", { name: "Contact form · Ida Lund", exact: true }),
+  ).toBeVisible();
   await expect(detail.getByText("film-weekly")).toBeVisible();
   await page.keyboard.press("a");
   await expect(detail.getByLabel("Owner")).toHaveValue(staff.id);
@@ -123,14 +126,18 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
 
   await view(page, "All").click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(offer).toHaveCount(0);
+  await expect(rows(page)).toHaveText([
+    /HYPERLINK.*Closed unanswered/s,
+    /Ida Lund.*Answered after/s,
+  ]);
+  await expect(page.getByText(/^[1-9]\d* closed unanswered$/)).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv.split("\r\n")).toHaveLength(4);
   expect(csv).toContain(`Contact form,Answered,Ida Lund,${email}`);
   expect(csv).toContain('"\'=HYPERLINK(1)"');
+  expect(csv).toContain(",Closed unanswered");
 
   await view(page, "Spam").click();
   await expect(rows(page)).toHaveText([/Cheap offer/]);
@@ -142,6 +149,82 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
 
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(await findViolations(page, ".studio-main")).toEqual([]);
+});
+
+test("what is overdue comes first, a call answers, and one person's items lead to each other", async ({
+  page,
+  request,
+  staff,
+  account,
+  payments: db,
+}) => {
+  test.setTimeout(120_000);
+  const mark = `mark${randomBytes(4).toString("hex")}`;
+  const client = account.email;
+  for (const [kind, name, email] of [
+    ["contact", "Early", `early@${mark}.example`],
+    ["quote", "Late", `late@${mark}.example`],
+    ["quote", "Client", client],
+    ["call", "Client", client],
+  ] as const) {
+    const data = { kind, name, email, company: mark, message: mark };
+    expect((await request.post("/functions/v1/submit-enquiry", { data })).status()).toBe(200);
+  }
+  await db.asOwner(
+    (sql) => sql`
+      update public.inbox_items i
+      set received_at = i.received_at - case e.name when 'Late' then 40.5 else 2.5 end * interval '1 hour'
+      from public.enquiries e where e.id = i.enquiry_id and e.company = ${mark} and e.name <> 'Client'`,
+  );
+  await haveSession(page, request, staff);
+  await page.goto(`/studio?q=${mark}`);
+  await expect(rows(page)).toHaveText([
+    /Film quote\s· Late.*Overdue by 16 h/s,
+    /Contact form\s· Early.*21 h left/s,
+    /Film quote\s· Client.*2[34] h left.*Client.*1 more from this client/s,
+    /Book a Call\s· Client.*2[34] h left.*Client.*1 more from this client/s,
+  ]);
+
+  await rows(page).first().getByRole("link").focus();
+  await page.keyboard.press("e");
+  await expect(
+    toastWith(page, "Only an answer answers: write to them, or note the call."),
+  ).toBeVisible();
+  await page.keyboard.press("c");
+  const call = page.getByRole("dialog", { name: "Note a call" });
+  await expect(call.getByLabel("When, in London")).toBeFocused();
+  expect(await findViolations(page, "#note-call")).toEqual([]);
+  await call.getByLabel("When, in London").fill("2099-01-01T10:00");
+  await call.getByRole("button", { name: "Note the call" }).click();
+  await expect(call.getByText("That is still to come.")).toBeVisible();
+  await call.getByLabel("When, in London").fill(minuteInLondon(Date.now() - 4 * 3_600_000));
+  await call.getByLabel("What was said").fill("Wants it in May.");
+  await call.getByRole("button", { name: "Note the call" }).click();
+  await expect(toastWith(page, "The call is noted.")).toBeVisible();
+  const detail = page.getByRole("region", { name: "Details" });
+  await expect(detail.getByText("Answered late, after 36 h")).toBeVisible();
+  await expect(
+    detail.getByRole("listitem").filter({ hasText: /noted a call.*Wants it in May\./s }),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+
+  await rows(page).filter({ hasText: "Book a Call" }).getByRole("link").click();
+  await detail.getByRole("link", { name: "Film quote · Client", exact: true }).click();
+  await expect(
+    detail.getByRole("heading", { name: "Film quote · Client", exact: true }),
+  ).toBeVisible();
+  await expect(
+    detail.getByRole("link", { name: "Book a Call · Client", exact: true }),
+  ).toBeVisible();
+  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  await detail.getByRole("link", { name: "Open the client’s page" }).click();
+  await expect(detail.getByText(client).first()).toBeVisible();
+  await expect(
+    detail.getByRole("link", { name: "Film quote · Client", exact: true }),
+  ).toBeVisible();
+
+  await page.goto("/studio?area=audit");
+  await expect(page.getByText(/noted a call about Film quote\s· Late/).first()).toBeVisible();
 });
 
 test.describe("after a while", () => {

@@ -61,7 +61,7 @@ async function describeFreshRow(table: string, party: Party) {
   const rows = party === "other" ? otherRows : clientRows;
   const person = party === "other" ? other : client;
   const campaignId = String(rows["public.pr_campaigns"]?.["id"]);
-  if (table === "public.chat_messages" || table === "public.inbox_notes") {
+  if (["public.chat_messages", "public.inbox_notes", "public.inbox_calls"].includes(table)) {
     return { ...rows[table], id: randomUUID() };
   }
   if (table === "public.inbox_replies") return describeReply(String(rows[table]?.["item_id"]));

@@ -26,6 +26,7 @@ export const expectedAccess = readTable(`
   public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
   public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
   public.inbox_notes             ....  ....  ....  SI..  S...    SI.D
+  public.inbox_calls             ....  ....  ....  SI..  S...    SI.D
   public.inbox_replies           ....  ....  ....  S...  S...    SI.D
   public.eth_payments            ....  S...  ....  S...  SIUD    SIUD
   public.eth_transfers           ....  ....  ....  S...  SIUD    SIUD
@@ -71,10 +72,11 @@ export const expectedFunctions = [
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, " +
     "private.first_readable_owner, private.is_file_in_use, private.is_staff, " +
     "private.last_readable_owner, " +
-    "public.cancel_email_change, public.deliver_version, public.find_projects, " +
+    "public.cancel_email_change, public.count_answers, public.deliver_version, " +
+    "public.describe_senders, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +
-    "public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
+    "public.list_other_items, public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
     "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
     "public.revoke_session, public.search_inbox, realtime.topic",

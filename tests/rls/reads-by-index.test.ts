@@ -39,10 +39,38 @@ beforeAll(async () => {
     await sql`
       insert into messages (user_id, body)
       select user_id, 'Hello' from profiles, generate_series(1, 50)`;
+    await sql`
+      insert into inbox_items (kind, enquiry_id, status, clock, received_at, due_at)
+      select 'contact', gen_random_uuid(), status, clock, at, at + interval '1 day'
+      from generate_series(1, 3000) n
+      cross join lateral (
+        select case when n % 3 = 0 then 'new' else 'lost' end as status,
+          case when n % 3 = 0 then 'running' else 'unanswered' end as clock,
+          now() - n * interval '1 hour' as at
+      ) as sent`;
   });
   await owner`analyze`;
 });
 afterAll(() => test.drop());
+
+it.each([
+  ["what is new", "status = 'new'"],
+  ["everything", "status <> 'spam'"],
+  [
+    "a later page",
+    "status = 'new' and place >= 1700000000000000 and (place > 1700000000000000 or id > gen_random_uuid())",
+  ],
+  ["what was closed unanswered", "clock = 'unanswered' and status <> 'spam'"],
+])("the inbox in its order, %s, is read from an index that has it", async (_, condition) => {
+  const plan = await test.database.asCaller(staff.caller, (sql) =>
+    sql.unsafe<{ "QUERY PLAN": string }[]>(
+      `explain select * from inbox_items where ${condition} order by place, id limit 51`,
+    ),
+  );
+  const lines = plan.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("Index Scan");
+  expect(lines).not.toMatch(/Seq Scan|Sort/);
+});
 
 const reads = [
   ["projects", "created_at", 50],

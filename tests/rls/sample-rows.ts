@@ -123,6 +123,8 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const itemId = String(item?.["id"]);
   const note: SampleRow = { id: randomUUID(), item_id: itemId, body: "Sample" };
   await owner`insert into inbox_notes ${owner(note)}`;
+  const call: SampleRow = { id: randomUUID(), item_id: itemId, called_at: new Date() };
+  await owner`insert into inbox_calls ${owner(call)}`;
   const reply = describeReply(itemId);
   await owner`insert into inbox_replies ${owner(reply)}`;
   const [entry] = await owner`
@@ -135,6 +137,7 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
     "public.chat_messages": message,
     "public.inbox_items": { id: itemId },
     "public.inbox_notes": note,
+    "public.inbox_calls": call,
     "public.inbox_replies": reply,
     "public.audit_log": { id: String(entry?.["id"]) },
   };

@@ -119,14 +119,24 @@ describe("the demo data", () => {
       group by 1, 2 order by 1, 2`;
     expect(entries.map((entry) => Object.values(entry).join(" "))).toEqual([
       "canned_answers insert 4",
-      "inbox_items update 3",
+      "inbox_calls insert 1",
+      "inbox_items update 5",
       "inbox_notes insert 1",
+      "inbox_replies insert 2",
       "pr_campaign_metrics update 1",
       "pr_deliverables update 1",
       "profiles preview 1",
       "profiles update 1",
       "projects update 2",
     ]);
+  });
+
+  it("has something in the inbox for every way a clock can stand, and a client's among it", async () => {
+    const [shown] = await test.owner`
+      select array_agg(distinct clock order by clock) as clocks,
+        count(*) filter (where private.inbox_client(i) is not null)::int as clients
+      from inbox_items i`;
+    expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 1 });
   });
 
   it("hands over files that a client can look at and answer, once", async () => {

@@ -1,4 +1,5 @@
 import { formatStudioTime } from "../../../content/studio-times.ts";
+import { nameItem } from "../../../content/inbox.ts";
 import { studioAssistant } from "../../../content/studio-assistant.ts";
 import { Badge } from "../../components/ui/badge.tsx";
 import { DenseList } from "../parts/dense-list.tsx";
@@ -67,7 +68,7 @@ function Row({ row }: { row: AssistantConversation }) {
         <span>{formatStudioTime(Date.parse(row.created_at))}</span>
         <span>{studioAssistant.messages(row.messages)}</span>
         {row.page && <span>{row.page}</span>}
-        {row.lead && <span>{studioAssistant.lead(row.lead)}</span>}
+        {row.lead && <span>{nameItem("lead", row.lead)}</span>}
         {row.unanswered && <Badge variant="outline">{studioAssistant.unanswered}</Badge>}
         {row.wrong && <Badge variant="destructive">{studioAssistant.wrong}</Badge>}
       </span>

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { AuditEntry } from "../../../content/audit.ts";
+import { nameItem } from "../../../content/inbox.ts";
 import { startOfDay } from "../../../content/studio-times.ts";
+import { itemKinds } from "../../../domain/inbox/item.ts";
 import { text } from "../../../domain/portal/row.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { pageOf, pageSize, type RowsPage } from "../parts/paged-rows.ts";
@@ -16,7 +18,12 @@ const entrySchema = z.object({
   row_id: z.string(),
   changes: z.record(z.string(), z.array(z.unknown())),
 });
-const nameSchema = z.object({ id: z.number(), actor_name: text, row_name: text });
+const nameSchema = z.object({
+  id: z.number(),
+  actor_name: text,
+  row_name: text,
+  item_kind: z.nullable(z.enum(itemKinds)),
+});
 
 export type AuditRow = AuditEntry & { id: number; at: string; rowId: string };
 
@@ -53,9 +60,15 @@ export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>
       rowId: row_id,
       changes,
       actor: nameOf.get(id)?.actor_name ?? null,
-      row: nameOf.get(id)?.row_name ?? null,
+      row: nameRow(nameOf.get(id)),
     })),
   };
+}
+
+/** An item of the inbox is called by its kind as well, as everywhere. */
+function nameRow(name: z.infer<typeof nameSchema> | undefined): string | null {
+  if (!name) return null;
+  return name.item_kind ? nameItem(name.item_kind, name.row_name) : name.row_name;
 }
 
 function dayAfter(day: string): string {

@@ -1,4 +1,5 @@
 import { formatDay } from "../../../content/dates.ts";
+import { itemStatusWords, nameItem } from "../../../content/inbox.ts";
 import { statusWords } from "../../../content/portal.ts";
 import {
   anchorStateWords,
@@ -10,8 +11,6 @@ import { formatBudget } from "../../portal/format-budget.ts";
 import { areaAddress } from "../area-address.ts";
 import { ClientSection } from "./client-section.tsx";
 import type { ClientDetails } from "./read-client.ts";
-
-const kinds = new Map<string, string>(Object.entries(clientWords.contactKinds));
 
 /** Projects, campaigns and all that hangs on them, each a short list that leads to its own area. */
 export function ClientWork(client: NonNullable<ClientDetails>) {
@@ -92,11 +91,11 @@ export function ClientWork(client: NonNullable<ClientDetails>) {
       />
       <ClientSection
         title={clientWords.contacts}
-        entries={contacts.map(({ id, item_id, kind, status, created_at }) => ({
-          key: id,
-          title: kinds.get(kind) ?? kind,
-          ...(item_id && { to: areaAddress("inbox", { status: "all", item: item_id }) }),
-          state: status,
+        entries={contacts.map(({ item_id, kind, who, status, created_at }) => ({
+          key: item_id,
+          title: nameItem(kind, who),
+          to: areaAddress("inbox", { status: "all", item: item_id }),
+          state: itemStatusWords[status],
           when: formatDay(created_at),
         }))}
       />

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { studioFrame } from "../../../content/studio.ts";
+import { itemKinds, itemStatuses } from "../../../domain/inbox/item.ts";
 import { profileSchema } from "../../../domain/portal/profile.ts";
 import { text, amount } from "../../../domain/portal/row.ts";
 import { readAll } from "../../backend/read-all.ts";
@@ -61,10 +62,10 @@ const paymentSchema = z.object({
 });
 
 const contactSchema = z.object({
-  id: z.string(),
-  item_id: text,
-  kind: z.string(),
-  status: text,
+  item_id: z.string(),
+  kind: z.enum(itemKinds),
+  who: text,
+  status: z.enum(itemStatuses),
   created_at: z.string(),
 });
 

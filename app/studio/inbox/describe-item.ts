@@ -1,14 +1,7 @@
-import { inboxWords } from "../../../content/inbox.ts";
 import { packageNames, stateWords } from "../../../content/studio-payments.ts";
 import { projectTypes } from "../../../content/enquiries.ts";
 import { enquiryProjects } from "../../../domain/enquiry/enquiry-form.ts";
-import { nameSender } from "../../../domain/inbox/inbox-row.ts";
 import type { ListedItem } from "./read-inbox.ts";
-
-/** Who it is from, always something. */
-export function describeSender(item: ListedItem): string {
-  return nameSender(item) ?? (item.kind === "payment" ? inboxWords.client : inboxWords.visitor);
-}
 
 /** One line of what it is about. */
 export function describeMatter(item: ListedItem): string {
@@ -19,7 +12,7 @@ export function describeMatter(item: ListedItem): string {
   if (question !== null) return question;
   const given = enquiries?.message ?? describeProject(enquiries?.project ?? null);
   const email = enquiries?.email ?? item.leads?.email ?? "";
-  return given ?? (email === describeSender(item) ? "" : email);
+  return given ?? (email === item.who ? "" : email);
 }
 
 export function describeProject(project: string | null): string | undefined {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { inboxWords, itemStatusWords, itemWords } from "../../../content/inbox.ts";
 import { canBecome, type ItemStatus } from "../../../domain/inbox/item.ts";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
@@ -8,24 +8,28 @@ import { areaAddress } from "../area-address.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
+import { LoadingRows } from "../parts/list-states.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useDetails } from "../use-area.ts";
+import { AnswerFigures } from "./answer-figures.tsx";
 import { changeItem, type ItemChange } from "./change-item.ts";
 import { focusedItem, keepPlace } from "./focused-item.ts";
 import { InboxLine } from "./inbox-line.tsx";
 import { readInboxSearch, writePlace } from "./inbox-search.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
-import { ItemDetail } from "./item-detail.tsx";
 import { type ListedItem, readInbox } from "./read-inbox.ts";
 import { useLiveInbox } from "./use-live-inbox.ts";
 import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
 import "./inbox.css";
 
+/** Most who open the studio look at the list first. */
+const ItemDetail = lazy(async () => ({ default: (await import("./item-detail.tsx")).ItemDetail }));
+
 const statusOfKey: Partial<Record<TriageKey, ItemStatus>> = { e: "answered", w: "won", l: "lost" };
 
-type Standing = Pick<ListedItem, "id" | "status" | "owner_id">;
+type Standing = Pick<ListedItem, "id" | "status" | "owner_id" | "due_at" | "answered_at">;
 
 /** Everything that waits for a word from the studio. */
 export function InboxArea() {
@@ -38,7 +42,7 @@ export function InboxArea() {
   const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
   const last = list.rows.at(-1);
   const [version, setVersion] = useState(0);
-  const [wantsReply, setWantsReply] = useState<string>();
+  const [asked, setAsked] = useState<{ id: string; what: "reply" | "call" }>();
   // What is open may have left the list, as it does once it is answered.
   const shown = useRef<Standing>(undefined);
 
@@ -70,14 +74,16 @@ export function InboxArea() {
       list.rows.find((row) => row.id === id) ??
       (shown.current?.id === id ? shown.current : undefined);
     if (!id || !item) return;
-    if (key === "r") {
-      setWantsReply(id);
+    if (key === "r" || key === "c") {
+      setAsked({ id, what: key === "r" ? "reply" : "call" });
       if (id !== openId) open({ item: id });
     } else if (key === "a") {
       void change(id, { owner_id: item.owner_id === myId ? null : myId });
     } else {
       const status = key === "s" ? (item.status === "spam" ? "new" : "spam") : statusOfKey[key];
-      if (status && canBecome(item.status, status)) void change(id, { status });
+      if (status && canBecome(item, status)) void change(id, { status });
+      else if (status === "answered" && item.status === "new")
+        toast({ title: itemWords.needsAnswer });
     }
   });
 
@@ -89,12 +95,19 @@ export function InboxArea() {
         list={
           <>
             <InboxToolbar search={search} staff={staff} myId={myId} />
+            {search.view === "all" && <AnswerFigures version={version} />}
             <ListBody
               list={list}
               empty={inboxWords.empty[search.view]}
               next={search.view === "new" && <ToEverything />}
               filters={["kind", "owner", "clock"]}
-              pager={<KeysetPager hasMore={list.hasMore} lastKey={last && writePlace(last)} />}
+              pager={
+                <KeysetPager
+                  hasMore={list.hasMore}
+                  lastKey={last && writePlace(last)}
+                  words={inboxWords}
+                />
+              }
             >
               <DenseList
                 label={inboxWords.list}
@@ -118,17 +131,19 @@ export function InboxArea() {
         }
         detail={
           openId && (
-            <ItemDetail
-              key={openId}
-              id={openId}
-              version={version}
-              staff={staff}
-              wantsReply={wantsReply === openId}
-              onReplyShown={() => setWantsReply(undefined)}
-              onRead={(item) => (shown.current = item)}
-              onChange={(wanted) => change(openId, wanted)}
-              onSent={reload}
-            />
+            <Suspense fallback={<LoadingRows count={5} />}>
+              <ItemDetail
+                key={openId}
+                id={openId}
+                version={version}
+                staff={staff}
+                wanted={asked?.id === openId ? asked.what : undefined}
+                onWantedShown={() => setAsked(undefined)}
+                onRead={(item) => (shown.current = item)}
+                onChange={(wanted) => change(openId, wanted)}
+                onAnswered={reload}
+              />
+            </Suspense>
           )
         }
       />

@@ -1,4 +1,9 @@
-import { type InboxView, inboxViews } from "../../../content/inbox.ts";
+import {
+  type InboxClock,
+  inboxClocks,
+  type InboxView,
+  inboxViews,
+} from "../../../content/inbox.ts";
 import { type ItemKind, itemKinds } from "../../../domain/inbox/item.ts";
 
 export type InboxSearch = {
@@ -6,27 +11,30 @@ export type InboxSearch = {
   kind: ItemKind | null;
   /** `me`, `nobody` or somebody's id. */
   owner: string | null;
-  isBreached: boolean;
+  clock: InboxClock | null;
   words: readonly string[];
   /** The last row of the page before; null on the first. */
   before: Place | null;
 };
 
-/** Where a row stands in the list, which goes by time and id. */
-export type Place = { received_at: string; id: string };
+/** Where a row stands in the list; of the same moment by id. */
+export type Place = { place: number; id: string };
 
 const mostWords = 6;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00:00$/;
+const number = /^\d{1,16}$/;
 
 /** What the address asks of the inbox; what it cannot mean is left out. */
 export function readInboxSearch(parameters: URLSearchParams): InboxSearch {
   const owner = parameters.get("owner") ?? "";
+  const clock = inboxClocks.find((each) => each === parameters.get("clock")) ?? null;
+  // What is new is not closed.
+  const first = clock === "unanswered" ? "all" : "new";
   return {
-    view: inboxViews.find((view) => view === parameters.get("status")) ?? "new",
+    view: inboxViews.find((view) => view === parameters.get("status")) ?? first,
     kind: itemKinds.find((kind) => kind === parameters.get("kind")) ?? null,
     owner: owner === "me" || owner === "nobody" || uuid.test(owner) ? owner : null,
-    isBreached: parameters.get("clock") === "breached",
+    clock,
     words: splitWords(parameters.get("q") ?? ""),
     before: readPlace(parameters.get("before") ?? ""),
   };
@@ -44,16 +52,16 @@ function splitWords(asked: string): string[] {
 
 /** As `writePlace` wrote it. */
 function readPlace(written: string): Place | null {
-  const [received_at = "", id = ""] = written.split("_");
-  return moment.test(received_at) && uuid.test(id) ? { received_at, id } : null;
+  const [place = "", id = ""] = written.split("_");
+  return number.test(place) && uuid.test(id) ? { place: Number(place), id } : null;
 }
 
 /** For the address. */
-export function writePlace({ received_at, id }: Place): string {
-  return `${received_at}_${id}`;
+export function writePlace({ place, id }: Place): string {
+  return `${place}_${id}`;
 }
 
-/** For `or` of rows not later than this one: those after it. */
-export function afterPlace({ received_at, id }: Place): string {
-  return `received_at.lt."${received_at}",id.lt.${id}`;
+/** For `or` of rows not before this one: those after it. */
+export function afterPlace({ place, id }: Place): string {
+  return `place.gt.${place},id.gt.${id}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { inboxViews, inboxWords, itemKindWords } from "../../../content/inbox.ts";
+import { inboxClocks, inboxViews, inboxWords, itemKindWords } from "../../../content/inbox.ts";
 import { itemKinds } from "../../../domain/inbox/item.ts";
 import { changeDetails } from "../area-address.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
@@ -11,7 +11,7 @@ import type { StaffMember } from "./use-staff.ts";
 type InboxToolbarProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
 
 const kinds = itemKinds.map((value) => ({ value, label: itemKindWords[value] }));
-const clocks = [{ value: "breached", label: inboxWords.breached }];
+const clocks = inboxClocks.map((value) => ({ value, label: inboxWords.clocks[value] }));
 
 export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
   const others = staff.filter(({ id }) => id !== myId);
@@ -64,6 +64,7 @@ function StatusTabs({ search }: { search: InboxSearch }) {
           key={view}
           to={`/studio?${changeDetails(parameters, {
             status: view === "new" ? null : view,
+            ...(view === "new" && search.clock === "unanswered" && { clock: null }),
             before: null,
             item: null,
           })}`}

@@ -15,6 +15,8 @@ const item: ListedItem = {
   received_at: "2026-03-01T09:00:00+00:00",
   due_at: "2026-03-02T09:00:00+00:00",
   answered_at: null,
+  clock: "running",
+  place: 1,
   conversation_id: null,
   enquiries: {
     name: "=HYPERLINK(1)",
@@ -28,6 +30,9 @@ const item: ListedItem = {
   leads: null,
   eth_payments: null,
   question: null,
+  who: "Ida Lund",
+  client_id: null,
+  others: 0,
 };
 
 describe("the export", () => {
@@ -49,6 +54,7 @@ describe("the export", () => {
         "Mara",
         "2026-03-02T09:00:00+00:00",
         "",
+        "Waiting",
       ].join(",") + "\r\n",
     );
   });
@@ -67,25 +73,30 @@ describe("the address of the inbox", () => {
       view: "new",
       kind: null,
       owner: null,
-      isBreached: false,
+      clock: null,
       words: [],
       before: null,
     });
     expect(
       read(
-        "status=spam&kind=lead&owner=me&clock=breached&q=Ida++Lund&before=2026-03-01T09:00:00.123456%2B00:00_0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
+        "status=spam&kind=lead&owner=me&clock=breached&q=Ida++Lund&before=1772355600123456_0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
       ),
     ).toEqual({
       view: "spam",
       kind: "lead",
       owner: "me",
-      isBreached: true,
+      clock: "breached",
       words: ["ida", "lund"],
       before: {
-        received_at: "2026-03-01T09:00:00.123456+00:00",
+        place: 1_772_355_600_123_456,
         id: "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
       },
     });
+  });
+
+  it("looks for what was closed unanswered in everything, as nothing new is closed", () => {
+    expect(read("clock=unanswered")).toMatchObject({ view: "all", clock: "unanswered" });
+    expect(read("clock=unanswered&status=lost")).toMatchObject({ view: "lost" });
   });
 
   it("searches for what was typed, not for what LIKE makes of it", () => {
@@ -102,7 +113,7 @@ describe("the address of the inbox", () => {
   });
 });
 
-it("the history tells notes, answers and changes in the order in which they happened", () => {
+it("the history tells notes, calls, answers and changes in the order in which they happened", () => {
   const staff = [
     { id: "m", name: "Mara" },
     { id: "j", name: "Jon" },
@@ -113,6 +124,7 @@ it("the history tells notes, answers and changes in the order in which they happ
         inbox_notes: [
           { id: "n", body: "Called.", author_id: "m", created_at: "2026-03-01T10:00Z" },
         ],
+        inbox_calls: [{ id: "c", body: null, author_id: "j", called_at: "2026-03-01T10:30Z" }],
         inbox_replies: [
           {
             id: "r",
@@ -135,7 +147,11 @@ it("the history tells notes, answers and changes in the order in which they happ
           id: 2,
           at: "2026-03-01T11:00Z",
           actor_id: "m",
-          changes: { owner_id: ["m", "j"], status: ["new", "won"] },
+          changes: {
+            owner_id: ["m", "j"],
+            status: ["new", "won"],
+            answered_by: [null, "message"],
+          },
         },
         { id: 3, at: "2026-03-01T13:00Z", actor_id: null, changes: { owner_id: ["j", null] } },
       ],
@@ -145,7 +161,9 @@ it("the history tells notes, answers and changes in the order in which they happ
   expect(steps.map(({ who, does }) => `${who} ${does}`)).toEqual([
     "Mara took it",
     "Mara noted",
+    "Jon noted a call",
     "Mara gave it to Jon",
+    "Mara answered with a message to the client",
     "Mara moved it to Won",
     "Somebody who has left wrote to ida@clients.example",
     "The site took the owner off",

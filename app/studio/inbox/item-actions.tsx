@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { itemStatusWords, itemWords } from "../../../content/inbox.ts";
 import { canBecome, itemStatuses } from "../../../domain/inbox/item.ts";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,6 +10,8 @@ type ItemActionsProps = {
   item: InboxItem;
   staff: readonly StaffMember[];
   onChange: (change: ItemChange) => Promise<void>;
+  /** What notes a call, where that can be done. */
+  call: ReactNode;
 };
 
 const keyOf = new Map<string, string>(
@@ -16,7 +19,7 @@ const keyOf = new Map<string, string>(
 );
 
 /** Where it stands, where it can go, and whose it is. */
-export function ItemActions({ item, staff, onChange }: ItemActionsProps) {
+export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
   const { status, owner_id } = item;
   return (
     <div className="inbox-actions">
@@ -24,8 +27,9 @@ export function ItemActions({ item, staff, onChange }: ItemActionsProps) {
         <span className="sr-only">{itemWords.status}: </span>
         {itemStatusWords[status]}
       </p>
+      {status !== "spam" && call}
       {itemStatuses
-        .filter((next) => canBecome(status, next))
+        .filter((next) => canBecome(item, next))
         .map((next) => (
           <Button
             key={next}

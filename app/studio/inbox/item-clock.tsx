@@ -11,14 +11,15 @@ export function ItemClock({ item }: { item: Clocked }) {
   if (clock.kind === "none") return null;
   const Sign = clock.kind === "breached" ? TriangleAlert : AlarmClock;
   const share = clock.kind === "running" ? clock.share : clock.kind === "breached" ? 1 : 0;
+  const isTicking = clock.kind === "running" || clock.kind === "breached";
   const style: CSSProperties & Record<"--share", number> = { "--share": share };
   return (
     <span className="inbox-clock" data-clock={clock.kind} data-soon={isSoon(clock) || undefined}>
       <span className="inbox-clock-words">
-        {clock.kind !== "stopped" && <Sign aria-hidden="true" strokeWidth={1.5} />}
+        {isTicking && <Sign aria-hidden="true" strokeWidth={1.5} />}
         {describeClock(clock)}
       </span>
-      {clock.kind !== "stopped" && <span className="inbox-clock-line" style={style} />}
+      {isTicking && <span className="inbox-clock-line" style={style} />}
     </span>
   );
 }
@@ -31,6 +32,7 @@ function isSoon(clock: Clock): boolean {
 
 function describeClock(clock: Exclude<Clock, { kind: "none" }>): string {
   if (clock.kind === "running") return clockWords.left(describeMinutes(clock.minutesLeft));
+  if (clock.kind === "unanswered") return clockWords.unanswered;
   if (clock.kind === "breached") return clockWords.over(describeMinutes(clock.minutesOver));
   const span = describeMinutes(clock.minutesTaken);
   return clock.wasInTime ? clockWords.inTime(span) : clockWords.tooLate(span);

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
-import { itemKindWords, itemWords } from "../../../content/inbox.ts";
+import { itemWords, nameItem } from "../../../content/inbox.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { ItemChange } from "./change-item.ts";
-import { describeSender } from "./describe-item.ts";
 import { ItemActions } from "./item-actions.tsx";
 import { ItemChat } from "./item-chat.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemHistory } from "./item-history.tsx";
+import { NoteCall } from "./note-call.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { OtherItems } from "./other-items.tsx";
 import { type InboxItem, readItem } from "./read-item.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
@@ -19,11 +20,12 @@ type ItemDetailProps = {
   /** Another number each time the inbox has changed. */
   version: number;
   staff: readonly StaffMember[];
-  wantsReply: boolean;
-  onReplyShown: () => void;
+  /** What a key has asked for. */
+  wanted: "reply" | "call" | undefined;
+  onWantedShown: () => void;
   onRead: (item: InboxItem) => void;
   onChange: (change: ItemChange) => Promise<void>;
-  onSent: () => Promise<void>;
+  onAnswered: () => Promise<void>;
 };
 
 export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
@@ -44,22 +46,34 @@ export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
   if (!value) return <LoadingRows count={5} />;
   const { read } = value;
   if (!read) return <EmptyState title={itemWords.gone} />;
-  const { item, question } = read;
+  const { item, sender } = read;
   return (
     <article className="inbox-item">
       <header>
-        <p className="inbox-kind">{itemKindWords[item.kind]}</p>
-        <h2>{describeSender({ ...item, question })}</h2>
+        <h2>{nameItem(item.kind, sender.who)}</h2>
         <ItemClock item={item} />
       </header>
-      <ItemActions item={item} staff={staff} onChange={rest.onChange} />
+      <ItemActions
+        item={item}
+        staff={staff}
+        onChange={rest.onChange}
+        call={
+          <NoteCall
+            item={item}
+            isWanted={rest.wanted === "call"}
+            onShown={rest.onWantedShown}
+            onNoted={rest.onAnswered}
+          />
+        }
+      />
       <ItemFacts read={read} />
+      {read.others.length > 0 && <OtherItems read={read} />}
       {read.chat.length > 0 && <ItemChat chat={read.chat} />}
       <ReplyForm
         read={read}
-        hasFocus={rest.wantsReply}
-        onFocused={rest.onReplyShown}
-        onSent={rest.onSent}
+        hasFocus={rest.wanted === "reply"}
+        onFocused={rest.onWantedShown}
+        onSent={rest.onAnswered}
       />
       <ItemHistory read={read} staff={staff} />
       <NoteForm itemId={id} onAdded={() => reload()} />

@@ -25,11 +25,19 @@ export function ItemFacts({ read }: { read: ReadItem }) {
   );
 }
 
-function listFacts({ item, enquiry }: ReadItem): Fact[] {
+function listFacts({ item, sender, enquiry }: ReadItem): Fact[] {
   const { enquiries, leads, eth_payments, chat_conversations } = item;
   const email = enquiries?.email ?? leads?.email ?? eth_payments?.email;
   return [
     { label: itemWords.email, value: email && <MailLink email={email} /> },
+    {
+      label: itemWords.client,
+      value: sender.client_id && (
+        <Link className="text-link" to={areaAddress("clients", { client: sender.client_id })}>
+          {itemWords.openClient}
+        </Link>
+      ),
+    },
     { label: itemWords.company, value: enquiries?.company ?? leads?.company },
     { label: itemWords.project, value: describeProject(enquiries?.project ?? null) },
     ...(eth_payments ? listPaymentFacts(eth_payments) : []),

@@ -1,10 +1,10 @@
 import { formatStudioTime } from "../../../content/studio-times.ts";
-import { itemKindWords, threadWords } from "../../../content/inbox.ts";
+import { nameItem, threadWords } from "../../../content/inbox.ts";
 import { listHistory } from "./list-history.ts";
 import type { ReadItem } from "./read-item.ts";
 import type { StaffMember } from "./use-staff.ts";
 
-/** Who did what with it, oldest first, with notes and answers in full. */
+/** Who did what with it, oldest first, with notes, calls and answers in full. */
 export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly StaffMember[] }) {
   return (
     <section aria-labelledby="inbox-history">
@@ -12,7 +12,7 @@ export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly S
       <ol className="inbox-history">
         <li>
           <p>
-            {itemKindWords[read.item.kind]} {threadWords.received}
+            {nameItem(read.item.kind, read.sender.who)} {threadWords.received}
             <time dateTime={read.item.received_at}>
               {formatStudioTime(Date.parse(read.item.received_at))}
             </time>

@@ -11,13 +11,13 @@ export type Step = {
   body?: string;
 };
 
-/** Notes, answers and changes in one line of time. */
+/** Notes, calls, answers and changes in one line of time. */
 export function listHistory(
   {
     item,
     history,
   }: Pick<ReadItem, "history"> & {
-    item: Pick<ReadItem["item"], "inbox_notes" | "inbox_replies">;
+    item: Pick<ReadItem["item"], "inbox_notes" | "inbox_calls" | "inbox_replies">;
   },
   staff: readonly StaffMember[],
 ): Step[] {
@@ -28,6 +28,13 @@ export function listHistory(
     who: who(author_id),
     does: threadWords.wrote,
     body,
+  }));
+  const calls = item.inbox_calls.map(({ id, author_id, body, called_at }): Step => ({
+    key: id,
+    at: called_at,
+    who: who(author_id),
+    does: threadWords.called,
+    ...(body !== null && { body }),
   }));
   const replies = item.inbox_replies.map(
     ({ id, author_id, recipient, subject, body, created_at }): Step => ({
@@ -47,13 +54,13 @@ export function listHistory(
       does,
     })),
   );
-  return [...notes, ...replies, ...changes].toSorted(
+  return [...notes, ...calls, ...replies, ...changes].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
 }
 
 function describeChanges(
-  { changes: { status, owner_id }, actor_id }: HistoryEntry,
+  { changes: { status, owner_id, answered_by }, actor_id }: HistoryEntry,
   staff: readonly StaffMember[],
 ): string[] {
   const steps: string[] = [];
@@ -63,6 +70,8 @@ function describeChanges(
     else if (owner === actor_id) steps.push(threadWords.took);
     else steps.push(threadWords.gave(nameOf(staff, owner) ?? threadWords.someone));
   }
+  const answered = threadWords.answeredBy[answered_by?.[1] ?? ""];
+  if (answered) steps.push(answered);
   if (status) steps.push(threadWords.moved(itemStatusWords[status[1]]));
   return steps;
 }

@@ -5,6 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { runQuery } from "../read-rows.ts";
+import { isStored } from "./is-stored.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 const empty = { body: "", id: "" };
@@ -29,7 +30,7 @@ export function NoteForm({ itemId, onAdded }: { itemId: string; onAdded: () => P
       forget();
       await onAdded();
     } catch (thrown) {
-      if (isThere(thrown)) {
+      if (isStored(thrown)) {
         forget();
         await onAdded();
       } else setError(noteWords.failed);
@@ -57,8 +58,4 @@ export function NoteForm({ itemId, onAdded }: { itemId: string; onAdded: () => P
       </Button>
     </form>
   );
-}
-
-function isThere(thrown: unknown): boolean {
-  return thrown instanceof Error && "code" in thrown && thrown.code === "23505";
 }

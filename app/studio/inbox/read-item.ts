@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { inboxColumns, inboxRow } from "../../../domain/inbox/inbox-row.ts";
-import { itemStatuses } from "../../../domain/inbox/item.ts";
+import { answerWays, itemStatuses } from "../../../domain/inbox/item.ts";
 import { sharedBackend } from "../../backend/shared-backend.ts";
 import { readRows } from "../read-rows.ts";
+import { type ListedItem, readOtherItems } from "./read-inbox.ts";
+import { readSenders, type Sender, unknownSender } from "./read-senders.ts";
 
 const text = z.nullable(z.string());
 
@@ -13,6 +15,9 @@ const itemRow = z.extend(inboxRow, {
   chat_conversations: z.nullable(z.object({ page: text, user_id: text })),
   inbox_notes: z.array(
     z.object({ id: z.string(), body: z.string(), author_id: text, created_at: z.string() }),
+  ),
+  inbox_calls: z.array(
+    z.object({ id: z.string(), body: text, author_id: text, called_at: z.string() }),
   ),
   inbox_replies: z.array(
     z.object({
@@ -29,6 +34,7 @@ const columns = [
   inboxColumns,
   "enquiry_id,lead_id,payment_id,chat_conversations(page,user_id)",
   "inbox_notes(id,body,author_id,created_at)",
+  "inbox_calls(id,body,author_id,called_at)",
   "inbox_replies(id,author_id,recipient,subject,body,created_at)",
 ].join(",");
 
@@ -49,6 +55,9 @@ const historyRow = z.object({
   changes: z.object({
     status: z.nullish(z.tuple([z.enum(itemStatuses), z.enum(itemStatuses)])),
     owner_id: change,
+    answered_by: z.nullish(
+      z.tuple([z.nullable(z.enum(answerWays)), z.nullable(z.enum(answerWays))]),
+    ),
   }),
 });
 
@@ -57,12 +66,13 @@ export type ChatLine = z.infer<typeof messageRow>;
 export type HistoryEntry = z.infer<typeof historyRow>;
 export type ReadItem = {
   item: InboxItem;
+  sender: Sender;
+  others: readonly ListedItem[];
   enquiry: z.infer<typeof enquiryRow> | undefined;
   chat: readonly ChatLine[];
   history: readonly HistoryEntry[];
   /** Where an answer goes; `account` where only the server knows that address, undefined where nobody left one. */
   recipient: string | undefined;
-  question: string | null;
 };
 
 const longestChat = 200;
@@ -70,8 +80,9 @@ const longestChat = 200;
 /** Everything about one item, or undefined where it is gone. */
 export async function readItem(id: string): Promise<ReadItem | undefined> {
   const backend = sharedBackend();
-  const [[item], history] = await Promise.all([
+  const [[item], senders, history] = await Promise.all([
     readRows(backend.from("inbox_items").select(columns).eq("id", id), itemRow),
+    readSenders([id]),
     readRows(
       backend
         .from("audit_log")
@@ -84,14 +95,16 @@ export async function readItem(id: string): Promise<ReadItem | undefined> {
     ),
   ]);
   if (!item) return undefined;
-  const [[enquiry], [lead]] = await Promise.all([
+  const sender = senders.get(id) ?? unknownSender;
+  const [[enquiry], [lead], others] = await Promise.all([
     item.enquiry_id ? readEnquiry(item.enquiry_id) : [],
     readLead(item),
+    sender.others > 0 ? readOtherItems(id) : [],
   ]);
   const conversation = item.conversation_id ?? lead?.conversation_id;
   const chat = conversation ? await readChat(conversation) : [];
-  const question = chat.findLast(({ unanswered }) => unanswered)?.text ?? null;
-  return { item, enquiry, chat, history, recipient: findRecipient(item, lead?.email), question };
+  const recipient = findRecipient(item, lead?.email);
+  return { item, sender, others, enquiry, chat, history, recipient };
 }
 
 export const accountAddress = "account";

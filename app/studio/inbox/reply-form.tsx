@@ -8,7 +8,6 @@ import {
 } from "react";
 import { replyWords } from "../../../content/inbox.ts";
 import { addAnswer } from "../../../domain/inbox/add-answer.ts";
-import { nameSender } from "../../../domain/inbox/inbox-row.ts";
 import { parseLetter } from "../../../domain/inbox/letter.ts";
 import { Alert } from "../../components/ui/alert.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -34,7 +33,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   const name = item.enquiries?.name ?? item.leads?.name;
   const begun = {
     subject: replyWords.subjectFor[item.kind],
-    body: name && nameSender(item) === name ? replyWords.greeting(name) : "",
+    body: name ? replyWords.greeting(name) : "",
     key: "",
   };
   const { draft, change, forget } = useKeptDraft(`reply ${item.id}`, begun);

@@ -7,9 +7,9 @@ type Part = { myId: string; after: Place | undefined; size: number };
 
 const found = z.object({ id: z.string() });
 
-/** The ids of the items in which every word is found, newest first. */
+/** The ids of the items in which every word is found, in the order of the list. */
 export async function searchInbox(
-  { view, kind, owner, isBreached, words }: InboxSearch,
+  { view, kind, owner, clock, words }: InboxSearch,
   { myId, after, size }: Part,
 ): Promise<string[]> {
   const isUnowned = owner === "nobody";
@@ -19,9 +19,9 @@ export async function searchInbox(
     kind,
     owner: isUnowned ? null : owner === "me" ? myId : owner,
     is_unowned: isUnowned,
-    is_breached: isBreached,
-    before_time: after?.received_at ?? null,
-    before_id: after?.id ?? null,
+    clock,
+    after_place: after?.place ?? null,
+    after_id: after?.id ?? null,
     size,
   });
   return (await readRows(query, found)).map(({ id }) => id);

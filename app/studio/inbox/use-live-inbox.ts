@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { inboxWords, itemKindWords } from "../../../content/inbox.ts";
+import { inboxWords, nameItem } from "../../../content/inbox.ts";
 import { useLiveReading } from "../parts/use-live-reading.ts";
 import { refreshAreaCounts } from "../use-area-counts.ts";
-import { describeSender } from "./describe-item.ts";
 import type { ListedItem } from "./read-inbox.ts";
 
 type LiveInbox = {
@@ -37,7 +36,7 @@ export function useLiveInbox(rows: readonly ListedItem[], reload: () => Promise<
   const newest = [...arrived].at(-1);
   const row = rows.find(({ id }) => id === newest);
   const announcement = row
-    ? inboxWords.arrived(itemKindWords[row.kind], describeSender(row))
+    ? inboxWords.arrived(nameItem(row.kind, row.who))
     : newest
       ? inboxWords.arrivedElsewhere
       : "";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isForPage } from "../is-for-page.ts";
 
-export const triageKeys = ["r", "e", "w", "l", "s", "a"] as const;
+export const triageKeys = ["r", "c", "e", "w", "l", "s", "a"] as const;
 export type TriageKey = (typeof triageKeys)[number];
 
 /** As long as `g` waits for its letter, a letter is not triage. */

@@ -1,4 +1,4 @@
-import { itemKindWords, itemStatusWords } from "../../../content/inbox.ts";
+import { clockCells, itemKindWords, itemStatusWords } from "../../../content/inbox.ts";
 import { describeProject } from "./describe-item.ts";
 import type { ListedItem } from "./read-inbox.ts";
 
@@ -20,5 +20,6 @@ export function writeInboxRow(item: ListedItem, owner: string | undefined): stri
     owner,
     item.due_at,
     item.answered_at,
+    clockCells[item.clock],
   ].map((cell) => cell ?? "");
 }

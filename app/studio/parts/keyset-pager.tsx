@@ -8,10 +8,14 @@ type KeysetPagerProps = {
   hasMore: boolean;
   /** The key of the last row shown: the next page begins after it. Kept as `before` in the address. */
   lastKey: string | undefined;
+  /** What the two links are called where the list does not go from new to old. */
+  words?: { first: string; next: string };
 };
 
+const byAge = { first: studioFrame.newest, next: studioFrame.older };
+
 /** For lists that only grow, where numbered pages would shift: older ones, and back to the newest. */
-export function KeysetPager({ hasMore, lastKey }: KeysetPagerProps) {
+export function KeysetPager({ hasMore, lastKey, words = byAge }: KeysetPagerProps) {
   const { parameters } = useDetails();
   const isLater = parameters.has("before");
   if (!hasMore && !isLater) return null;
@@ -19,10 +23,10 @@ export function KeysetPager({ hasMore, lastKey }: KeysetPagerProps) {
     `/studio?${changeDetails(parameters, { before, page: null })}`;
   return (
     <nav className="studio-pager" aria-label={studioFrame.page}>
-      {isLater && <Link to={addressOf(null)}>{studioFrame.newest}</Link>}
+      {isLater && <Link to={addressOf(null)}>{words.first}</Link>}
       {hasMore && lastKey && (
         <Link to={addressOf(lastKey)} rel="next" className="ml-auto">
-          {studioFrame.older}
+          {words.next}
           <ChevronRight aria-hidden="true" strokeWidth={1.5} />
         </Link>
       )}

@@ -1,12 +1,14 @@
 import { brand } from "../../../content/brand.ts";
-import { enquiryLabels, enquiryTopics } from "../../../content/mails.ts";
+import { nameItem } from "../../../content/inbox.ts";
+import { enquiryLabels } from "../../../content/mails.ts";
+import type { ItemKind } from "../../../domain/inbox/item.ts";
 import type { Transaction } from "../../../server/database.ts";
 import { enqueueMail } from "./outbox.ts";
 
 type StudioMail = {
   /** What was stored: one mail for each, ever. */
   about: string;
-  topic: keyof typeof enquiryTopics;
+  kind: ItemKind;
   replyTo: string;
   values: Partial<Record<keyof typeof enquiryLabels, string | null>>;
 };
@@ -22,6 +24,6 @@ export async function tellStudio(sql: Transaction, mail: StudioMail): Promise<vo
     template: "studio-enquiry",
     replyTo: mail.replyTo,
     dedupeKey: mail.about,
-    data: { topic: enquiryTopics[mail.topic], fields },
+    data: { topic: nameItem(mail.kind, mail.values.name ?? mail.replyTo), fields },
   });
 }

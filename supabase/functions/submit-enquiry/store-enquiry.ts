@@ -34,7 +34,7 @@ export function storeEnquiry(sql: Transaction, enquiry: Enquiry, sender: Sender)
       if (isSuspect) return;
       await tellStudio(sql, {
         about: `enquiry ${stored.id}`,
-        topic: kind,
+        kind,
         replyTo: email,
         values: { name, email, company, message, page, ...describe(enquiry) },
       });

@@ -24,7 +24,7 @@ export function storeLead(sql: Transaction, lead: Lead, sender: Sender): Promise
       if (!stored) throw new Error("The lead was not stored.");
       await tellStudio(sql, {
         about: `lead ${stored.id}`,
-        topic: "lead",
+        kind: "lead",
         replyTo: lead.email,
         values: { name: lead.name, email: lead.email, company: lead.company },
       });
