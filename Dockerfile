@@ -19,8 +19,10 @@ COPY --from=build /kinolume/build build
 COPY --from=build /kinolume/content content
 COPY --from=build /kinolume/contracts contracts
 COPY --from=build /kinolume/domain domain
+COPY --from=build /kinolume/runtime runtime
 COPY --from=build /kinolume/scripts scripts
 COPY --from=build /kinolume/server server
+COPY --from=build /kinolume/services services
 COPY --from=build /kinolume/supabase supabase
 RUN install -d -o node -g node -m 700 /data
 ARG SITE_URL

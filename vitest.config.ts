@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const files = globSync(
-  "{app,content,contracts,domain,media,server,scripts,supabase}/**/*.test.{ts,tsx}",
+  "{app,content,contracts,domain,media,runtime,server,services,scripts,supabase}/**/*.test.{ts,tsx}",
 );
 // What replaces modules, globals or the clock needs a process of its own; a new one for each of the others would
 // cost more than their tests.

@@ -1,8 +1,8 @@
-import { followVisitSource } from "./enquiries/visit-source.ts";
-import { hydrateApp } from "./hydration/hydrate-app.tsx";
-import { askForConsent } from "./loader/ask-for-consent.ts";
-import { playFilms } from "./loader/play-films.ts";
-import { revealOnScroll } from "./loader/reveal-on-scroll.ts";
+import { followVisitSource } from "./features/enquiry/visit-source.ts";
+import { hydrateApp } from "./startup/hydrate-app.tsx";
+import { askForConsent } from "./startup/ask-for-consent.ts";
+import { playFilms } from "./startup/play-films.ts";
+import { revealOnScroll } from "./startup/reveal-on-scroll.ts";
 import { keepMailLink } from "./session/mail-link.ts";
 
 keepMailLink();

@@ -1,19 +1,21 @@
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 import type { ReactNode } from "react";
+import { serverError } from "../content/server-error.ts";
 import displayFont from "./styles/fonts/display.woff2?url";
 import textFont from "./styles/fonts/text.woff2?url";
-import { useHydrationMode } from "./hydration-mode.ts";
-import { ChatWidget } from "./chat/chat-widget.tsx";
-import { CookieBanner } from "./components/cookie-banner.tsx";
-import { RouteChange } from "./components/route-change.tsx";
-import { SiteFooter } from "./components/site-footer.tsx";
-import { SiteHeader } from "./components/site-header.tsx";
-import { Toasts } from "./components/toasts.tsx";
-import { SkipLink } from "./components/skip-link.tsx";
+import { useHydrationMode } from "./startup/hydration-mode.ts";
+import { ChatWidget } from "./features/assistant/chat-widget.tsx";
+import { CookieBanner } from "./site/cookie-banner.tsx";
+import { RouteChange } from "./site/route-change.tsx";
+import { SiteFooter } from "./site/site-footer.tsx";
+import { SiteHeader } from "./site/site-header.tsx";
+import { Toasts } from "./site/toasts.tsx";
+import { SkipLink } from "./site/skip-link.tsx";
+import { useIsWorkroom } from "./startup/workroom.ts";
 import { MailLinkLanding } from "./session/mail-link-landing.tsx";
 import "./styles/app.css";
 
-export { ErrorPage as ErrorBoundary } from "./components/error-page.tsx";
+export { ErrorPage as ErrorBoundary } from "./site/error-page.tsx";
 
 export const links = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -24,13 +26,18 @@ export const links = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+/** Every page replaces this with its own; it stands where there is none: when a page breaks. */
+export const meta = () => [{ title: serverError.title }, { name: "robots", content: "noindex" }];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isWorkroom = useIsWorkroom();
   const isNotFound = useMatches().some(({ id }) => id === "routes/not-found");
   return (
     <html
       lang="en-GB"
       data-hydrate={useHydrationMode()}
       data-page={isNotFound ? "not-found" : undefined}
+      data-workroom={isWorkroom || undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -44,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
         <CookieBanner />
-        <ChatWidget />
+        {!isWorkroom && <ChatWidget />}
         <RouteChange />
         <Toasts />
         <MailLinkLanding />

@@ -14,7 +14,7 @@ export default [
   route("contact", "routes/contact.tsx"),
   route("labs", "routes/labs.tsx"),
   route("film-production", "routes/film-production.tsx"),
-  // The contract has no route parameters: one address per study, one module behind them.
+  // No route has parameters: each study is an address of its own to prerender, with one module behind them.
   ...caseStudySlugs.map((slug) =>
     route(`case-study/${slug}`, "routes/case-study.tsx", { id: `case-study/${slug}` }),
   ),

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseGwei, type Hex } from "viem";
 import { formatTable } from "../scripts/format-table.ts";
-import { deployFeeds } from "../server/chain/development/deploy-feeds.ts";
-import { openDevelopmentChain } from "../server/chain/development/development-chain.ts";
-import { developmentFeeds } from "../server/chain/development-feeds.ts";
-import { developmentWallets } from "../server/chain/development/wallets.ts";
+import { deployFeeds } from "../server/development-chain/deploy-feeds.ts";
+import { openDevelopmentChain } from "../server/development-chain/development-chain.ts";
+import { developmentFeeds } from "../services/chain/development-feeds.ts";
+import { developmentWallets } from "../services/chain/development-wallets.ts";
 
 // What the development chain costs: taking payments in, making blocks of them, calls, and opening it again.
 const payments = Number(process.env["BENCH_PAYMENTS"] ?? 1000);

@@ -1,6 +1,6 @@
 import { assistantWords } from "../content/assistant.ts";
 import { knowledge } from "../content/knowledge/index.ts";
-import { createAssistant } from "../domain/chat/assistant.ts";
+import { createAssistant } from "../domain/assistant/assistant.ts";
 import { formatTable } from "../scripts/format-table.ts";
 import { freshQuestions } from "./chat/fresh-questions.ts";
 import { heldOutQuestions } from "./chat/held-out-questions.ts";

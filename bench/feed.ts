@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { parseFeed } from "../domain/feed/parse-feed.ts";
+import { parseFeed } from "../domain/labs/parse-feed.ts";
 import { formatTable } from "../scripts/format-table.ts";
-import { openDatabase } from "../server/database.ts";
-import { startPostgres } from "../server/postgres.ts";
-import { storePosts } from "../supabase/functions/fetch-substack-posts/store-posts.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { startPostgres } from "../server/postgres/postgres.ts";
+import { storePosts } from "../services/labs/store-posts.ts";
 
 // How a long newsletter is taken over: parsed, stored for the first time, then stored again unchanged.
 const items = 5000;

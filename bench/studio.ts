@@ -1,4 +1,4 @@
-import { sharedBackend } from "../app/backend/shared-backend.ts";
+import { sharedBackend } from "../app/data/shared-backend.ts";
 import { findScans } from "./studio/find-scans.ts";
 import { lists, type Step } from "./studio/lists.ts";
 import { openStudio } from "./studio/open-studio.ts";

@@ -10,7 +10,7 @@ import { ensureSiteBuilt } from "../scripts/build-site.ts";
 import { findChrome } from "../scripts/find-chrome.ts";
 import { formatTable } from "../scripts/format-table.ts";
 import { whenAskedToStop } from "../scripts/setup/when-asked-to-stop.ts";
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config/config.ts";
 import { startServer } from "../server/main.ts";
 import { launchChrome } from "./web/launch-chrome.ts";
 import { listRoutes } from "./web/list-routes.ts";

@@ -42,7 +42,7 @@ export const assistantWidget = {
   unanswered: "This question is still waiting for its answer.",
 } as const;
 
-/** What the visitor hears when no answer came about: the catalogue's sentence, and why. */
+/** What the visitor hears when no answer came about: the sentence of section 4 of the specification, and why. */
 export const chatFailure = {
   message:
     "I'm sorry, I'm having trouble responding right now. Please try again or contact us directly.",
@@ -68,7 +68,7 @@ export const leadForm = {
   promise: "Thank you. A person from the studio will reply within 24 hours.",
 } as const;
 
-/** Toasts as the error catalogue has them, to the letter. */
+/** To the letter of section 3 of the specification. */
 export const leadMessages = {
   missing: { title: "Missing Information", description: "Please fill in your name and email." },
   sent: { title: "Thank you!", description: "We'll be in touch soon to discuss your project." },

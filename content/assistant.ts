@@ -1,4 +1,4 @@
-import type { AssistantWords } from "../domain/chat/assistant.ts";
+import type { AssistantWords } from "../domain/assistant/assistant.ts";
 import { brand } from "./brand.ts";
 import { claimFigure } from "./claims.ts";
 import { formatPounds } from "./money.ts";

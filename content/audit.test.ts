@@ -71,6 +71,14 @@ describe("an entry of the audit log reads as a sentence", () => {
     ],
     ["Mara invited Ida Lund", { action: "invite", table: "profiles", row: "Ida Lund" }],
     [
+      "The server made a sign-in link for account Ida Lund",
+      { action: "generate_link", actor: null, table: "users", row: "Ida Lund" },
+    ],
+    [
+      "The server removed a second step of an account",
+      { action: "remove_factor", actor: null, table: "users", row: null },
+    ],
+    [
       "The server moved payment Basic PR from confirming to paid",
       {
         actor: null,

@@ -62,6 +62,7 @@ export const auditTables = [
   { value: "eth_payments", label: "Payments" },
   { value: "content_anchors", label: "Proofs" },
   { value: "profiles", label: "Clients" },
+  { value: "users", label: "Accounts" },
   { value: "messages", label: "Messages" },
   { value: "enquiries", label: "Enquiries" },
   { value: "leads", label: "Leads" },
@@ -77,6 +78,8 @@ export const auditActions = [
   { value: "delete", label: "Deleted" },
   { value: "preview", label: "Looked at" },
   { value: "invite", label: "Invited" },
+  { value: "generate_link", label: "Made a sign-in link" },
+  { value: "remove_factor", label: "Removed a second step" },
 ] as const;
 
 const columns = new Map<string, string>(
@@ -135,6 +138,10 @@ export function describeAudit(entry: AuditEntry): string {
       return `${who} looked at the dashboard of ${entry.row ?? "a client"}`;
     case "invite":
       return `${who} invited ${entry.row ?? "a client"}`;
+    case "generate_link":
+      return `${who} made a sign-in link for ${what}`;
+    case "remove_factor":
+      return `${who} removed a second step of ${what}`;
     case "update":
       return `${who} ${describeUpdate(entry, what)}`;
     default:

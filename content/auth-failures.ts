@@ -1,4 +1,4 @@
-import { type FailureWords, mails, type Say, tooMany, tries } from "./auth.ts";
+import { type FailureWords, authMails, type Say, tooMany, tries } from "./auth.ts";
 
 // Words of the sign-in page alone: whoever is in need not fetch them.
 
@@ -13,7 +13,7 @@ export const signInFailures: FailureWords = new Map<string, Say>([
 
 export const confirmFailures: FailureWords = new Map<string, Say>([
   [
-    mails,
+    authMails,
     ({ wait }) =>
       `Several emails were asked for at this address already. Look in the spam folder too, or ask again ${wait}. “Forgot your password?” sends a link that confirms the address as well.`,
   ],
@@ -22,7 +22,7 @@ export const confirmFailures: FailureWords = new Map<string, Say>([
 /** The same for every address: nobody is told whether there is an account. */
 export const recoverFailures: FailureWords = new Map<string, Say>([
   [
-    mails,
+    authMails,
     ({ wait, until }) =>
       `If this address has an account, we have sent it that link already; it works ${until ? `until ${until} at least` : "still"}. Look in the spam folder too. You can ask again ${wait}.`,
   ],
@@ -46,6 +46,6 @@ export const codeFailures: FailureWords = new Map<string, Say>([
   [
     "otp_expired",
     () =>
-      "That code is wrong, too old or was tried too often. The link in the same email works for an hour all the same.",
+      "That code is wrong, too old or was tried too often. The link in the same email works all the same, for as long as the email says.",
   ],
 ]);

@@ -2,7 +2,7 @@ import {
   passwordLimits,
   type PasswordStrength,
   type PasswordWeakness,
-} from "../domain/password/password-rules.ts";
+} from "../domain/account/password-rules.ts";
 
 export const authFields = {
   name: { label: "Full Name", missing: "Please enter your name." },

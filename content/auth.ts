@@ -1,4 +1,4 @@
-/** What the account says in passing, to the letter of the error catalogue where it has the words. */
+/** What the account says in passing, to the letter of section 6 of the specification where that has the words. */
 export const authMessages = {
   signedIn: "Welcome back!",
   signedUp: "Account created! Please check your email to confirm your account.",
@@ -29,7 +29,7 @@ export const authFailures = {
 } as const;
 
 /** When to come back: in how long, and at what time where that is known. */
-export type Wait = { wait: string; until?: string };
+type Wait = { wait: string; until?: string };
 
 export type Say = (wait: Wait) => string;
 
@@ -37,13 +37,13 @@ export type Say = (wait: Wait) => string;
 export type FailureWords = ReadonlyMap<string, Say>;
 
 export const tries = "over_request_rate_limit";
-export const mails = "over_email_send_rate_limit";
+export const authMails = "over_email_send_rate_limit";
 export const tooMany = "Too many tries in a short time.";
 
 export const usualFailures: FailureWords = new Map<string, Say>([
   [tries, ({ wait }) => `${tooMany} Please try again ${wait}.`],
   [
-    mails,
+    authMails,
     ({ wait }) =>
       `Several emails were asked for at this address already. Look in the spam folder too, or ask again ${wait}.`,
   ],

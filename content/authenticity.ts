@@ -1,4 +1,4 @@
-import type { AuthenticityReason } from "../domain/anchor/authenticity.ts";
+import type { AuthenticityReason } from "../domain/proof/authenticity.ts";
 
 /** What a check of a fingerprint found, in words for whoever asked. */
 export const authenticityWords: Record<AuthenticityReason, string> = {

@@ -23,5 +23,5 @@ export const brand = {
   social: [] as { label: string; href: string }[],
 };
 
-/** The default title of the contract, to the letter. */
+/** The home page's title, to the letter (docs/specification.md, section 1). */
 export const defaultTitle = `${brand.name} - ${brand.tagline}`;

@@ -1,7 +1,7 @@
 import type { CampaignField } from "../domain/campaign/campaign-form.ts";
-import type { CampaignStatus, CampaignType } from "../domain/portal/campaign.ts";
-import type { DeliverableType } from "../domain/portal/deliverable.ts";
-import type { Payment } from "../domain/portal/payment.ts";
+import type { CampaignStatus, CampaignType } from "../domain/campaign/campaign.ts";
+import type { DeliverableType } from "../domain/deliverable/deliverable.ts";
+import type { ClientPayment } from "../domain/payment/payment-row.ts";
 
 /** Who sees a draft, and what it commits to: said wherever one is begun. */
 const ofDrafts =
@@ -92,7 +92,7 @@ export const campaignFieldWords: Record<CampaignField, { label: string; hint?: s
   end_date: { label: "Ends" },
 };
 
-/** As the contract's catalogue has them, to the letter. */
+/** To the letter of sections 8 and 10 of the specification. */
 export const campaignToasts = {
   created: "Campaign Created",
   verificationStarted: "Blockchain Verification Started",
@@ -109,7 +109,7 @@ export const draftPaymentWords = {
 } as const;
 
 /** What a client should know of a payment; one that was only quoted is nothing to tell. */
-export const paymentLines: Partial<Record<Payment["state"], string>> = {
+export const paymentLines: Partial<Record<ClientPayment["state"], string>> = {
   confirming: "Your payment has been seen and is being confirmed.",
   paid: "Paid.",
   underpaid: "Less arrived than was asked for. The studio is looking at it.",
@@ -120,3 +120,5 @@ export const paymentLines: Partial<Record<Payment["state"], string>> = {
 };
 
 export const receiptLink = "Receipt";
+
+export const draftActionWords = { edit: "Edit", delete: "Delete" } as const;

@@ -1,4 +1,4 @@
-import type { Grain } from "../domain/statistics/group-metrics.ts";
+import type { Grain } from "../domain/report/group-metrics.ts";
 import { formatDay } from "./dates.ts";
 import { formatMonth } from "./figures.ts";
 

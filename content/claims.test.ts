@@ -22,7 +22,7 @@ describe("claims", () => {
     expect(named.filter((route) => !routes.has(route))).toEqual([]);
   });
 
-  it("carry the landing page's figures of the contract", () => {
+  it("carry the landing page's figures of section 8 of the specification", () => {
     const ids = ["projects", "clients", "satisfaction", "response", "years-and-more"] as const;
     expect(ids.map(claimFigure)).toEqual(["500+", "200+", "4.9/5", "24hrs", "25+"]);
   });

@@ -12,7 +12,7 @@ export type Claim = {
   text: string;
   /** The routes that make it. */
   where: readonly string[];
-  source: "contract" | "page copy";
+  source: "specification" | "page copy";
 };
 
 const yearsInBusiness = 25;
@@ -23,42 +23,42 @@ export const claims = [
     figure: String(brand.founded),
     text: `Founded in ${brand.founded}`,
     where: ["/", "/about", "/why-us"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "years",
     figure: `${yearsInBusiness}`,
     text: `A creative partner for ${yearsInBusiness} years`,
     where: ["/", "/about"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "years-and-more",
     figure: `${yearsInBusiness}+`,
     text: `${yearsInBusiness}+ years of experience`,
     where: ["/film-production"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "projects",
     figure: "500+",
     text: "500+ projects delivered",
     where: ["/film-production"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "clients",
     figure: "200+",
     text: "200+ clients",
     where: ["/film-production"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "satisfaction",
     figure: "4.9/5",
     text: "4.9/5 client satisfaction",
     where: ["/film-production"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "response",
@@ -73,56 +73,56 @@ export const claims = [
       "/our-process",
       "/accessibility",
     ],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "project-start",
     figure: "12 hours",
     text: "Projects start within 12 hours",
     where: ["/", "/pricing", "/why-us", "/our-process", "/terms"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "revisions",
     figure: "Unlimited",
     text: "Unlimited revisions in the subscription",
     where: ["/", "/pricing", "/terms"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "cancellation",
     figure: "30 days",
     text: "Subscriptions end with 30 days' notice and pause anytime",
     where: ["/", "/pricing", "/why-us", "/terms"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "lifestyle-budget",
     figure: "$10",
     text: "A campaign's assets made on a $10 budget",
     where: ["/case-study/ai-lifestyle", "/our-work", "/why-us"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "lifestyle-cost-reduction",
     figure: "99.9%",
     text: "A 99.9 percent cost reduction against traditional production",
     where: ["/case-study/ai-lifestyle"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "lifestyle-duration",
     figure: "8 hours",
     text: "Produced in 8 hours",
     where: ["/why-us", "/case-study/ai-lifestyle"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "lifestyle-assets",
     figure: "47",
     text: "47 assets delivered",
     where: ["/why-us", "/case-study/ai-lifestyle"],
-    source: "contract",
+    source: "specification",
   },
   {
     id: "ai-movies-cameras",

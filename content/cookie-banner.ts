@@ -1,7 +1,6 @@
 export const cookieBanner = {
   label: "Cookie choice",
-  heading: "Your browser, your choice.",
-  text: "Without your yes we keep only what the site needs to work. With it, we also remember how you found us, and load our newsletter in Labs without asking again.",
+  text: "May we remember how you found us, and load our newsletter in Labs? Without your yes, we keep only what the site needs.",
   more: { to: "/cookies", label: "What we store" },
   accept: "Accept",
   decline: "Decline",

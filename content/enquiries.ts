@@ -17,14 +17,14 @@ export const fieldLabels: Record<EnquiryField, string> = {
   message: "Your message",
 };
 
-/** What went wrong beyond the catalogue's sentence, and what to do about it. */
+/** What went wrong beyond the form's own sentence, and what to do about it. */
 export const failureDetails = {
   offline: "You are offline. What you wrote stays here: send it again once you are connected.",
   failed: "Nothing is lost: what you wrote is still here.",
   limited: (wait: string) => `Too many messages in a short time. Please try again ${wait}.`,
 } as const;
 
-/** Toasts and alerts as the error catalogue has them, to the letter. */
+/** Toasts and alerts, to the letter of section 3 of the specification. */
 export const contactMessages = {
   missing: "Please fill in all required fields",
   sent: "Message sent successfully! We'll get back to you within 24 hours.",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseFeed } from "../domain/feed/parse-feed.ts";
-import { readArticles } from "../domain/feed/read-articles.ts";
+import { parseFeed } from "../domain/labs/parse-feed.ts";
+import { readArticles } from "../domain/labs/read-articles.ts";
 
 const xml = readFileSync(new URL("./feed.xml", import.meta.url), "utf8");
 const items = parseFeed(xml, { base: null, now: Infinity });

@@ -1,4 +1,5 @@
-import { graceDays, reminderDays } from "../domain/profile/deletion-request.ts";
+import { invitationDays } from "../domain/account/invitation-life.ts";
+import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 
@@ -14,6 +15,14 @@ export type MailWords = {
 
 const onlyAnHour = "The link and the code work once, for an hour.";
 const notYou = "If you did not ask for this, you need not do anything.";
+
+const hasBegun = "Your payment is final on the network, and the studio has begun.";
+const receipt = {
+  subject: `Receipt for your ${brand.name} payment`,
+  heading: "Paid. Your campaign is active.",
+  button: "Open the receipt",
+  closing: vatNote,
+};
 
 export const mails = {
   "confirm-sign-up": {
@@ -168,7 +177,7 @@ export const mails = {
     ],
     button: "Accept the invitation",
     codeIntroduction: "Or enter this code with your address:",
-    closing: `The link and the code work once, for an hour. If it runs out, ask us for another.`,
+    closing: `The link and the code work once, for ${invitationDays} days. If they run out, ask us for another.`,
   },
   "enquiry-acknowledgement": {
     subject: `${brand.name} has your message`,
@@ -198,13 +207,15 @@ export const mails = {
     paragraphs: ["The deletion they had confirmed is off. Answering this mail writes to them."],
   },
   "payment-receipt": {
-    subject: `Receipt for your ${brand.name} payment`,
-    heading: "Paid. Your campaign is active.",
+    ...receipt,
+    paragraphs: [hasBegun, "The receipt to print or to keep opens once you are signed in."],
+  },
+  "guest-receipt": {
+    ...receipt,
     paragraphs: [
-      "Your payment is final on the network, and the studio has begun.",
-      "Paid without an account? Sign in or sign up in the browser you paid from, and the campaign is yours to follow.",
+      hasBegun,
+      "Paid without an account? Sign in or sign up in the browser you paid from, and the campaign is yours to follow. The receipt to print or to keep opens in that browser.",
     ],
-    closing: vatNote,
   },
   "payment-held": {
     subject: `Your ${brand.name} payment needs a word`,

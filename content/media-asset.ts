@@ -11,7 +11,7 @@ type Shown = {
   colour: string;
 };
 
-export type StillAsset = Shown & { kind: "still" };
+type StillAsset = Shown & { kind: "still" };
 export type FilmAsset = Shown & {
   kind: "film";
   seconds: number;
@@ -20,7 +20,7 @@ export type FilmAsset = Shown & {
 };
 export type MediaAsset = StillAsset | FilmAsset;
 
-export type PictureFormat = "avif" | "webp";
+type PictureFormat = "avif" | "webp";
 export type FilmCodec = "av1" | "h264";
 
 type File = { name: string; width: number; height: number };
@@ -28,7 +28,7 @@ export type PictureFile = File & { format: PictureFormat };
 export type FilmFile = File & { codec: FilmCodec };
 
 /** Those without AVIF get one size that fits most places. */
-export const webpWidth = 960;
+const webpWidth = 960;
 
 function fileName(key: string, { hash }: MediaAsset, variant: string, extension: string): string {
   return `${key}-${variant}.${hash}.${extension}`;

@@ -15,8 +15,7 @@ export type Page = {
   standfirst: string;
   kind?: "AboutPage" | "CollectionPage" | "ContactPage";
   parent?: { path: string; label: string };
-  /** Kept out of the sitemap: nothing there is meant to be found by searching. */
-  isUnlisted?: true;
+  /** Out of the sitemap, and `noindex`: nothing there is meant to be found by searching. */
   isHiddenFromSearch?: true;
   /** An error page answers any address, so it claims none as its own. */
   hasNoAddress?: boolean;

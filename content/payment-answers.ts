@@ -60,6 +60,9 @@ export const extraTransferTopic = "more for a settled payment";
 /** The lines of the mails about payments, in their order. */
 export const paymentLabels = {
   packageName: "Package",
+  campaign: "Campaign",
+  payer: "Payer",
+  company: "Company",
   state: "State",
   price: "Price",
   vat: "VAT",

@@ -1,26 +1,12 @@
 import { brand } from "./brand.ts";
 
-/** Toasts of the contract, to the letter. */
+/** To the letter of section 9 of the specification. */
 export const paymentToasts = {
-  noAddress: "Please enter your ETH wallet address",
-  noHash: "Please enter the transaction hash",
   opened: "Payment setup created! Please send ETH to the address shown.",
   paid: "Payment confirmed! Your campaign is now active.",
   setupFailed: (message: string) => `Failed to setup payment: ${message}`,
   confirmFailed: (message: string) => `Failed to confirm payment: ${message}`,
 } as const;
-
-export const chainNames: {
-  known: Readonly<Record<number, string>>;
-  other: (chainId: number) => string;
-} = {
-  known: {
-    1: "Ethereum mainnet",
-    11155111: "Sepolia test network",
-    31337: `${brand.name} development chain`,
-  },
-  other: (chainId) => `the network with chain id ${chainId}`,
-};
 
 export const developmentChain = {
   label: "development chain",

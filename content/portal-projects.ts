@@ -1,4 +1,4 @@
-import type { ProjectSort } from "../domain/portal/find-projects.ts";
+import type { ProjectSort } from "../domain/project/find-projects.ts";
 
 export const projectsWords = {
   heading: "Projects",

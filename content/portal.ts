@@ -1,6 +1,6 @@
-import type { Need } from "../domain/portal/list-needs.ts";
-import type { Happening } from "../domain/portal/list-news.ts";
-import type { ProjectPriority, ProjectStatus } from "../domain/portal/project.ts";
+import type { Need } from "../domain/report/list-needs.ts";
+import type { Happening } from "../domain/report/list-news.ts";
+import type { ProjectPriority, ProjectStatus } from "../domain/project/project.ts";
 import { formatDay } from "./dates.ts";
 import { formatExactPounds } from "./money.ts";
 
@@ -30,7 +30,7 @@ export const portalFrame = {
   needsScript: "The Client Area needs JavaScript, which is switched off in this browser.",
 } as const;
 
-/** Named by the contract; the parts without a title say it in their own place. */
+/** Toasts to the letter of section 7 of the specification; parts without one say it in their own place alone. */
 export const portalFailures = {
   toasts: {
     projects: "Error loading projects",
@@ -125,6 +125,7 @@ const happenings: Record<
     before === null ? `Delivered: ${after}` : `Delivered: ${after}, version ${before}`,
   approval: (after) => `Approved: ${after}`,
   changes: (after) => `Changes requested: ${after}`,
+  withdrawal: (after) => `Approval taken back: ${after}`,
   paid: () => "Payment confirmed, campaign active",
   anchored: () => "Content verified on the blockchain",
 };

@@ -50,3 +50,8 @@ export const prPackages: readonly PrPackage[] = [
     icon: "shield-check",
   },
 ];
+
+/** What a package is called; its id is nobody's to read, even once it is offered no more. */
+export function namePackage(packageId: string): string {
+  return prPackages.find(({ id }) => id === packageId)?.name ?? "A package no longer offered";
+}

@@ -1,5 +1,5 @@
 /** When staff look at a client's dashboard. */
-export const previewWords = {
+export const clientPreviewWords = {
   banner: (name: string) => `You see what ${name} sees.`,
   note: "Nothing can be changed from here. That you looked is in the audit log.",
   back: "Back to the studio",

@@ -5,7 +5,7 @@ import { prPackages } from "./pr-packages.ts";
 import { services } from "./services.ts";
 
 describe("prices", () => {
-  it("are those of the contract", () => {
+  it("are those of section 8 of the specification", () => {
     expect(formatPounds(subscription.price_gbp)).toBe("£15,000");
     expect(prPackages.map(({ id, price_gbp }) => [id, price_gbp])).toEqual([
       ["basic-pr", 500],
@@ -27,7 +27,7 @@ describe("the questions", () => {
 });
 
 describe("the subscription", () => {
-  it("includes what the contract promises", () => {
+  it("includes what section 8 of the specification promises", () => {
     const names = included.items.map(({ name }) => name).join("; ");
     for (const promise of ["Unlimited revisions", "12 hours", "Pause anytime", "30 days"])
       expect(names).toContain(promise);

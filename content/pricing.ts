@@ -2,7 +2,7 @@ import { claimFigure } from "./claims.ts";
 import { formatPounds } from "./money.ts";
 import { prPackages } from "./pr-packages.ts";
 
-/** The prices of the contract, written once: pages, structured data and the database rows read them here. */
+/** Written once: pages, structured data and the database rows read them here. */
 export const subscription = {
   price_gbp: 15_000,
   from: "From",
@@ -58,12 +58,15 @@ export const included = {
 
 export type ServiceCategory = { name: string; line: string; to: string };
 
+export const storytellingLine =
+  "Ideas, scripts and series, explored with models and finished by writers.";
+
 export const serviceCategories: { heading: string; items: readonly ServiceCategory[] } = {
   heading: "Six kinds of work, one price",
   items: [
     {
       name: "AI storytelling",
-      line: "Ideas, scripts and series, explored with models and finished by writers.",
+      line: storytellingLine,
       to: "/our-process",
     },
     {

@@ -3,7 +3,7 @@ import { comparison } from "./pages/why-us.ts";
 import { approachComparison, approaches, processSteps } from "./process.ts";
 
 describe("the process", () => {
-  it("has four steps and the contract's three approaches", () => {
+  it("has four steps and three approaches", () => {
     expect(processSteps.steps).toHaveLength(4);
     expect(approaches.options.map(({ name }) => name)).toEqual(["Full AI", "Hybrid", "Human-only"]);
   });

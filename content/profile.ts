@@ -1,6 +1,6 @@
-import { graceDays } from "../domain/profile/deletion-request.ts";
-import type { Device } from "../domain/profile/describe-device.ts";
-import type { ProfileField } from "../domain/profile/profile-form.ts";
+import { graceDays } from "../domain/account/deletion-request.ts";
+import type { Device } from "./describe-device.ts";
+import type { ProfileField } from "../domain/account/profile-form.ts";
 import { formatLongDay } from "./account.ts";
 import { brand } from "./brand.ts";
 import { describeBytes } from "./export.ts";

@@ -5,7 +5,7 @@ import { lowestPrPrice, subscription, subscriptionPrice } from "./pricing.ts";
 import { prPackages } from "./pr-packages.ts";
 
 /** The least a service costs, without VAT, and what that amount buys. */
-export type ServiceOffer = { price_gbp: number; per: "month" | "campaign"; within: string };
+type ServiceOffer = { price_gbp: number; per: "month" | "campaign"; within: string };
 
 export type ServiceId =
   | "ai-marketing-consultancy"

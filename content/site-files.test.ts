@@ -23,9 +23,9 @@ describe("sitemap.xml", () => {
 });
 
 describe("robots.txt", () => {
-  it("lets robots in everywhere but the studio", () => {
+  it("lets robots in everywhere: what asks not to be listed must be read to be heard", () => {
     const lines = files["/robots.txt"].body.split("\n");
-    expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /studio"]);
+    expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual([]);
     expect(lines).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
   });
 });

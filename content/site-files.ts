@@ -34,15 +34,11 @@ function sitemap(): string {
   ].join("\n");
 }
 
+/** Nothing is closed to robots: only a page that they may read can ask them not to list it. */
 function robots(): string {
-  return [
-    "User-agent: *",
-    "Allow: /",
-    "Disallow: /studio",
-    "",
-    `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
-    "",
-  ].join("\n");
+  return ["User-agent: *", "Allow: /", "", `Sitemap: ${absoluteUrl("/sitemap.xml")}`, ""].join(
+    "\n",
+  );
 }
 
 function manifest(): string {

@@ -1,5 +1,5 @@
-import type { CampaignStatus } from "../domain/portal/campaign.ts";
-import type { MetricField } from "../domain/metrics/metric-entry.ts";
+import type { CampaignStatus } from "../domain/campaign/campaign.ts";
+import type { MetricField } from "../domain/campaign/metric-entry.ts";
 
 /** The campaigns of all clients, as the studio sees them. */
 export const studioCampaignWords = {
@@ -75,12 +75,12 @@ export const metricWords = {
   another: "Choose another file",
   tooLarge: "This file is larger than 1 MB.",
   unreadable: "This file could not be read.",
-  errors: (count: number) =>
-    count === 1 ? "1 error. Nothing is imported." : `${count} errors. Nothing is imported.`,
+  errors: (name: string, count: number) =>
+    `${name}: ${count === 1 ? "1 error" : `${count} errors`}. Nothing is imported.`,
   line: (line: number) => `Line ${line}`,
   moreErrors: (count: number) => `and ${count} more`,
-  preview: (count: number, first: string, last: string) =>
-    count === 1 ? `1 day, ${first}` : `${count} days, ${first} to ${last}`,
+  preview: (name: string, count: number, first: string, last: string) =>
+    `${name}: ${count === 1 ? `1 day, ${first}` : `${count} days, ${first} to ${last}`}`,
   previewCaption: "The first days of the file",
   run: "Import",
   imported: (added: number, changed: number, unchanged: number) =>

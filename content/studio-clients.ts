@@ -1,3 +1,5 @@
+import { invitationDays } from "../domain/account/invitation-life.ts";
+
 export const clientStates = {
   active: "Active",
   invited: "Invited",
@@ -31,8 +33,7 @@ export const clientsWords = {
 export const inviteWords = {
   open: "Invite a client",
   title: "Invite a client",
-  description:
-    "They get a mail with a link to set their password. Until they do, the account waits here as invited.",
+  description: `They get a mail with a link to set their password, which works for ${invitationDays} days. Until they do, the account waits here as invited.`,
   email: "Email",
   name: "Name",
   company: "Company",
@@ -41,6 +42,7 @@ export const inviteWords = {
   sentTo: (email: string) => `To ${email}`,
   again: "Send again",
   waiting: (when: string) => `Invited ${when}; the link has not been used yet.`,
+  ranOut: (when: string) => `Invited ${when}; the link ran out after ${invitationDays} days.`,
   unconfirmed: "Signed up, but the address is not confirmed yet.",
   failed: "The invitation was not sent",
 } as const;
@@ -90,7 +92,7 @@ export const editClientWords = {
   failed: "The details were not saved",
 } as const;
 
-export const paymentStateWords = new Map<string, string>(
+export const clientPaymentWords = new Map<string, string>(
   Object.entries({
     quoted: "Quoted",
     confirming: "Confirming",

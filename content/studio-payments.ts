@@ -1,5 +1,4 @@
 import type { PaymentState } from "../domain/payment/payment-state.ts";
-import { prPackages } from "./pr-packages.ts";
 
 /** Why a payment was not settled, in one line for the studio. */
 export const paymentResolution = {
@@ -8,10 +7,6 @@ export const paymentResolution = {
   moved: "The payment has moved on meanwhile. Look at it again before you decide.",
   campaignClosed: "Its campaign has ended. Note a refund, or open the campaign again first.",
 } as const;
-
-export const packageNames: Readonly<Record<string, string>> = Object.fromEntries(
-  prPackages.map(({ id, name }) => [id, name]),
-);
 
 export const stateWords: Record<PaymentState, string> = {
   quoted: "Quoted",

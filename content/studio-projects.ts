@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "../domain/portal/project.ts";
+import type { ProjectStatus } from "../domain/project/project.ts";
 import type { ProjectField } from "../domain/project/parse-project.ts";
 
 /** The projects of all clients, as the studio sees them. */

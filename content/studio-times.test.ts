@@ -1,11 +1,14 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import {
   atMinute,
   dayInLondon,
   formatStudioTime,
   minuteInLondon,
   startOfDay,
+  todayInLondon,
 } from "./studio-times.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const summer = Date.parse("2026-07-01T23:30:00Z");
 
@@ -21,4 +24,9 @@ it("the studio's times are London's, in winter and in summer", () => {
 
 it("a time of another year says which", () => {
   expect(formatStudioTime(summer, Date.parse("2027-01-01T12:00:00Z"))).toBe("2 Jul 2026, 00:30");
+});
+
+it("it is tomorrow in London before it is in UTC, in summer", () => {
+  vi.useFakeTimers({ now: summer });
+  expect(todayInLondon()).toBe("2026-07-02");
 });

@@ -1,15 +1,19 @@
 /** The studio's own clock, wherever somebody of the studio happens to be. */
-const timeZone = "Europe/London";
+export const studioZone = "Europe/London";
 
 const moment = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-const inThisYear = new Intl.DateTimeFormat("en-GB", { ...moment, timeZone });
-const inAnotherYear = new Intl.DateTimeFormat("en-GB", { ...moment, year: "numeric", timeZone });
+const inThisYear = new Intl.DateTimeFormat("en-GB", { ...moment, timeZone: studioZone });
+const inAnotherYear = new Intl.DateTimeFormat("en-GB", {
+  ...moment,
+  year: "numeric",
+  timeZone: studioZone,
+});
 const isoMinute = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
-  timeZone,
+  timeZone: studioZone,
 });
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone });
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: studioZone });
 
 /** To the minute; of another year with its year. */
 export function formatStudioTime(time: number, now = Date.now()): string {
@@ -17,9 +21,19 @@ export function formatStudioTime(time: number, now = Date.now()): string {
   return (isThisYear ? inThisYear : inAnotherYear).format(time);
 }
 
+/** Without its day, for what is less than a day away. */
+export function formatStudioHour(time: number): string {
+  return minuteInLondon(time).slice(-5);
+}
+
 /** As a field for dates has it, e.g. 2026-01-31. */
 export function dayInLondon(time: number): string {
   return isoDay.format(time);
+}
+
+/** The day it is for the business, its clients and what is due. */
+export function todayInLondon(): string {
+  return dayInLondon(Date.now());
 }
 
 /** As a field for times has it, e.g. 2026-01-31T14:05. */
@@ -29,10 +43,10 @@ export function minuteInLondon(time: number): string {
 
 /** The minute that such a field gives, as PostgreSQL reads it. */
 export function atMinute(minute: string): string {
-  return `${minute.replace("T", " ")} ${timeZone}`;
+  return `${minute.replace("T", " ")} ${studioZone}`;
 }
 
 /** When a day begins, as PostgreSQL reads it. */
 export function startOfDay(day: string): string {
-  return `${day} 00:00 ${timeZone}`;
+  return `${day} 00:00 ${studioZone}`;
 }

@@ -1,10 +1,10 @@
 import { encodeFunctionData, keccak256, stringToHex, toFunctionSelector, type Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readRegistry, type Ask } from "../domain/anchor/read-registry.ts";
-import { entrySelector, noHash } from "../domain/anchor/registry-entry.ts";
-import { deployRegistry } from "../server/anchoring/deploy-registry.ts";
-import { askThrough } from "../server/anchoring/registry-target.ts";
-import { developmentWallets } from "../server/chain/development/wallets.ts";
+import { readRegistry, type Ask } from "../domain/proof/read-registry.ts";
+import { entrySelector, noHash } from "../domain/proof/registry-entry.ts";
+import { deployRegistry } from "../services/proof/deploy-registry.ts";
+import { askThrough } from "../services/proof/registry-target.ts";
+import { developmentWallets } from "../services/chain/development-wallets.ts";
 import { startTestChain, type TestChain } from "../tests/support/test-chain.ts";
 import { contentRegistry } from "./artifacts/content-registry.ts";
 import { compileContract } from "./compile.ts";

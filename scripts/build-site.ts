@@ -8,7 +8,7 @@ import { listFiles } from "./build-steps/list-files.ts";
 import { productRoot } from "./build-steps/product-root.ts";
 import { rewritePage } from "./build-steps/rewrite-page.ts";
 import { runReactRouter } from "./build-steps/run-react-router.ts";
-import { readSiteManifest } from "../server/site-manifest.ts";
+import { readSiteManifest } from "../server/http/site-manifest.ts";
 import { swapDirectory } from "./build-steps/swap-directory.ts";
 import { writeSiteFiles } from "./build-steps/write-site-files.ts";
 import { writeSiteManifest } from "./build-steps/write-site-manifest.ts";
@@ -71,9 +71,9 @@ async function buildInto(next: string, root: string, current: string, buildId: s
 export async function ensureSiteBuilt(
   report: Report,
   { force = false, root = productRoot, site = resolve(root, "build") }: Options = {},
-): Promise<"built" | "up to date"> {
+): Promise<"built" | "up-to-date"> {
   const roots = [...new Set([resolve(productRoot), resolve(root)])];
-  if (!force && (await isUpToDate(site, await hashInputs(roots)))) return "up to date";
+  if (!force && (await isUpToDate(site, await hashInputs(roots)))) return "up-to-date";
 
   // Beside the site: a rename must not cross file systems.
   const cache = resolve(site, "../.cache");
@@ -82,7 +82,7 @@ export async function ensureSiteBuilt(
   const build = async () => {
     const buildId = await hashInputs(roots);
     // Another process may have built it while this one waited for the lock.
-    if (!force && (await isUpToDate(site, buildId))) return "up to date";
+    if (!force && (await isUpToDate(site, buildId))) return "up-to-date";
     await removeAbandoned(cache);
     const startedAt = performance.now();
     report("Building the site…");

@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from "viem/accounts";
 import { contentRegistry } from "../contracts/artifacts/content-registry.ts";
-import { deployRegistry } from "../server/anchoring/deploy-registry.ts";
-import { openConfiguredChain } from "../server/chain/open-configured-chain.ts";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { deployRegistry } from "../services/proof/deploy-registry.ts";
+import { openConfiguredChain } from "../services/chain/open-configured-chain.ts";
+import { ConfigError, readConfig } from "../server/config/config.ts";
 import { reportStartError } from "./setup/report-start-error.ts";
 
 /** Once for each chain: its address then belongs into CONTENT_REGISTRY. */

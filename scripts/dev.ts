@@ -9,7 +9,7 @@ import { whenAskedToStop } from "./setup/when-asked-to-stop.ts";
 
 // Not `node --watch`: it would also watch the short-lived files through which plugins load the
 // Vite configuration, and restart for ever.
-const watched = ["server", "domain", "supabase"];
+const watched = ["server", "services", "runtime", "domain", "supabase"];
 const editorBurstMs = 150;
 
 const server = fileURLToPath(new URL("setup/dev-server.ts", import.meta.url));

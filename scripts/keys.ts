@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureKeys } from "../server/api-keys/ensure-keys.ts";
 import { rotateApiKey, rotateSigningKey } from "../server/api-keys/rotate-keys.ts";
-import { openDatabase, type Database } from "../server/database.ts";
+import { openDatabase } from "../server/database/database.ts";
 import { reachDatabase } from "./setup/reach-database.ts";
+import type { Database } from "../runtime/database/types.ts";
 
 const usage = `Prints the API keys of this site's backend.
   --rotate publishable   replaces the key that browsers use

@@ -1,5 +1,5 @@
-import { readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/database.ts";
+import { readConfig } from "../server/config/config.ts";
+import { openDatabase } from "../server/database/database.ts";
 import { reachDatabase } from "./setup/reach-database.ts";
 import { readStaffCommand, staffUsage } from "./staff/staff-command.ts";
 

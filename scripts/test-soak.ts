@@ -17,6 +17,11 @@ import { startStockPostgres } from "./setup/start-stock-postgres.ts";
 
 const rounds = Number(process.env.SOAK_ROUNDS) || 10;
 const faultRounds = process.env.FAULT_ROUNDS || "20";
+const fuzz = {
+  FUZZ_REQUESTS: process.env.FUZZ_REQUESTS || "100000",
+  // Another one each time; a failure names it.
+  FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
+};
 
 async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts> {
   const results: Counts[] = [];
@@ -75,6 +80,7 @@ const suites: Check[] = [
     run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults", "tests/nodes"]),
     needs: "build",
   },
+  { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
   { name: "image", run: () => runImageSteps((line) => console.log(line)) },
 ];

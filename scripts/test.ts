@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
+import { coverageOptions, printCoverage } from "./checks/coverage.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import type { Output } from "./checks/output.ts";
@@ -12,9 +13,12 @@ import { ensureChrome } from "./setup/ensure-chrome.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 
+const isMeasured = process.argv.includes("--coverage");
+const measure = (suite: string) => (isMeasured ? coverageOptions(suite) : []);
+
 const runBackendTests = (project: string, output: Output) =>
   runUnitTests(
-    ["--config=vitest.backend.config.ts", `--project=${project}`],
+    ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project)],
     `.cache/${project}.json`,
     output.tools,
   );
@@ -29,7 +33,10 @@ const checks: Check[] = [
   },
   {
     name: "lint",
-    run: async () => passedIf(await runTool("oxlint", "oxlint", ["--deny-warnings"])),
+    run: async () => {
+      const code = await runTool("oxlint", "oxlint", ["--deny-warnings"]);
+      return passedIf(code || (await runTool("knip", "knip", ["--no-progress"])));
+    },
   },
   {
     name: "format",
@@ -43,11 +50,11 @@ const checks: Check[] = [
     after: "types",
     run: async ({ print }) => {
       const result = await ensureSiteBuilt(print);
-      if (result === "up to date") print("The site is up to date.");
+      if (result === "up-to-date") print("The site is up to date.");
       return onePassed;
     },
   },
-  { name: "unit", run: () => runUnitTests() },
+  { name: "unit", run: () => runUnitTests(measure("unit")) },
   {
     name: "database",
     group: "backend",
@@ -65,10 +72,20 @@ const checks: Check[] = [
   { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 
+// What unit and database tests reach together; the browser's is not counted.
+const coverage: Check = {
+  name: "coverage",
+  run: async () => {
+    await printCoverage(["unit", "database"]);
+    return onePassed;
+  },
+};
+
 ignoreConfiguration();
 // The tests start hundreds of processes, which read the same modules: Node need compile them only once.
 process.env.NODE_COMPILE_CACHE = join(productRoot, ".cache/compiled");
-const chosen = chooseChecks(checks, process.argv);
+const words = isMeasured ? ["--only=unit,database,coverage"] : process.argv;
+const chosen = chooseChecks(isMeasured ? [...checks, coverage] : checks, words);
 if (chosen.some(({ name }) => name === "e2e") && !(await ensureChrome())) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
   process.exit(1);

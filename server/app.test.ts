@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { AppError } from "./app-error.ts";
+import { AppError } from "../runtime/errors/app-error.ts";
 import type { AppParts } from "./app.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { serveSite } from "./serve-site.ts";
-import { createReadiness, type PartReport } from "./readiness.ts";
+import { createReadiness, type PartReport } from "./monitoring/readiness.ts";
 import { writeFixtureSite } from "./testing/fixture-site.ts";
 import { createLogReader, silent, testConfig } from "./testing/test-config.ts";
 

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
-import { AppError } from "./app-error.ts";
-import type { Backend } from "./backend.ts";
-import type { Config } from "./config.ts";
-import { retrySeconds, statusOf, toAppError, toErrorResponse } from "./error-response.ts";
+import { AppError } from "../runtime/errors/app-error.ts";
+import type { Backend } from "./compose.ts";
+import type { Config } from "./config/config.ts";
+import { retrySeconds, statusOf, toAppError, toErrorResponse } from "./http/error-response.ts";
 import type { Logger } from "./logger.ts";
-import { metricsRoutes } from "./metrics/index.ts";
-import type { RequestMetrics } from "./metrics/request-metrics.ts";
-import type { Readiness } from "./readiness.ts";
-import { readRequestId, type ServerEnv } from "./request-id.ts";
-import type { ErrorPage, PageHandler, ReadPage } from "./static.ts";
+import { metricsRoutes } from "./monitoring/index.ts";
+import type { RequestMetrics } from "./monitoring/request-metrics.ts";
+import type { Readiness } from "./monitoring/readiness.ts";
+import { readRequestId, type ServerEnv } from "./http/request-id.ts";
+import type { AnswerWithErrorPage, PageHandler, ReadPage } from "./http/static.ts";
 
 export type AppParts = {
   config: Config;
@@ -19,14 +19,14 @@ export type AppParts = {
   /** Absent where only pages are served. */
   backend?: Backend;
   /** The page for people when a request fails; without it they get JSON too. */
-  errorPage?: ErrorPage;
+  errorPage?: AnswerWithErrorPage;
   /** What `/metrics` tells; without it there is no such address. */
   requests?: RequestMetrics;
   /** For forms that were sent without JavaScript, and could not be taken. */
   readPage?: ReadPage;
 };
 
-/** The rooms of the wire protocol: nothing below them is ever a page. */
+/** Where the wire protocol is mounted: nothing below these is ever a page. */
 const apiPrefixes = ["/auth/v1", "/rest/v1", "/functions/v1", "/storage/v1", "/realtime/v1"];
 
 export function createApp(parts: AppParts): Hono<ServerEnv> {

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import { AppError } from "./app-error.ts";
-import { createProxyTrust } from "./client-address.ts";
-import type { Config } from "./config.ts";
-import { trackConnections, type Connections } from "./connections.ts";
-import { describeError, toAppError, toErrorResponse } from "./error-response.ts";
+import { AppError } from "../runtime/errors/app-error.ts";
+import { createProxyTrust } from "./http/client-address.ts";
+import type { Config } from "./config/config.ts";
+import { trackConnections, type Connections } from "./http/connections.ts";
+import { describeError, toAppError, toErrorResponse } from "./http/error-response.ts";
 import type { Logger } from "./logger.ts";
-import { countRequest } from "./metrics/count-request.ts";
-import type { RequestMetrics } from "./metrics/request-metrics.ts";
-import { sendRawAnswer, toProtocolError } from "./raw-answer.ts";
-import { assignRequestId, type ServerEnv } from "./request-id.ts";
-import { logRequest } from "./request-log.ts";
-import { allowedAt, isSpoken } from "./request-method.ts";
-import { findTargetError } from "./request-target.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { measureRequest } from "./monitoring/measure-request.ts";
+import type { RequestMetrics } from "./monitoring/request-metrics.ts";
+import { sendRawAnswer, toProtocolError } from "./http/raw-answer.ts";
+import { assignRequestId, type ServerEnv } from "./http/request-id.ts";
+import { logRequest } from "./http/request-log.ts";
+import { allowedAt, isSpoken } from "./monitoring/request-method.ts";
+import { findTargetError } from "./http/request-target.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 
 type HttpServer = { server: Server; connections: Connections };
 type HttpServerParts = {
@@ -56,7 +56,7 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
     for (const [name, value] of Object.entries(standardHeaders)) outgoing.setHeader(name, value);
     const requestId = assignRequestId(incoming, outgoing, isTrustedProxy);
     logRequest(logger, requestId, incoming, outgoing);
-    if (requests) countRequest(requests, incoming, outgoing);
+    if (requests) measureRequest(requests, incoming, outgoing);
     return requestId;
   }
 
@@ -120,8 +120,13 @@ function refuse(
 function findHostError(incoming: IncomingMessage): AppError | undefined {
   const { host } = incoming.headers;
   const isMissing = host === undefined && incoming.httpVersion === "1.1";
-  const isMalformed = !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host ?? "localhost");
+  const isMalformed = !isHost(host ?? "localhost");
   return isMissing || isMalformed
     ? new AppError("bad_request", "The Host header is missing or malformed.")
     : undefined;
+}
+
+/** What looks like a host may still be no address: 256.1.1.1, or a port beyond the last. */
+function isHost(text: string): boolean {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);
 }

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { createApp, type AppParts } from "./app.ts";
-import { describeBindError } from "./bind-error.ts";
-import { formatOrigin, type Config } from "./config.ts";
+import { describeBindError } from "./http/bind-error.ts";
+import { formatOrigin, type Config } from "./config/config.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createRequestMetrics } from "./metrics/request-metrics.ts";
+import { createRequestMetrics } from "./monitoring/request-metrics.ts";
 
 export type RunningServer = {
   url: string;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startBackend } from "./backend.ts";
-import type { Config } from "./config.ts";
+import { startBackend } from "./compose.ts";
+import type { Config } from "./config/config.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { openSite, type SiteOptions } from "./serve-site.ts";
 

@@ -4,14 +4,14 @@ import { connect, type Socket } from "node:net";
 import path from "node:path";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config/config.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { serveSite } from "./serve-site.ts";
-import { createReadiness } from "./readiness.ts";
-import type { ServerEnv } from "./request-id.ts";
+import { createReadiness } from "./monitoring/readiness.ts";
+import type { ServerEnv } from "./http/request-id.ts";
 import { longFilmSize, writeFixtureSite, type FixtureSite } from "./testing/fixture-site.ts";
-import { ask, parseAnswer, readToEnd } from "./testing/raw-request.ts";
+import { requestRaw, parseAnswer, readToEnd } from "./testing/raw-request.ts";
 import { createLogReader, silent, testConfig } from "./testing/test-config.ts";
 
 let site: FixtureSite;
@@ -154,7 +154,7 @@ describe("a client that leaves in the middle of a film", () => {
     expect(await countOpenFilms()).toBe(8);
     for (const socket of sockets) socket.resetAndDestroy();
     await vi.waitFor(async () => expect(await countOpenFilms()).toBe(0));
-    expect((await ask(server.port, "/about")).status).toBe(200);
+    expect((await requestRaw(server.port, "/about")).status).toBe(200);
   });
 
   it.runIf(process.platform === "linux")("may leave before the first byte", async () => {
@@ -166,7 +166,7 @@ describe("a client that leaves in the middle of a film", () => {
       socket.resetAndDestroy();
     });
     await Promise.all(visits);
-    expect((await ask(other.port, "/media/film.mp4")).status).toBe(200);
+    expect((await requestRaw(other.port, "/media/film.mp4")).status).toBe(200);
     await vi.waitFor(async () => expect(await countOpenFilms()).toBe(0));
     await other.close();
     expect(lines.filter((line) => Number(line["level"]) > 30)).toEqual([]);
@@ -184,8 +184,8 @@ describe("a film that is cut short on disk while it is sent", () => {
     const { body } = parseAnswer(await readToEnd(socket));
     expect(body.length).toBeLessThan(longFilmSize);
     expect(body.includes("Error")).toBe(false);
-    expect((await ask(other.port, "/about")).status).toBe(200);
-    expect((await ask(other.port, "/media/long.mp4")).status).toBe(500);
+    expect((await requestRaw(other.port, "/about")).status).toBe(200);
+    expect((await requestRaw(other.port, "/media/long.mp4")).status).toBe(500);
     expect(complaint).toHaveBeenCalledOnce();
     await other.close();
     await own.remove();

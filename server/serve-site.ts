@@ -1,12 +1,12 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import type { AppParts } from "./app.ts";
-import { ensureDataDirectory, type Config } from "./config.ts";
+import { ensureDataDirectory, type Config } from "./config/config.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { createLogger, type Logger } from "./logger.ts";
-import { createReadiness } from "./readiness.ts";
-import { readSiteManifest } from "./site-manifest.ts";
-import { createSitePages } from "./static.ts";
+import { createReadiness } from "./monitoring/readiness.ts";
+import { readSiteManifest } from "./http/site-manifest.ts";
+import { createSitePages } from "./http/static.ts";
 
 const builtSite = path.join(import.meta.dirname, "../build");
 

@@ -1,7 +1,7 @@
 import { aboutCall, aboutPage } from "../../content/pages/about.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ClosingCall } from "../site/closing-call.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { AboutCards } from "./about/about-cards.tsx";
 import { AboutIntro } from "./about/about-intro.tsx";
 import { AboutOpening } from "./about/about-opening.tsx";

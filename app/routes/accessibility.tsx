@@ -1,8 +1,8 @@
 import { accessibilityPage, accessibilitySections } from "../../content/pages/accessibility.ts";
-import { LegalText } from "../components/legal-text.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { LegalText } from "../site/legal-text.tsx";
+import { PageHeader } from "../site/page-header.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 
 export const meta = () => pageMetadata(accessibilityPage);
 

@@ -1,18 +1,18 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { authLinks, authPage, withoutScripts } from "../../content/pages/auth.ts";
-import { Picture } from "../components/media/picture.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { useIsHydrated } from "../hydration/use-is-hydrated.ts";
-import { plainMetadata } from "../metadata/plain-metadata.ts";
+import { Picture } from "../ui/media/picture.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { workroom } from "../startup/workroom.ts";
+import { useIsHydrated } from "../startup/use-is-hydrated.ts";
+import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { readAuthView } from "../session/auth-view.ts";
 import { readNext } from "../session/next-address.ts";
 import { placeFor } from "../session/place-for.ts";
 import { useSession } from "../session/use-session.ts";
-import { AuthDesk } from "./auth/auth-desk.tsx";
-import "./auth/auth.css";
+import { AuthDesk } from "../features/account/entry/auth-desk.tsx";
+import "../features/account/entry/auth.css";
 
-export const handle = hydrateAtOnce;
+export const handle = workroom;
 export const meta = () => plainMetadata(authPage);
 
 const plain = new URLSearchParams();

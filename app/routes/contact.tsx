@@ -1,6 +1,6 @@
 import { contactPage } from "../../content/pages/contact.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactOpening } from "./contact/contact-opening.tsx";
 import { StartProject } from "./contact/start-project.tsx";

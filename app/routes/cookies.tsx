@@ -1,9 +1,9 @@
 import { cookiesPage, cookiesSections } from "../../content/pages/cookies.ts";
-import { CookieControl } from "../consent/cookie-control.tsx";
-import { LegalText } from "../components/legal-text.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { CookieControl } from "../site/consent/cookie-control.tsx";
+import { LegalText } from "../site/legal-text.tsx";
+import { PageHeader } from "../site/page-header.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 
 export const meta = () => pageMetadata(cookiesPage);
 

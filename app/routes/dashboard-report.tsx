@@ -1,19 +1,19 @@
 import { Navigate } from "react-router";
 import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { reportPage } from "../../content/pages/report.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { plainMetadata } from "../metadata/plain-metadata.ts";
-import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
-import { CampaignReport } from "../portal/report/campaign-report.tsx";
-import { ReportSkeleton } from "../portal/report/report-skeleton.tsx";
-import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { workroom } from "../startup/workroom.ts";
+import { plainMetadata } from "../site/metadata/plain-metadata.ts";
+import { PortalDataProvider } from "../features/portal/portal-data-provider.tsx";
+import { CampaignReport } from "../features/portal/report/campaign-report.tsx";
+import { ReportSkeleton } from "../features/portal/report/report-skeleton.tsx";
+import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
-import "../portal/portal.css";
-import "../portal/report/report.css";
+import "../features/portal/portal.css";
+import "../features/portal/report/report.css";
 
-export const handle = hydrateAtOnce;
+export const handle = workroom;
 export const meta = () => plainMetadata(reportPage);
 
 export default function DashboardReport() {

@@ -1,16 +1,16 @@
 import { dashboardPage } from "../../content/pages/dashboard.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { plainMetadata } from "../metadata/plain-metadata.ts";
-import { PortalDataProvider } from "../portal/portal-data-provider.tsx";
-import { PortalWaiting } from "../portal/portal-waiting.tsx";
-import { Portal } from "../portal/portal.tsx";
-import { StaffVisit } from "../portal/staff-visit.tsx";
-import { useForgetKeptRows } from "../portal/use-forget-kept-rows.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { workroom } from "../startup/workroom.ts";
+import { plainMetadata } from "../site/metadata/plain-metadata.ts";
+import { PortalDataProvider } from "../features/portal/portal-data-provider.tsx";
+import { PortalWaiting } from "../features/portal/portal-waiting.tsx";
+import { Portal } from "../features/portal/portal.tsx";
+import { StaffVisit } from "../features/portal/staff-visit.tsx";
+import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
 
-export const handle = hydrateAtOnce;
+export const handle = workroom;
 export const meta = () => plainMetadata(dashboardPage);
 
 export default function Dashboard() {

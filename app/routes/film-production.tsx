@@ -1,6 +1,6 @@
 import { filmProductionPage } from "../../content/pages/film-production.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { FilmBenefits } from "./film-production/film-benefits.tsx";
 import { FilmCall } from "./film-production/film-call.tsx";
 import { FilmHero } from "./film-production/film-hero.tsx";

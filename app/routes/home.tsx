@@ -1,10 +1,10 @@
 import { homePage } from "../../content/pages/home.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { CaseCredits } from "./home/case-credits.tsx";
 import { Fingerprints } from "./home/fingerprints.tsx";
 import { Hero } from "./home/hero.tsx";
-import { Invitation } from "./home/invitation.tsx";
+import { ClosingInvitation } from "./home/closing-invitation.tsx";
 import { MonthlyPrice } from "./home/monthly-price.tsx";
 import { OpeningStatement } from "./home/opening-statement.tsx";
 import { ProcessStrip } from "./home/process-strip.tsx";
@@ -23,7 +23,7 @@ export default function Home() {
       <Fingerprints />
       <ProcessStrip />
       <MonthlyPrice />
-      <Invitation />
+      <ClosingInvitation />
     </PageMain>
   );
 }

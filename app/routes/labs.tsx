@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router";
 import feed from "../../content/feed.xml?raw";
 import { labsPage } from "../../content/pages/labs.ts";
-import { readArticles } from "../../domain/feed/read-articles.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
-import { LabsJournal } from "./labs/labs-journal.tsx";
-import "./labs/labs.css";
+import { readArticles } from "../../domain/labs/read-articles.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { hydrateAtOnce } from "../startup/hydration-mode.ts";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
+import { LabsJournal } from "../features/labs/labs-journal.tsx";
+import "../features/labs/labs.css";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(labsPage);

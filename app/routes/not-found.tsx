@@ -1,7 +1,7 @@
 import { notFoundPage } from "../../content/pages/not-found.ts";
-import { NotFoundWords } from "../components/not-found-words.tsx";
-import { useLogUnknownPath } from "../hydration/use-log-unknown-path.ts";
-import { plainMetadata } from "../metadata/plain-metadata.ts";
+import { NotFoundWords } from "../site/not-found-words.tsx";
+import { useLogUnknownPath } from "../startup/use-log-unknown-path.ts";
+import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 
 export const meta = () => plainMetadata(notFoundPage);
 

@@ -1,6 +1,6 @@
 import { ourProcessPage } from "../../content/pages/our-process.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { ApproachTable } from "./our-process/approach-table.tsx";
 import { Approaches } from "./our-process/approaches.tsx";
 import { FirstHours } from "./our-process/first-hours.tsx";

@@ -1,9 +1,9 @@
 import { ourWorkCall, ourWorkPage } from "../../content/pages/our-work.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { ProjectDialog } from "../components/enquiry/project-dialog.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ClosingCall } from "../site/closing-call.tsx";
+import { ProjectDialog } from "../features/enquiry/project-dialog.tsx";
+import { PageHeader } from "../site/page-header.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { CaseStudyGrid } from "./our-work/case-study-grid.tsx";
 import { ClientMarks } from "./our-work/client-marks.tsx";
 import { WorkStats } from "./our-work/work-stats.tsx";

@@ -1,10 +1,10 @@
 import { pricingPage } from "../../content/pages/pricing.ts";
 import { faq, subscription } from "../../content/pricing.ts";
 import { prPackages } from "../../content/pr-packages.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
-import { offerCatalog } from "../metadata/offer-catalog.ts";
-import { faqPage } from "../metadata/structured-data.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
+import { offerCatalog } from "../site/metadata/offer-catalog.ts";
+import { faqPage } from "../site/metadata/structured-data.ts";
 import { Crypto } from "./pricing/crypto.tsx";
 import { HowItWorks } from "./pricing/how-it-works.tsx";
 import { Included } from "./pricing/included.tsx";

@@ -1,12 +1,12 @@
 import { receiptPage } from "../../content/pages/receipt.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { plainMetadata } from "../metadata/plain-metadata.ts";
-import { ClaimPrompt } from "../payment/claim-prompt.tsx";
-import { ReceiptView } from "../payment/receipt/receipt-view.tsx";
-import "../payment/receipt/receipt.css";
+import { PageMain } from "../site/page-main.tsx";
+import { workroom } from "../startup/workroom.ts";
+import { plainMetadata } from "../site/metadata/plain-metadata.ts";
+import { ClaimPrompt } from "../features/payment/claim-prompt.tsx";
+import { ReceiptView } from "../features/payment/receipt/receipt-view.tsx";
+import "../features/payment/receipt/receipt.css";
 
-export const handle = hydrateAtOnce;
+export const handle = workroom;
 export const meta = () => plainMetadata(receiptPage);
 
 export default function Receipt() {

@@ -1,1 +1,1 @@
-export { ErrorPage as default } from "../components/error-page.tsx";
+export { ErrorPage as default } from "../site/error-page.tsx";

@@ -1,9 +1,9 @@
 import { servicesCall, servicesPage } from "../../content/pages/services.ts";
 import { services } from "../../content/services.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
-import { serviceList } from "../metadata/structured-data.ts";
+import { ClosingCall } from "../site/closing-call.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
+import { serviceList } from "../site/metadata/structured-data.ts";
 import { ServiceSpread } from "./services/service-spread.tsx";
 import { ServicesOpening } from "./services/services-opening.tsx";
 import "./services/services.css";

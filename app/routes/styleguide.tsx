@@ -1,5 +1,5 @@
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
+import { PageMain } from "../site/page-main.tsx";
+import { hydrateAtOnce } from "../startup/hydration-mode.ts";
 import { Buttons } from "./styleguide/buttons.tsx";
 import { Cards } from "./styleguide/cards.tsx";
 import { Colours } from "./styleguide/colours.tsx";

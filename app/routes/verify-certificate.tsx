@@ -1,10 +1,10 @@
 import { certificatePage } from "../../content/pages/certificate.ts";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
-import { Certificate } from "../verify/certificate.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { workroom } from "../startup/workroom.ts";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
+import { Certificate } from "../features/proof/certificate.tsx";
 
-export const handle = hydrateAtOnce;
+export const handle = workroom;
 export const meta = () => pageMetadata(certificatePage);
 
 export default function VerifyCertificate() {

@@ -1,9 +1,9 @@
 import { verifyPage } from "../../content/pages/verify.ts";
-import { PageHeader } from "../components/page-header.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { hydrateAtOnce } from "../hydration-mode.ts";
-import { pageMetadata } from "../metadata/page-metadata.ts";
-import { Verifier } from "../verify/verifier.tsx";
+import { PageHeader } from "../site/page-header.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { hydrateAtOnce } from "../startup/hydration-mode.ts";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
+import { Verifier } from "../features/proof/verifier.tsx";
 import { ProofMeaning } from "./verify/proof-meaning.tsx";
 import { ProofSteps } from "./verify/proof-steps.tsx";
 

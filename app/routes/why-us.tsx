@@ -1,7 +1,7 @@
 import { whyUsCall, whyUsPage } from "../../content/pages/why-us.ts";
-import { ClosingCall } from "../components/closing-call.tsx";
-import { PageMain } from "../components/page-main.tsx";
-import { pageMetadata } from "../metadata/page-metadata.ts";
+import { ClosingCall } from "../site/closing-call.tsx";
+import { PageMain } from "../site/page-main.tsx";
+import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { AiAtWork } from "./why-us/ai-at-work.tsx";
 import { Comparison } from "./why-us/comparison.tsx";
 import { Reasons } from "./why-us/reasons.tsx";

@@ -1,5 +1,5 @@
 /** What the sign-in page shows, by the `view` in its address. */
-export const authViews = [
+const authViews = [
   "sign-in",
   "sign-up",
   "forgot-password",

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { codeFailures, recoverFailures, signInFailures } from "../../content/auth-failures.ts";
-import { noteWait } from "../backend/noted-wait.ts";
+import { noteWait } from "../data/noted-wait.ts";
 import { explainAuthError } from "./explain-auth-error.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 0, 31, 13, 40) }));

@@ -2,7 +2,7 @@ import { type AuthError, isAuthRetryableFetchError } from "@supabase/auth-js";
 import { authFailures, type FailureWords, usualFailures } from "../../content/auth.ts";
 import { formatTime } from "../../content/dates.ts";
 import { describeWait, someTime } from "../../content/waiting-time.ts";
-import { findWaitEnd } from "../backend/noted-wait.ts";
+import { findWaitEnd } from "../data/noted-wait.ts";
 
 /** The backend's own message, unless a plainer one helps more: those given, or the usual. */
 export function explainAuthError(error: AuthError, words: FailureWords = usualFailures): string {

@@ -1,13 +1,13 @@
 import { isAuthRetryableFetchError } from "@supabase/auth-js";
 import { authMessages, linkFailures } from "../../content/auth.ts";
-import { sharedBackend } from "../backend/shared-backend.ts";
-import { toast } from "../components/ui/toast.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
+import { toast } from "../ui/toast.ts";
 import { authViewAddress } from "./auth-view.ts";
 import { explainAuthError } from "./explain-auth-error.ts";
-import type { MailLink } from "./mail-link.ts";
+import type { AccountMailLink } from "./mail-link.ts";
 
 /** Signs in with what the link brought, and answers where to go on; nowhere is here. */
-export async function followMailLink(link: MailLink): Promise<string | undefined> {
+export async function followMailLink(link: AccountMailLink): Promise<string | undefined> {
   if (link.kind === "refused") return explainRefusal(link.code);
   const { error } = await sharedBackend().auth.setSession({
     access_token: link.accessToken,

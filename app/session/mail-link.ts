@@ -1,9 +1,9 @@
 /** What a link in an account mail brought along, in the fragment of the address it led to. */
-export type MailLink =
+export type AccountMailLink =
   | { kind: "session"; type: string; accessToken: string; refreshToken: string; fragment: string }
   | { kind: "refused"; code: string };
 
-export function readMailLink(fragment: string): MailLink | undefined {
+export function readMailLink(fragment: string): AccountMailLink | undefined {
   const parameters = new URLSearchParams(fragment.slice(1));
   const accessToken = parameters.get("access_token");
   const refreshToken = parameters.get("refresh_token");
@@ -15,7 +15,7 @@ export function readMailLink(fragment: string): MailLink | undefined {
   return parameters.has("error") && code ? { kind: "refused", code } : undefined;
 }
 
-let kept: MailLink | undefined;
+let kept: AccountMailLink | undefined;
 
 /** Before anything else looks at the address: a session must stay neither in it nor in the history. */
 export function keepMailLink() {
@@ -23,7 +23,7 @@ export function keepMailLink() {
   if (kept) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-export function takeMailLink(): MailLink | undefined {
+export function takeMailLink(): AccountMailLink | undefined {
   const link = kept;
   kept = undefined;
   return link;

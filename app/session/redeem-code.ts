@@ -1,4 +1,4 @@
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 import type { AccountMail } from "./send-account-mail.ts";
 
 const types = { confirm: "signup", recover: "recovery" } as const;

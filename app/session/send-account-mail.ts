@@ -1,8 +1,8 @@
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 
 export type AccountMail = "confirm" | "recover";
 
-/** The home page, as the contract has it for every link in a mail. */
+/** Every link in a mail leads to the home page, which takes it from there (specification, section 6). */
 export function mailLandsAt(): string {
   return `${location.origin}/`;
 }

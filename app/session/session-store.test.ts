@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionKey } from "../backend/create-backend.ts";
+import { sessionKey } from "../data/create-backend.ts";
 
 type Tell = (event: AuthChangeEvent, session: Session | null) => void;
 
 let tell: Tell;
-vi.mock("../backend/shared-backend.ts", () => ({
+vi.mock("../data/shared-backend.ts", () => ({
   sharedBackend: () => ({
     auth: { onAuthStateChange: (callback: Tell) => void (tell = callback) },
   }),

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
 import { readStoredSession } from "./stored-session.ts";
 

@@ -1,4 +1,4 @@
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 
 export async function setPassword(password: string) {
   const { error } = await sharedBackend().auth.updateUser({ password });

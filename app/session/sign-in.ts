@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/auth-js";
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 import { needsSecondStep } from "./assurance.ts";
 
 type SignInOutcome =

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError } from "@supabase/auth-js";
 import { authFailures, authMessages } from "../../content/auth.ts";
-import { sharedBackend } from "../backend/shared-backend.ts";
-import { toast } from "../components/ui/toast.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
+import { toast } from "../ui/toast.ts";
 import { explainAuthError } from "./explain-auth-error.ts";
 import { leaveOnSignOut } from "./session-store.ts";
 

@@ -1,4 +1,4 @@
-import { sharedBackend } from "../backend/shared-backend.ts";
+import { sharedBackend } from "../data/shared-backend.ts";
 import { mailLandsAt } from "./send-account-mail.ts";
 
 type Registration = { email: string; password: string; name: string; company: string };

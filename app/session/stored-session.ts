@@ -1,5 +1,5 @@
 import type { Session } from "@supabase/auth-js";
-import { findBackend, sessionKey } from "../backend/create-backend.ts";
+import { findBackend, sessionKey } from "../data/create-backend.ts";
 
 /** The session as it lies in storage, which may have expired. */
 export function readStoredSession(): Session | null {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { anchoringKey, anchoringKind } from "../../server/anchoring/anchoring-job.ts";
-import type { Database } from "../../server/database.ts";
-import { enqueueJob } from "../../server/jobs/enqueue-job.ts";
+import { anchoringKey, anchoringKind } from "../../services/proof/anchoring-job.ts";
+import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type Anchored = {
   milliseconds: number;

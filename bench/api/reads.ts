@@ -1,4 +1,4 @@
-/** The reads of the contract, as supabase-js sends them, each beside the least SQL that answers it. */
+/** The reads of dashboard and Labs, as supabase-js sends them, each beside the least SQL that answers it. */
 export const reads = [
   {
     name: "substack_posts",

@@ -1,5 +1,5 @@
-import { answerMessage, type Answer } from "../../domain/chat/answer-message.ts";
-import type { Assistant } from "../../domain/chat/assistant.ts";
+import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
+import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { messagesOf, type Question, type QuestionGroup } from "./question.ts";
 import { points, scoreAnswer, type Verdict } from "./score-answer.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "../../domain/chat/answer-message.ts";
-import { asksForLead } from "../../domain/chat/protocol.ts";
+import type { Answer } from "../../domain/assistant/answer-message.ts";
+import { asksForLead } from "../../domain/assistant/protocol.ts";
 import type { Expectation } from "./question.ts";
 
 export type Verdict = "right" | "partial" | "abstained" | "wrong";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { startBackend } from "../../server/backend.ts";
-import { readConfig } from "../../server/config.ts";
-import type { ServerEnv } from "../../server/request-id.ts";
+import { startBackend } from "../../server/compose.ts";
+import { readConfig } from "../../server/config/config.ts";
+import type { ServerEnv } from "../../server/http/request-id.ts";
 
 /** The backend with its development chain, as `npm start` runs it, in a folder of its own. */
 export async function serveBackend() {

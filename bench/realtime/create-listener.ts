@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
-import type { Database } from "../../server/database.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type Listener = { id: string; token: string; isStaff: boolean };
 

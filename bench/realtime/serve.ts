@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { startBackend } from "../../server/backend.ts";
-import { readConfig } from "../../server/config.ts";
+import { startBackend } from "../../server/compose.ts";
+import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer } from "../../server/http-server.ts";
-import type { ServerEnv } from "../../server/request-id.ts";
+import type { ServerEnv } from "../../server/http/request-id.ts";
 
 /** The server in a process of its own, started with --expose-gc: what it keeps is told from what it has not yet let go. */
 export type Usage = { rss: number; kept: number; outside: number; processor: number };

@@ -7,8 +7,8 @@ import postgres from "postgres";
 import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { authRoutes } from "../../server/auth/index.ts";
-import { openDatabase } from "../../server/database.ts";
-import { startPostgres } from "../../server/postgres.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { startPostgres } from "../../server/postgres/postgres.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>;

@@ -8,7 +8,7 @@ export type FilmSource =
 export type CaseFilm = { title: string; caption: string; source: FilmSource };
 export type GalleryImage = { asset: MediaKey; caption: string };
 export type Figure = { figure: string; label: string };
-export type OutsideLink = { label: string; href: string; note: string };
+type OutsideLink = { label: string; href: string; note: string };
 
 type Headed = { id: string; heading: string };
 
@@ -57,7 +57,7 @@ export type Block =
   | (Headed & { block: "links"; links: readonly OutsideLink[] })
   | (Headed & { block: "outside"; text: string; link: OutsideLink });
 
-export type TechnicalSection = {
+type TechnicalSection = {
   heading: string;
   text: string;
   specifications: readonly { term: string; detail: string }[];

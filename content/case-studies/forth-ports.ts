@@ -1,7 +1,7 @@
 import { caseStudyCard } from "./cards.ts";
 import { defineCaseStudy } from "./case-study.ts";
 
-/** The address is the contract's; the client stays unnamed. */
+/** The address names a port; the client behind it is fictional and stays unnamed. */
 export const forthPorts = defineCaseStudy({
   card: caseStudyCard("forth-ports"),
   keywords: ["port operator", "corporate storytelling", "industrial film", "case study"],

@@ -10,7 +10,7 @@ export function platformAddress(platform: Platform, id: string): string {
     : `${platformOrigins.vimeo}/video/${safeId}?autoplay=1&dnt=1`;
 }
 
-export const platformOrigins: Readonly<Record<Platform, string>> = {
+const platformOrigins: Readonly<Record<Platform, string>> = {
   youtube: "https://www.youtube-nocookie.com",
   vimeo: "https://player.vimeo.com",
 };

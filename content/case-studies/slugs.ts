@@ -1,4 +1,4 @@
-/** In the order of the contract's route table. */
+/** In the order of section 1 of the specification. */
 export const caseStudySlugs = [
   "forth-ports",
   "port-storm",

@@ -1,4 +1,4 @@
-import type { Fact } from "../../domain/chat/fact.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
 import { brand } from "../brand.ts";
 
 /** What visitors ask and this site does not say: better admitted in so many words than missed. */

@@ -1,4 +1,4 @@
-import type { Knowledge } from "../../domain/chat/fact.ts";
+import type { Knowledge } from "../../domain/assistant/fact.ts";
 import { assistantInvitation } from "../assistant.ts";
 import { companyFacts } from "./company.ts";
 import { gapFacts } from "./gaps.ts";

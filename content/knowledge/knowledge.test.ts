@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForLead } from "../../domain/chat/protocol.ts";
+import { asksForLead } from "../../domain/assistant/protocol.ts";
 import { assistantWidget } from "../assistant-widget.ts";
 import { assistantWords } from "../assistant.ts";
 import { caseStudies } from "../case-studies/index.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "../../domain/chat/fact.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
 import { brand } from "../brand.ts";
 import { accessibilityPage, accessibilitySections } from "../pages/accessibility.ts";
 import { cookiesPage, cookiesSections } from "../pages/cookies.ts";

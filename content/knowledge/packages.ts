@@ -1,4 +1,4 @@
-import type { Fact, Subject } from "../../domain/chat/fact.ts";
+import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { formatPounds } from "../money.ts";
 import { lowestPrPrice } from "../pricing.ts";
 import { prPackages, type PrPackage } from "../pr-packages.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "../../domain/chat/fact.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
 import { formatPounds } from "../money.ts";
 import { subscriptionPrice } from "../pricing.ts";
 import { prPackages } from "../pr-packages.ts";

@@ -1,4 +1,4 @@
-import type { Fact, Subject } from "../../domain/chat/fact.ts";
+import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { approachComparison, approaches, processSteps, type ApproachName } from "../process.ts";
 import { lowerFirst } from "./lower-first.ts";
 

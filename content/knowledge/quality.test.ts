@@ -9,7 +9,7 @@ import {
   runQuestions,
   wrongOnPrices,
 } from "../../bench/chat/run-questions.ts";
-import { createAssistant } from "../../domain/chat/assistant.ts";
+import { createAssistant } from "../../domain/assistant/assistant.ts";
 import { assistantWords } from "../assistant.ts";
 import { knowledge } from "./index.ts";
 

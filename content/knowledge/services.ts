@@ -1,13 +1,11 @@
-import type { Fact, Subject } from "../../domain/chat/fact.ts";
+import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { caseStudyCards } from "../case-studies/cards.ts";
 import { home } from "../home.ts";
 import { filmServices } from "../pages/film-production.ts";
-import { serviceCategories, subscriptionPrice } from "../pricing.ts";
+import { storytellingLine, subscriptionPrice } from "../pricing.ts";
 import { services, type Service, type ServiceId } from "../services.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 
-const storytelling =
-  serviceCategories.items.find(({ name }) => name === "AI storytelling")?.line ?? "";
 const page = { title: "Services", href: "/services" };
 
 const names: Record<ServiceId, readonly string[]> = {
@@ -264,7 +262,7 @@ export const serviceFacts: readonly Fact[] = [
     id: "ai-storytelling",
     aspect: "ai-storytelling",
     cues: ["what is AI storytelling", "what does ai storytelling mean", "ai storytelling agency"],
-    answer: `AI storytelling here means ${lowerFirst(storytelling)}`,
+    answer: `AI storytelling here means ${lowerFirst(storytellingLine)}`,
     source: { title: "Our process", href: "/our-process" },
   },
   ...services.flatMap(factsOf),

@@ -1,5 +1,5 @@
-import type { Fact } from "../../domain/chat/fact.ts";
-import { asksForLead } from "../../domain/chat/protocol.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
+import { asksForLead } from "../../domain/assistant/protocol.ts";
 import type { Block, Figure } from "../case-studies/blocks.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 import { figureCues, listCues, termCues } from "./study-cues.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "../../domain/chat/fact.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
 import { assistantInvitation } from "../assistant.ts";
 import type { CaseStudy } from "../case-studies/case-study.ts";
 import { lowerFirst } from "./lower-first.ts";

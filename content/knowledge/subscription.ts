@@ -1,4 +1,4 @@
-import type { Fact, Subject } from "../../domain/chat/fact.ts";
+import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { claimFigure } from "../claims.ts";
 import { serviceCategories, subscriptionPrice } from "../pricing.ts";
 import { lowerFirst } from "./lower-first.ts";

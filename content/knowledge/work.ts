@@ -1,4 +1,4 @@
-import type { Fact, Subject } from "../../domain/chat/fact.ts";
+import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { caseStudies } from "../case-studies/index.ts";
 import { caseStudyCards, type WorkGroup } from "../case-studies/cards.ts";
 import type { CaseStudySlug } from "../case-studies/slugs.ts";

@@ -1,3 +1,4 @@
+import { invitationDays } from "../../domain/account/invitation-life.ts";
 import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
@@ -8,7 +9,7 @@ export const authPage: Page = {
   description: `Sign in to the client area of ${brand.name}: projects, PR campaigns and their figures, and a direct line to the studio.`,
   keywords: ["client area", "sign in", "client portal"],
   type: "website",
-  isUnlisted: true,
+  isHiddenFromSearch: true,
   eyebrow: "For clients",
   heading: "Client Area",
   standfirst:
@@ -87,7 +88,7 @@ export const newPasswordWords = {
 
 export const linkExpiredWords = {
   heading: "That link no longer works.",
-  text: "Links in our emails work once, for an hour. If you have used this one already, simply sign in.",
+  text: `Links in our emails work once, for an hour; those of an invitation for ${invitationDays} days. If you have used this one already, simply sign in.`,
   signIn: "Sign In",
   ways: [
     {

@@ -8,7 +8,7 @@ export const dashboardPage: Page = {
   description: `Projects, PR campaigns, messages and profile for clients of ${brand.name}.`,
   keywords: ["client dashboard", "projects", "PR campaigns"],
   type: "website",
-  isUnlisted: true,
+  isHiddenFromSearch: true,
   parent: { path: "/auth", label: "Client Area" },
   eyebrow: "Client Area",
   heading: "Dashboard",

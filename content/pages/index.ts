@@ -43,4 +43,4 @@ export const pages: readonly Page[] = [
 ];
 
 /** What the sitemap names. */
-export const listedPages = pages.filter((page) => !page.isUnlisted && !page.isHiddenFromSearch);
+export const listedPages = pages.filter((page) => !page.isHiddenFromSearch);

@@ -7,7 +7,7 @@ export const notFoundPage: Page = {
   description: "There is no page at this address. Return to the home page to find your way.",
   keywords: ["page not found"],
   type: "website",
-  isUnlisted: true,
+  isHiddenFromSearch: true,
   hasNoAddress: true,
   eyebrow: "404",
   heading: "Oops! Page not found",

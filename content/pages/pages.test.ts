@@ -29,7 +29,7 @@ describe("pages", () => {
 });
 
 describe("case studies", () => {
-  it("cover every address of the contract", () => {
+  it("cover every address of the specification's first section", () => {
     const slugs = caseStudies.map(({ card }) => card.slug);
     expect(slugs.toSorted()).toEqual(caseStudySlugs.toSorted());
   });

@@ -1,4 +1,4 @@
-import { graceDays, reminderDays } from "../../domain/profile/deletion-request.ts";
+import { graceDays, reminderDays } from "../../domain/account/deletion-request.ts";
 import { brand } from "../brand.ts";
 import { companyLine, findModelProvider, type LegalSection } from "../legal.ts";
 import { titleOf, type Page } from "../page.ts";

@@ -19,7 +19,6 @@ export const receiptPage: Page = {
 
 export const receiptWords = {
   loading: "Fetching your receipt…",
-  from: "From",
   seller: [
     brand.legalName,
     brand.registeredOffice,
@@ -35,8 +34,12 @@ export const receiptWords = {
   vat: "VAT",
   total: "Total",
   price: "Price",
-  amount: "Paid in ETH",
-  payer: "Paid from",
+  payer: "Payer",
+  company: "Company",
+  campaign: "Campaign",
+  asked: "Asked for",
+  received: "Received",
+  from: "Paid from",
   to: "Paid to",
   network: "Network",
   transaction: "Transaction",
@@ -44,6 +47,12 @@ export const receiptWords = {
   withVat: "This receipt is not a VAT invoice. Write to us for one.",
   print: "Print",
   see: "See the transaction",
+  unnamed: {
+    heading: "Which receipt?",
+    text: "This address shows the receipt of one payment, and names none. Open it from where the payment is: the mail that confirmed it, its campaign in your client area, or the browser you paid from.",
+    campaigns: { to: "/dashboard?tab=pr-campaigns", label: "Go to your campaigns" },
+    packages: { to: "/pricing", label: "See the PR packages" },
+  },
   none: {
     heading: "There is no receipt here.",
     text: "A receipt can be seen by the client who is signed in, and in the browser that paid. A payment has one once it is confirmed.",

@@ -5,6 +5,5 @@ import { notFoundPage } from "./not-found.ts";
 export const studioPage: Page = {
   ...notFoundPage,
   path: "/studio",
-  isHiddenFromSearch: true,
   hasNoAddress: false,
 };

@@ -15,7 +15,7 @@ export type CampaignField = (typeof campaignFields)[number];
 export type CampaignValues = Partial<Record<CampaignField, string>>;
 
 /** The limits of the columns in pr_campaigns. */
-export const longest = {
+export const campaignLimits = {
   title: 200,
   description: 10_000,
   target_audience: 2000,

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
-import { withoutDirectionMarks } from "../contact/clean-lines.ts";
-import { longest } from "./campaign-form.ts";
+import { withoutDirectionMarks } from "../field/clean-lines.ts";
+import { fault } from "../field/fault.ts";
+import { campaignLimits } from "./campaign-form.ts";
 
 /** One message a line; empty lines separate, they are no messages. */
 export const keyMessages = z.pipe(
-  z.pipe(z.string("Please write one message a line."), z.transform(splitLines)),
+  z.pipe(z.string(fault("key-messages-not-text")), z.transform(splitLines)),
   z.array(z.string()).check(
-    z.maxLength(longest.key_messages, `Please keep to ${longest.key_messages} key messages.`),
+    z.maxLength(
+      campaignLimits.key_messages,
+      fault(`key-messages-too-many:${campaignLimits.key_messages}`),
+    ),
     z.refine(
-      (messages) => storedBytes(messages) <= longest.key_messages_bytes,
-      "These key messages are too long to keep. Please shorten them.",
+      (messages) => storedBytes(messages) <= campaignLimits.key_messages_bytes,
+      fault("key-messages-too-long"),
     ),
   ),
 );

@@ -1,7 +1,7 @@
-import type { CampaignStatus } from "../portal/campaign.ts";
+import type { CampaignStatus } from "./campaign.ts";
 
 /** The steps the studio may take a campaign through; PostgreSQL refuses the others. */
-export const nextStatuses: Record<CampaignStatus, readonly CampaignStatus[]> = {
+export const nextCampaignStatuses: Record<CampaignStatus, readonly CampaignStatus[]> = {
   draft: ["active", "cancelled"],
   active: ["completed", "cancelled"],
   completed: ["active"],

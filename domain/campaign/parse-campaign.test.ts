@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { campaignTypes } from "../portal/campaign.ts";
+import { campaignTypes } from "./campaign.ts";
 import type { CampaignValues } from "./campaign-form.ts";
 import { parseCampaign } from "./parse-campaign.ts";
 
@@ -11,13 +11,13 @@ function parseWith(typed: CampaignValues) {
 
 function campaignOf(typed: CampaignValues) {
   const parsed = parseWith(typed);
-  if ("fields" in parsed) throw new Error(JSON.stringify(parsed.fields));
+  if ("faults" in parsed) throw new Error(JSON.stringify(parsed.faults));
   return parsed.campaign;
 }
 
 function errorsOf(typed: CampaignValues) {
   const parsed = parseWith(typed);
-  return "fields" in parsed ? parsed.fields : {};
+  return "faults" in parsed ? parsed.faults : {};
 }
 
 describe("a new campaign", () => {
@@ -36,9 +36,9 @@ describe("a new campaign", () => {
 
   it("says what is missing when nothing was typed", () => {
     expect(parseCampaign({})).toEqual({
-      fields: {
-        title: "Please give the campaign a title.",
-        campaign_type: "Please choose one of the campaign types.",
+      faults: {
+        title: "campaign-title-missing",
+        campaign_type: "campaign-type-unknown",
       },
     });
   });
@@ -65,9 +65,9 @@ describe("a new campaign", () => {
         target_audience: "a".repeat(2001),
       }),
     ).toEqual({
-      title: "Please keep the title under 200 characters.",
-      description: "Please keep the description under 10,000 characters.",
-      target_audience: "Please keep the target audience under 2,000 characters.",
+      title: "text-too-long:title:200",
+      description: "text-too-long:description:10000",
+      target_audience: "text-too-long:target-audience:2000",
     });
   });
 });
@@ -83,9 +83,7 @@ describe("key messages", () => {
   it("are at most twenty", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `m${n}`).join("\n");
     expect(errorsOf({ key_messages: lines(20) })).toEqual({});
-    expect(errorsOf({ key_messages: lines(21) }).key_messages).toBe(
-      "Please keep to 20 key messages.",
-    );
+    expect(errorsOf({ key_messages: lines(21) }).key_messages).toBe("key-messages-too-many:20");
   });
 
   it("fit the column in bytes, escapes counted", () => {
@@ -121,7 +119,7 @@ describe("the dates", () => {
 
   it("never end before they start", () => {
     expect(errorsOf({ start_date: "2026-10-02", end_date: "2026-10-01" })).toEqual({
-      end_date: "The campaign cannot end before it starts.",
+      end_date: "campaign-ends-before-start",
     });
   });
 

@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
-import { describeIssues, optionalText, requiredText } from "../contact/contact-fields.ts";
-import { campaignTypes } from "../portal/campaign.ts";
-import { longest, type CampaignValues } from "./campaign-form.ts";
+import { dateTyped } from "../field/date-typed.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { optionalText, requiredText } from "../field/text.ts";
+import { campaignTypes } from "./campaign.ts";
+import { campaignLimits, type CampaignValues } from "./campaign-form.ts";
 import { keyMessages } from "./key-messages.ts";
 import { poundsTyped } from "./pounds-typed.ts";
 
-const dateTyped = z.pipe(
-  z.union([z.literal(""), z.iso.date()], "Please enter a date as day, month and year."),
-  z.transform((date) => date || null),
-);
-
 const campaignSchema = z
   .object({
-    title: requiredText("Please give the campaign a title.", {
+    title: requiredText("campaign-title-missing", {
       name: "title",
-      longest: longest.title,
+      longest: campaignLimits.title,
     }),
-    campaign_type: z.enum(campaignTypes, "Please choose one of the campaign types."),
+    campaign_type: z.enum(campaignTypes, fault("campaign-type-unknown")),
     description: optionalText({
       name: "description",
-      longest: longest.description,
+      longest: campaignLimits.description,
       hasLines: true,
     }),
-    target_audience: optionalText({ name: "target audience", longest: longest.target_audience }),
+    target_audience: optionalText({
+      name: "target-audience",
+      longest: campaignLimits.target_audience,
+    }),
     key_messages: keyMessages,
     budget: poundsTyped,
     start_date: dateTyped,
@@ -30,19 +30,19 @@ const campaignSchema = z
   })
   .check(
     z.refine(({ start_date, end_date }) => !start_date || !end_date || end_date >= start_date, {
-      error: "The campaign cannot end before it starts.",
+      error: fault("campaign-ends-before-start"),
       path: ["end_date"],
     }),
   );
 
 /** What a client may write into pr_campaigns. */
 export type NewCampaign = z.infer<typeof campaignSchema>;
-export type ParsedCampaign = { campaign: NewCampaign } | { fields: Record<string, string> };
+export type ParsedCampaign = { campaign: NewCampaign } | { faults: Faults };
 
-/** The row, or what is wrong with each field, in words for the client. */
+/** The row, or what is wrong with each field. */
 export function parseCampaign(typed: CampaignValues): ParsedCampaign {
   const parsed = campaignSchema.safeParse({ ...nothingTyped, ...typed });
-  return parsed.success ? { campaign: parsed.data } : { fields: describeIssues(parsed.error) };
+  return parsed.success ? { campaign: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
 const nothingTyped: CampaignValues = {

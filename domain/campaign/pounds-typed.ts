@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
-import { longest } from "./campaign-form.ts";
+import { fault } from "../field/fault.ts";
+import { campaignLimits } from "./campaign-form.ts";
 
 const pounds = /^£?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/;
 
 /** "£1,500.5" is "1500.50": a string, so that no float comes between the client and the column. */
 export const poundsTyped = z.pipe(
-  z.string("Please enter the budget in pounds.").check(
+  z.string(fault("budget-not-text")).check(
     z.trim(),
+    z.refine((text) => text === "" || pounds.test(text), fault("budget-malformed")),
     z.refine(
-      (text) => text === "" || pounds.test(text),
-      "Please enter the budget in pounds, such as 1,500 or 1500.50.",
-    ),
-    z.refine(
-      (text) => wholePounds(text).length <= longest.budget_pounds,
-      "This budget is too large.",
+      (text) => wholePounds(text).length <= campaignLimits.budget_pounds,
+      fault("budget-too-large"),
     ),
   ),
   z.transform((text) => (text === "" ? null : `${wholePounds(text)}.${pence(text)}`)),

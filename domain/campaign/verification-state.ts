@@ -1,5 +1,5 @@
-import type { Anchor } from "../portal/anchor.ts";
-import type { Campaign } from "../portal/campaign.ts";
+import type { Anchor } from "../proof/anchor.ts";
+import type { Campaign } from "./campaign.ts";
 
 type WatchedAnchor = Pick<Anchor, "state" | "created_at"> & { updated_at?: string | undefined };
 

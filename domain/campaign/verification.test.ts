@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Anchor } from "../portal/anchor.ts";
+import type { Anchor } from "../proof/anchor.ts";
 import { authenticityPercent } from "./authenticity-percent.ts";
 import { anchorOf, verificationOutcome } from "./verification-state.ts";
 

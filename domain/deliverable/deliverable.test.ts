@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { deliverableSchema, type Deliverable } from "../portal/deliverable.ts";
+import { deliverableSchema, type Deliverable } from "./deliverable.ts";
 import { objectPath } from "./object-path.ts";
 import { parseDeliverable } from "./parse-deliverable.ts";
 import { previewKind } from "./preview-kind.ts";
-import { canReview, findApproval, isOverdue } from "./review-rules.ts";
+import { canReview, findApproval, findGrace, isOverdue } from "./review-rules.ts";
 
 const review = (decision: "approve" | "changes", day: string, version = 1) => ({
   id: day,
@@ -71,8 +71,13 @@ describe("a version", () => {
   it("is approved by its last review, and not by one of an older version", () => {
     const approval = review("approve", "2026-01-03");
     const approved = { status: "approved", versions: [version(1)], reviews: [approval] };
-    expect(findApproval(read(approved))).toEqual(approval);
+    expect(findApproval(read(approved))).toMatchObject(approval);
     expect(findApproval(read({ ...approved, status: "delivered" }))).toBeNull();
+    const final_at = "2026-11-15T11:00:00Z";
+    const fresh = read({ ...approved, reviews: [{ ...approval, final_at }] });
+    expect(findGrace(fresh, Date.parse(final_at) - 1)).toBe(Date.parse(final_at));
+    expect(findGrace(fresh, Date.parse(final_at))).toBeNull();
+    expect(findGrace(read(approved), 0)).toBeNull();
     expect(findApproval(read({ ...approved, versions: [version(1), version(2)] }))).toBeNull();
   });
 });
@@ -131,10 +136,10 @@ describe("the studio's form", () => {
     expect(
       parseDeliverable({ ...typed, title: " ", deliverable_type: "song", url: "javascript:1" }),
     ).toEqual({
-      fields: {
-        title: "Please give it a title.",
-        deliverable_type: "Please choose a kind.",
-        url: "Please enter a whole address, starting with https://.",
+      faults: {
+        title: "deliverable-title-missing",
+        deliverable_type: "deliverable-type-unknown",
+        url: "address-not-whole",
       },
     });
   });

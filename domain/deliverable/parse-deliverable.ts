@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { describeIssues, optionalText, requiredText } from "../contact/contact-fields.ts";
-import { deliverableTypes } from "../portal/deliverable.ts";
+import { dateTyped } from "../field/date-typed.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { optionalText, requiredText } from "../field/text.ts";
+import { deliverableTypes } from "./deliverable.ts";
 
 /** In the order they are asked for; the names of the columns. */
 export const deliverableFields = [
@@ -13,20 +15,17 @@ export const deliverableFields = [
 export type DeliverableField = (typeof deliverableFields)[number];
 
 const deliverableForm = z.object({
-  title: requiredText("Please give it a title.", { name: "title", longest: 200 }),
-  deliverable_type: z.enum(deliverableTypes, "Please choose a kind."),
-  due_date: z.pipe(
-    z.union([z.literal(""), z.iso.date()], "Please enter a date as day, month and year."),
-    z.transform((date) => date || null),
-  ),
+  title: requiredText("deliverable-title-missing", { name: "title", longest: 200 }),
+  deliverable_type: z.enum(deliverableTypes, fault("deliverable-type-unknown")),
+  due_date: dateTyped,
   description: optionalText({ name: "description", longest: 10_000, hasLines: true }),
   url: z.pipe(
     z.string().check(
       z.trim(),
-      z.maxLength(2000, "This address is too long."),
+      z.maxLength(2000, fault("address-too-long")),
       z.refine(
         (text) => text === "" || (/^https?:\/\//i.test(text) && URL.canParse(text)),
-        "Please enter a whole address, starting with https://.",
+        fault("address-not-whole"),
       ),
     ),
     z.transform((text) => text || null),
@@ -34,12 +33,10 @@ const deliverableForm = z.object({
 });
 
 export type DeliverableRow = z.infer<typeof deliverableForm>;
-export type ParsedDeliverable =
-  | { row: DeliverableRow }
-  | { fields: Partial<Record<string, string>> };
+export type ParsedDeliverable = { row: DeliverableRow } | { faults: Faults };
 
 /** Which of the fields are no longer what they were. */
-export function listChanges(
+export function listDeliverableChanges(
   before: DeliverableRow,
   after: DeliverableRow,
 ): readonly DeliverableField[] {
@@ -51,5 +48,5 @@ export function parseDeliverable(
   typed: Partial<Record<DeliverableField, string>>,
 ): ParsedDeliverable {
   const parsed = deliverableForm.safeParse(typed);
-  return parsed.success ? { row: parsed.data } : { fields: describeIssues(parsed.error) };
+  return parsed.success ? { row: parsed.data } : { faults: listFaults(parsed.error) };
 }

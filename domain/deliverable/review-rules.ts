@@ -1,4 +1,4 @@
-import type { Deliverable } from "../portal/deliverable.ts";
+import type { Deliverable } from "./deliverable.ts";
 import type { Review, Version } from "./version.ts";
 
 export const longestComment = 5000;
@@ -19,6 +19,12 @@ export function findApproval(deliverable: Deliverable): Review | null {
   const [newest] = deliverable.versions;
   const last = newest && reviewsOf(deliverable, newest)[0];
   return deliverable.status === "approved" && last?.decision === "approve" ? last : null;
+}
+
+/** Until when the approval that stands can be taken back; null once it is final. */
+export function findGrace(deliverable: Deliverable, now: number): number | null {
+  const finalAt = Date.parse(findApproval(deliverable)?.final_at ?? "");
+  return finalAt > now ? finalAt : null;
 }
 
 /** Due before today, and not yet handed over. `today` is a day such as 2026-11-15. */

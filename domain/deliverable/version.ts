@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amount, text } from "../portal/row.ts";
+import { amount, text } from "../row/row.ts";
 
 /** A file that was handed over, or only the fact that something was. */
 export const versionSchema = z.object({
@@ -17,11 +17,13 @@ export const versionSchema = z.object({
 export const reviewSchema = z.object({
   id: z.string(),
   version_id: z.string(),
-  decision: z.enum(["approve", "changes"]),
+  decision: z.enum(["approve", "changes", "withdraw"]),
   comment: z.string(),
   /** Null once the account is gone. */
   reviewer_id: text,
   created_at: z.string(),
+  /** Until when an approval can be taken back. */
+  final_at: text,
 });
 
 export type Version = z.infer<typeof versionSchema>;

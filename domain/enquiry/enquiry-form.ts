@@ -1,3 +1,5 @@
+import { longestEmail } from "../field/longest-email.ts";
+
 /** What browser and server must agree on about the forms, without the weight of their validation. */
 
 /** Which fields each kind of enquiry asks for, and which of them it cannot do without. */
@@ -30,7 +32,12 @@ export const enquiryProjects = [
 ] as const;
 
 /** Characters, as the database allows them. */
-export const longest = { name: 200, email: 320, company: 200, message: 20_000 } as const;
+export const enquiryLimits = {
+  name: 200,
+  email: longestEmail,
+  company: 200,
+  message: 20_000,
+} as const;
 
 /** The field that people never see and programs fill in. No browser's autofill knows the name. */
 export const trapField = "preferred_lens";

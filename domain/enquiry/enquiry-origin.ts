@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { withoutDirectionMarks } from "../contact/clean-lines.ts";
+import { withoutDirectionMarks } from "../field/clean-lines.ts";
 import { trapField } from "./enquiry-form.ts";
 
-export const sourceKeys = [
+const sourceKeys = [
   "utm_source",
   "utm_medium",
   "utm_campaign",

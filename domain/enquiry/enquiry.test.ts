@@ -18,13 +18,13 @@ const contact = {
 
 function enquiryOf(body: unknown): Enquiry {
   const parsed = parseEnquiry(body);
-  if ("fields" in parsed) throw new Error(JSON.stringify(parsed.fields));
+  if ("faults" in parsed) throw new Error(JSON.stringify(parsed.faults));
   return parsed.enquiry;
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
+function faultsOf(body: unknown): Readonly<Record<string, string>> {
   const parsed = parseEnquiry(body);
-  return "fields" in parsed ? parsed.fields : {};
+  return "faults" in parsed ? parsed.faults : {};
 }
 
 describe("parseEnquiry", () => {
@@ -50,19 +50,19 @@ describe("parseEnquiry", () => {
     ["consultation", ["email"]],
     ["project", ["email"]],
   ])("names every field that %s misses", (kind, missing) => {
-    expect(Object.keys(fieldsOf({ kind })).toSorted()).toEqual(missing.toSorted());
+    expect(Object.keys(faultsOf({ kind })).toSorted()).toEqual(missing.toSorted());
     const blank = Object.fromEntries(missing.map((field) => [field, " \u200B\u00A0\n"]));
-    expect(Object.keys(fieldsOf({ kind, ...blank })).toSorted()).toEqual(missing.toSorted());
+    expect(Object.keys(faultsOf({ kind, ...blank })).toSorted()).toEqual(missing.toSorted());
     expect(isEnquiryKind(kind) && [...enquiryForms[kind].required].toSorted()).toEqual(
       missing.toSorted(),
     );
   });
 
   it("says what is missing in plain words", () => {
-    expect(fieldsOf({ kind: "contact", email: "ada" })).toEqual({
-      name: "Please enter your name.",
-      email: "Please enter a valid email address.",
-      message: "Please write a message.",
+    expect(faultsOf({ kind: "contact", email: "ada" })).toEqual({
+      name: "name-missing",
+      email: "email-invalid",
+      message: "message-missing",
     });
   });
 
@@ -83,7 +83,7 @@ describe("parseEnquiry", () => {
     ["a list", [contact], "body"],
     ["nothing", null, "body"],
   ])("refuses %s", (_name, body, field) => {
-    expect(Object.keys(fieldsOf(body))).toEqual([field]);
+    expect(Object.keys(faultsOf(body))).toEqual([field]);
   });
 
   it("keeps words and markup as they are, and drops what cannot be seen", () => {

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
-import {
-  describeIssues,
-  emailAddress,
-  optionalText,
-  requiredText,
-} from "../contact/contact-fields.ts";
-import { enquiryForms, enquiryProjects, longest, type EnquiryKind } from "./enquiry-form.ts";
+import { emailAddress } from "../field/email-address.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { optionalText, requiredText } from "../field/text.ts";
+import { enquiryForms, enquiryProjects, enquiryLimits, type EnquiryKind } from "./enquiry-form.ts";
 import { enquiryOrigin } from "./enquiry-origin.ts";
 
-const nameRules = { name: "name", longest: longest.name };
-const messageRules = { name: "message", longest: longest.message, hasLines: true };
+const nameRules = { name: "name", longest: enquiryLimits.name } as const;
+const messageRules = { name: "message", longest: enquiryLimits.message, hasLines: true } as const;
 
 const chosenProject = z.pipe(
-  z.nullish(z.enum([...enquiryProjects, ""], "Please choose one of the projects in the list.")),
+  z.nullish(z.enum([...enquiryProjects, ""], fault("enquiry-project-unknown"))),
   z.transform((chosen) => chosen || null),
 );
 
@@ -21,13 +18,13 @@ function schemaOf<Kind extends EnquiryKind>(kind: Kind) {
   return z.object({
     kind: z.literal(kind),
     name: required.includes("name")
-      ? requiredText("Please enter your name.", nameRules)
+      ? requiredText("name-missing", nameRules)
       : optionalText(nameRules),
     email: emailAddress,
-    company: optionalText({ name: "company", longest: longest.company }),
+    company: optionalText({ name: "company", longest: enquiryLimits.company }),
     project: chosenProject,
     message: required.includes("message")
-      ? requiredText("Please write a message.", messageRules)
+      ? requiredText("message-missing", messageRules)
       : optionalText(messageRules),
     ...enquiryOrigin,
   });
@@ -42,16 +39,16 @@ export const enquirySchema = z.discriminatedUnion(
     schemaOf("consultation"),
     schemaOf("project"),
   ],
-  "There is no such kind of enquiry.",
+  fault("enquiry-kind-unknown"),
 );
 
 export type Enquiry = z.infer<typeof enquirySchema>;
-export type ParsedEnquiry = { enquiry: Enquiry } | { fields: Record<string, string> };
+export type ParsedEnquiry = { enquiry: Enquiry } | { faults: Faults };
 
-/** The enquiry, or what is wrong with each field, in words for the visitor. */
+/** The enquiry, or what is wrong with each field. */
 export function parseEnquiry(body: unknown): ParsedEnquiry {
   const parsed = enquirySchema.safeParse(body);
-  return parsed.success ? { enquiry: parsed.data } : { fields: describeIssues(parsed.error) };
+  return parsed.success ? { enquiry: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
 /** What makes two enquiries the same: neither the case of the address nor the page it was sent from. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { addAnswer } from "./add-answer.ts";
 import { parseCall } from "./call.ts";
 import { readClock } from "./clock.ts";
-import { describeMinutes } from "./describe-minutes.ts";
 import { canBecome, itemStatuses } from "./item.ts";
 import { parseLetter, splitParagraphs } from "./letter.ts";
 
@@ -65,18 +64,6 @@ describe("the clock of an item", () => {
   });
 });
 
-it.each([
-  [0, "0 min"],
-  [59, "59 min"],
-  [60, "1 h"],
-  [179, "2 h 59 min"],
-  [601, "10 h"],
-  [1440, "24 h"],
-  [2879, "47 h"],
-  [2880, "2 days"],
-  [9999, "6 days"],
-])("%i minutes are %s", (minutes, words) => expect(describeMinutes(minutes)).toBe(words));
-
 describe("where an item can go", () => {
   it("what is in spam comes out as new, and everything else can become anything else", () => {
     for (const status of itemStatuses)
@@ -107,12 +94,12 @@ describe("a call", () => {
   });
 
   it.each([
-    ["2026-03-01T08:59", "By then nothing had come in yet."],
-    ["2026-03-01T12:31", "That is still to come."],
-    ["yesterday", "Please say when it was."],
-    ["", "Please say when it was."],
-  ])("is not %s", (when, words) =>
-    expect(parseCall({ when }, between)).toEqual({ fields: { when: words } }),
+    ["2026-03-01T08:59", "call-before-item"],
+    ["2026-03-01T12:31", "call-in-future"],
+    ["yesterday", "call-time-missing"],
+    ["", "call-time-missing"],
+  ])("is not %s", (when, fault) =>
+    expect(parseCall({ when }, between)).toEqual({ faults: { when: fault } }),
   );
 });
 
@@ -136,13 +123,13 @@ describe("a letter", () => {
 
   it("is refused with a second header in its subject, or without words", () => {
     expect(parseLetter({ ...letter, subject: "Hello\nBcc: a@b.example" })).toMatchObject({
-      fields: { subject: "Please write the subject on one line." },
+      faults: { subject: "text-many-lines:subject" },
     });
     expect(parseLetter({ ...letter, body: " \n " })).toMatchObject({
-      fields: { body: "Please write your answer." },
+      faults: { body: "answer-missing" },
     });
-    expect(parseLetter({ ...letter, body: "a".repeat(20_001) })).toHaveProperty("fields.body");
-    expect(parseLetter(null)).toHaveProperty("fields");
+    expect(parseLetter({ ...letter, body: "a".repeat(20_001) })).toHaveProperty("faults.body");
+    expect(parseLetter(null)).toHaveProperty("faults");
   });
 });
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { requiredText } from "../contact/contact-fields.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { requiredText } from "../field/text.ts";
 
 /** The studio's answer to an item, as it is sent. */
 export const letterSchema = z.object({
-  itemId: z.uuid("There is no such item."),
-  subject: requiredText("Please write a subject.", { name: "subject", longest: 200 }),
-  body: requiredText("Please write your answer.", {
+  itemId: z.uuid(fault("item-unknown")),
+  subject: requiredText("subject-missing", { name: "subject", longest: 200 }),
+  body: requiredText("answer-missing", {
     name: "answer",
     longest: 20_000,
     hasLines: true,
@@ -13,16 +14,12 @@ export const letterSchema = z.object({
 });
 
 export type Letter = z.infer<typeof letterSchema>;
-export type ParsedLetter = { letter: Letter } | { fields: Record<string, string> };
+export type ParsedLetter = { letter: Letter } | { faults: Faults };
 
 /** The letter, or what is wrong with each field. */
 export function parseLetter(body: unknown): ParsedLetter {
   const parsed = letterSchema.safeParse(body);
-  if (parsed.success) return { letter: parsed.data };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues)
-    fields[String(path[0] ?? "body")] ??= message;
-  return { fields };
+  return parsed.success ? { letter: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
 /** An empty line begins a new paragraph. */

@@ -7,7 +7,7 @@ const pounds = z.string().check(z.regex(/^\d+\.\d{2}$/));
 /** In pounds; VAT is 0.00 while the studio has no VAT number. */
 export const priceSchema = z.object({ net: pounds, vat: pounds, total: pounds });
 
-export const chainSchema = z.object({
+const chainSchema = z.object({
   kind: z.enum(["development", "configured"]),
   label: z.string(),
 });
@@ -29,14 +29,18 @@ export const setupAnswer = z.object({
  * What `confirm` answers, while nothing is wrong, to somebody who only names a transaction, which everybody can read
  * on the chain. `message` says in one line what the state means for the payer.
  */
-export const stateAnswer = z.object({ state: z.enum(paymentStates), message: z.string() });
+const stateAnswer = z.object({ state: z.enum(paymentStates), message: z.string() });
 
 /** What `confirm` answers whoever holds the claim token or owns the payment, and what `status` and `claim` answer. */
 export const paymentAnswer = z.extend(stateAnswer, {
   paymentId: z.uuid(),
   packageId: z.string(),
+  /** Who paid and for which company, where they have said it. */
+  payerName: z.nullable(z.string()),
+  company: z.nullable(z.string()),
   /** Once it is paid. */
   campaignId: z.nullable(z.uuid()),
+  campaignTitle: z.nullable(z.string()),
   requiredAmount: ether,
   receivedAmount: z.nullable(ether),
   ethAddress: z.string(),
@@ -53,7 +57,7 @@ export const paymentAnswer = z.extend(stateAnswer, {
 
 export const confirmAnswer = z.union([paymentAnswer, stateAnswer]);
 
-export const refusalCodes = [
+const refusalCodes = [
   "malformed",
   "unknown-package",
   "not-your-campaign",
@@ -95,7 +99,6 @@ export const refusalAnswer = z.object({
 });
 
 export type SetupAnswer = z.infer<typeof setupAnswer>;
-export type StateAnswer = z.infer<typeof stateAnswer>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export type RefusalAnswer = z.infer<typeof refusalAnswer>;

@@ -7,20 +7,20 @@ const id = "0b6f9d3e-9c4d-4a6e-8a52-0d8f4f1f2a3b";
 const setup = { campaignId: placeholderCampaignId, packageId: "basic-pr", ethAddress: address };
 const ids = { paymentId: id, claimToken: "x".repeat(43) };
 
-function fieldsOf(body: unknown): Record<string, string> {
+function faultsOf(body: unknown): Readonly<Record<string, string>> {
   const parsed = parsePaymentRequest(body);
-  return "fields" in parsed ? parsed.fields : {};
+  return "faults" in parsed ? parsed.faults : {};
 }
 
 describe("a payment's request", () => {
-  it("is a setup as the contract sends it", () => {
+  it("is a setup as the dialog sends it", () => {
     expect(parsePaymentRequest(setup)).toEqual({
       kind: "setup",
       request: { campaignId: null, packageId: "basic-pr", ethAddress: address, email: null },
     });
   });
 
-  it("is a confirmation as the contract sends it", () => {
+  it("is a confirmation as the dialog sends it", () => {
     expect(parsePaymentRequest({ ...setup, transactionHash: ` ${hash.toUpperCase()} ` })).toEqual({
       kind: "confirm",
       request: {
@@ -66,32 +66,29 @@ describe("a payment's request", () => {
   );
 
   it.each([
-    ["", "Please enter your ETH wallet address"],
-    [7, "Please enter your ETH wallet address"],
-    ["vitalik.eth", "An ETH address is 0x followed by 40 digits from 0 to 9 and a to f."],
-    [address.slice(0, -1), "An ETH address is 0x followed by 40 digits from 0 to 9 and a to f."],
-    [
-      address.replace("d8dA", "d8da"),
-      "This address has a typing error: its capital letters do not fit. Please copy it again.",
-    ],
+    ["", "eth-address-missing"],
+    [7, "eth-address-missing"],
+    ["vitalik.eth", "eth-address-malformed"],
+    [address.slice(0, -1), "eth-address-malformed"],
+    [address.replace("d8dA", "d8da"), "eth-address-mistyped"],
   ])("refuses the address %s", (ethAddress, message) => {
-    expect(fieldsOf({ ...setup, ethAddress })).toEqual({ ethAddress: message });
+    expect(faultsOf({ ...setup, ethAddress })).toEqual({ ethAddress: message });
   });
 
   it.each([
-    ["", "Please enter the transaction hash"],
-    [7, "Please enter the transaction hash"],
-    ["0x1234", "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f."],
+    ["", "transaction-hash-missing"],
+    [7, "transaction-hash-missing"],
+    ["0x1234", "transaction-hash-malformed"],
   ])("refuses the hash %s", (transactionHash, message) => {
-    expect(fieldsOf({ ...setup, transactionHash })).toEqual({ transactionHash: message });
+    expect(faultsOf({ ...setup, transactionHash })).toEqual({ transactionHash: message });
   });
 
   it("refuses everything else that is malformed", () => {
-    expect(fieldsOf(null)).toHaveProperty("body");
-    expect(fieldsOf("text")).toHaveProperty("body");
-    expect(fieldsOf({ action: "steal" })).toHaveProperty("action");
-    expect(fieldsOf({ ...setup, email: "ada" })).toHaveProperty("email");
-    expect(Object.keys(fieldsOf({ campaignId: {}, packageId: [], ethAddress: null }))).toEqual([
+    expect(faultsOf(null)).toHaveProperty("body");
+    expect(faultsOf("text")).toHaveProperty("body");
+    expect(faultsOf({ action: "steal" })).toHaveProperty("action");
+    expect(faultsOf({ ...setup, email: "ada" })).toHaveProperty("email");
+    expect(Object.keys(faultsOf({ campaignId: {}, packageId: [], ethAddress: null }))).toEqual([
       "campaignId",
       "packageId",
       "ethAddress",
@@ -103,7 +100,7 @@ describe("a payment's request", () => {
       claimToken: "1",
       chainId: "1",
     };
-    expect(Object.keys(fieldsOf(confirm))).toEqual(["paymentId", "claimToken", "chainId"]);
-    expect(fieldsOf({ action: "claim" })).toHaveProperty("claimToken");
+    expect(Object.keys(faultsOf(confirm))).toEqual(["paymentId", "claimToken", "chainId"]);
+    expect(faultsOf({ action: "claim" })).toHaveProperty("claimToken");
   });
 });

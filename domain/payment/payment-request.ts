@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { describeIssues, emailAddress } from "../contact/contact-fields.ts";
+import { emailAddress } from "../field/email-address.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { ethAddress } from "./eth-address.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
@@ -8,7 +9,7 @@ export const placeholderCampaignId = "new-campaign";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const nilUuid = "00000000-0000-0000-0000-000000000000";
-const notCampaign = "The campaign has no valid id.";
+const notCampaign = fault("campaign-id-invalid");
 
 /** The id of a campaign, or null: whatever is no UUID is a placeholder for one that is yet to be made. */
 const campaignId = z.pipe(
@@ -17,17 +18,17 @@ const campaignId = z.pipe(
 );
 
 const packageId = z
-  .string("Please choose a package.")
+  .string(fault("package-missing"))
   .check(
     z.trim(),
-    z.minLength(1, "Please choose a package."),
-    z.maxLength(100, "There is no such package."),
+    z.minLength(1, fault("package-missing")),
+    z.maxLength(100, fault("package-unknown")),
   );
 
-const paymentId = z.uuid("The payment has no valid id.");
+const paymentId = z.uuid(fault("payment-id-invalid"));
 const claimToken = z
-  .string("The claim token is not valid.")
-  .check(z.regex(/^[\w-]{43}$/, "The claim token is not valid."));
+  .string(fault("claim-token-invalid"))
+  .check(z.regex(/^[\w-]{43}$/, fault("claim-token-invalid")));
 
 /** An empty field of a form is none. */
 const optionalEmail = z.pipe(
@@ -54,7 +55,7 @@ export const confirmRequest = z.object({
   paymentId: orNull(paymentId),
   claimToken: orNull(claimToken),
   /** Where the sender's wallet says that it sent it; a check, never a choice. */
-  chainId: orNull(z.int("The chain id is a whole number.").check(z.positive())),
+  chainId: orNull(z.int(fault("chain-id-not-whole")).check(z.positive())),
 });
 
 /** Asks how a payment stands, without a hash: the server watches the chain by itself. */
@@ -79,24 +80,22 @@ const shape = z.object({
   transactionHash: z.optional(z.unknown()),
 });
 
-/** What the body asks for, or what is wrong with each field, in words for the visitor. */
-export function parsePaymentRequest(
-  body: unknown,
-): PaymentRequest | { fields: Record<string, string> } {
+/** What the body asks for, or what is wrong with each field. */
+export function parsePaymentRequest(body: unknown): PaymentRequest | { faults: Faults } {
   const outline = shape.safeParse(body);
-  if (!outline.success) return { fields: { body: "The request must be an object." } };
+  if (!outline.success) return { faults: { body: fault("body-not-object") } };
   const { action, transactionHash: hash } = outline.data;
   if (action === "claim") return read("claim", claimRequest, body);
   if (action === "status") return read("status", statusRequest, body);
   if (action !== undefined && action !== null) {
-    return { fields: { action: "This can be 'status' or 'claim', or be left out." } };
+    return { faults: { action: fault("action-unknown") } };
   }
-  // As in the contract, a confirmation is a setup with a hash.
+  // A confirmation is a setup with a hash (docs/specification.md, section 13).
   if (hash === undefined || hash === null) return read("setup", setupRequest, body);
   return read("confirm", confirmRequest, body);
 }
 
 function read<K extends string, T extends z.ZodMiniType>(kind: K, schema: T, body: unknown) {
   const parsed = schema.safeParse(body);
-  return parsed.success ? { kind, request: parsed.data } : { fields: describeIssues(parsed.error) };
+  return parsed.success ? { kind, request: parsed.data } : { faults: listFaults(parsed.error) };
 }

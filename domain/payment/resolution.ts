@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { requiredText } from "../contact/contact-fields.ts";
+import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { requiredText } from "../field/text.ts";
 import { paymentStates } from "./payment-state.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
@@ -9,10 +10,10 @@ export type Decision = (typeof decisions)[number];
 
 /** How the studio settles a payment that did not match. `seenState` is what it decided about. */
 export const resolutionSchema = z.object({
-  paymentId: z.uuid("There is no such payment."),
-  decision: z.enum(decisions, "Accept the payment, or note its refund."),
+  paymentId: z.uuid(fault("payment-unknown")),
+  decision: z.enum(decisions, fault("decision-unknown")),
   seenState: z.enum(paymentStates),
-  reason: requiredText("Please give a reason.", {
+  reason: requiredText("reason-missing", {
     name: "reason",
     longest: 2000,
     hasLines: true,
@@ -22,13 +23,9 @@ export const resolutionSchema = z.object({
 });
 
 export type Resolution = z.infer<typeof resolutionSchema>;
-export type ParsedResolution = { resolution: Resolution } | { fields: Record<string, string> };
+export type ParsedResolution = { resolution: Resolution } | { faults: Faults };
 
 export function parseResolution(body: unknown): ParsedResolution {
   const parsed = resolutionSchema.safeParse(body);
-  if (parsed.success) return { resolution: parsed.data };
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues)
-    fields[String(path[0] ?? "body")] ??= message;
-  return { fields };
+  return parsed.success ? { resolution: parsed.data } : { faults: listFaults(parsed.error) };
 }

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
+import { fault } from "../field/fault.ts";
 
 const form = /^0x[\da-f]{64}$/;
 
 /** A transaction's hash as somebody typed or pasted it, with or without capitals. */
 export const transactionHash = z.pipe(
   z
-    .string("Please enter the transaction hash")
+    .string(fault("transaction-hash-missing"))
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.minLength(1, { error: "Please enter the transaction hash", abort: true }),
-      z.regex(form, "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f."),
+      z.minLength(1, { error: fault("transaction-hash-missing"), abort: true }),
+      z.regex(form, fault("transaction-hash-malformed")),
     ),
   z.transform((text): `0x${string}` => `0x${text.slice(2)}`),
 );

@@ -27,7 +27,7 @@ describe("a project as the studio types it", () => {
 
   it.each(["101", "-1", "4.5", "half"])("has no progress of %s", (progress) => {
     expect(parseProject({ ...typed, progress })).toEqual({
-      fields: { progress: "Please enter whole percents from 0 to 100, or nothing." },
+      faults: { progress: "progress-malformed" },
     });
   });
 });

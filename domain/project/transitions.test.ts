@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { projectStatuses } from "../portal/project.ts";
-import { canMove, isStepBack, nextStatuses } from "./transitions.ts";
+import { projectStatuses } from "./project.ts";
+import { canMove, isStepBack, nextProjectStatuses } from "./transitions.ts";
 
 describe("a project", () => {
   it("goes from idea to end by way of a review", () => {
@@ -12,14 +12,14 @@ describe("a project", () => {
   });
 
   it("can be reopened once completed, and taken up again once cancelled", () => {
-    expect(nextStatuses("completed")).toEqual(["in_progress"]);
-    expect(nextStatuses("cancelled")).toEqual(["pending"]);
+    expect(nextProjectStatuses("completed")).toEqual(["in_progress"]);
+    expect(nextProjectStatuses("cancelled")).toEqual(["pending"]);
   });
 
   it("never moves to where it is, and is never stuck", () => {
     for (const status of projectStatuses) {
       expect(canMove(status, status)).toBe(false);
-      expect(nextStatuses(status)).not.toHaveLength(0);
+      expect(nextProjectStatuses(status)).not.toHaveLength(0);
     }
   });
 

@@ -1,4 +1,4 @@
-import { projectStatuses, type ProjectStatus } from "../portal/project.ts";
+import { projectStatuses, type ProjectStatus } from "./project.ts";
 
 /** From each state, in the order in which they are offered. PostgreSQL holds everyone to the same list. */
 const transitions: Record<ProjectStatus, readonly ProjectStatus[]> = {
@@ -9,7 +9,7 @@ const transitions: Record<ProjectStatus, readonly ProjectStatus[]> = {
   cancelled: ["pending"],
 };
 
-export function nextStatuses(status: ProjectStatus): readonly ProjectStatus[] {
+export function nextProjectStatuses(status: ProjectStatus): readonly ProjectStatus[] {
   return transitions[status];
 }
 

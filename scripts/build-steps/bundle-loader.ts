@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 export type LoaderName = "on-demand" | "at-once";
 
 const source = (name: LoaderName) =>
-  fileURLToPath(new URL(`../../app/loader/${name}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../app/startup/${name}.ts`, import.meta.url));
 
-/** The inline script of app/loader as one minified expression without exports. */
+/** The inline script of app/startup as one minified expression without exports. */
 export async function bundleLoader(name: LoaderName): Promise<string> {
   const { build } = await import("vite");
   const result = await build({
@@ -20,9 +20,9 @@ export async function bundleLoader(name: LoaderName): Promise<string> {
     },
   });
   const [bundle] = Array.isArray(result) ? result : [result];
-  if (!bundle || !("output" in bundle)) throw new Error(`app/loader/${name}.ts did not bundle`);
+  if (!bundle || !("output" in bundle)) throw new Error(`app/startup/${name}.ts did not bundle`);
   const code = bundle.output[0].code.trim();
   if (/<\/script/i.test(code))
-    throw new Error(`app/loader/${name}.ts would end its own script tag`);
+    throw new Error(`app/startup/${name}.ts would end its own script tag`);
   return code;
 }

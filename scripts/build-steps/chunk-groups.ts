@@ -9,14 +9,28 @@ export const chunkGroups = [
   {
     // What most pages show. The helper that loads a chunk would otherwise bring the backend along.
     name: "base",
-    test: /preload-helper|lucide-react|[\\/]app[\\/](?:components[\\/](?!enquiry|media|comparison|legal|wide)|hydration|consent)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
+    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!media|wide|row)|site[\\/](?!comparison|legal|metadata|studio|preview)|startup)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
     minShareCount: 2,
     priority: 2,
   },
   {
     // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
     name: "backend",
-    test: /[\\/]@supabase[\\/](?:auth|functions|postgrest)-js|[\\/]app[\\/](?:backend[\\/](?!open)|session[\\/](?!mail-link|next-address))|[\\/]content[\\/]auth\.ts/,
+    test: /[\\/]@supabase[\\/](?:auth|functions|postgrest)-js|[\\/]app[\\/](?:data[\\/](?!open|follow|live|shared-realtime|use-live|coalesce|read-rows)|session[\\/](?!mail-link|next-address))|[\\/]content[\\/]auth\.ts/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // What portal and studio both show of campaigns and projects.
+    name: "subjects",
+    test: /[\\/]app[\\/](?:features[\\/](?:campaign[\\/](?!request)|project[\\/])|ui[\\/]row-skeletons)|[\\/]domain[\\/](?:row[\\/]|payment[\\/]payment-state|project[\\/]project\.ts|campaign[\\/]campaign\.ts)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // What the forms of an account share, on the sign-in page and in the profile.
+    name: "account",
+    test: /[\\/](?:use-single-form|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
     minShareCount: 2,
     priority: 1,
   },

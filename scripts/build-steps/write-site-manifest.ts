@@ -5,7 +5,7 @@ import { writeContentSecurityPolicy } from "./content-security-policy.ts";
 import { listFiles } from "./list-files.ts";
 import { findMediaType } from "./media-types.ts";
 import { precompress } from "./precompress.ts";
-import type { SiteFile, SiteManifest } from "../../server/site-manifest.ts";
+import type { ManifestFile, SiteManifest } from "../../server/http/site-manifest.ts";
 
 const page = /(?:^|\/)index\.html$/;
 /** A digit is asked for, so that no ordinary word of eight letters passes as a hash. */
@@ -15,16 +15,16 @@ const hashedName = /^(?:media|fonts)\/.*[.-](?=[a-f]*\d)[0-9a-f]{8,}\.\w+$/;
 const workerFile = /^[\w-]+-worker\.js$/;
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-export function toUrlPath(file: string): string {
+function toUrlPath(file: string): string {
   return page.test(file) ? `/${file.replace(page, "")}` : `/${file}`;
 }
 
-function chooseCache(file: string): SiteFile["cache"] {
+function chooseCache(file: string): ManifestFile["cache"] {
   if (file.endsWith(".html")) return "short";
   return file.startsWith("assets/") || hashedName.test(file) ? "immutable" : "revalidate";
 }
 
-async function describeFile(client: string, file: string): Promise<SiteFile> {
+async function describeFile(client: string, file: string): Promise<ManifestFile> {
   const path = join(client, file);
   const content = await readFile(path);
   const { type, isText } = findMediaType(file);

@@ -1,4 +1,4 @@
-export type Step = { instruction: string; rest: string };
+type Step = { instruction: string; rest: string };
 export type Stage = { name: string; steps: Step[] };
 
 /** The stages of a Dockerfile with their steps in order; comments are gone, continued lines are one. */

@@ -1,6 +1,6 @@
 import { RuleTester } from "oxlint/plugins-dev";
 import { describe, it } from "vitest";
-import plugin from "./no-open-table.ts";
+import { noOpenTable } from "./no-open-table.ts";
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -9,7 +9,7 @@ const languageOptions = { parserOptions: { lang: "ts" as const } };
 const openTable = { message: /use a Map/ };
 const inherited = { message: /use Object\.hasOwn/ };
 
-new RuleTester({ languageOptions }).run("no-open-table", plugin.rules["no-open-table"], {
+new RuleTester({ languageOptions }).run("no-open-table", noOpenTable, {
   valid: [
     `const colours = new Map<string, string>([["red", "#f00"]]);`,
     `type Kind = "a" | "b"; const words: Record<Kind, string> = { a: "A", b: "B" };`,

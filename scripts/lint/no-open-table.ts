@@ -1,6 +1,5 @@
-import type { RuleTester } from "oxlint/plugins-dev";
+import type { Rule } from "./rule.ts";
 
-type Rule = Extract<Parameters<RuleTester["run"]>[1], { create: unknown }>;
 type Visitor = ReturnType<Rule["create"]>;
 type Node<Name extends keyof Visitor> = Parameters<NonNullable<Visitor[Name]>>[0];
 type Binding = Node<"VariableDeclarator">["id"];
@@ -10,7 +9,7 @@ type TypeNode = Node<"TSTypeAnnotation">["typeAnnotation"];
  * A plain object inherits `constructor`, `toString` and their like: looked up by a name that came with a request, it
  * answers something nobody put there. A table with open keys is a Map; `in` with a computed name is `Object.hasOwn`.
  */
-const noOpenTable: Rule = {
+export const noOpenTable: Rule = {
   create(context) {
     const tables = new Map<string, { binding: Binding; isModuleLevel: boolean }>();
     const lookedUp = new Set<string>();
@@ -59,5 +58,3 @@ function hasOpenKeys(type: TypeNode | undefined): boolean {
   if (name === "Partial" || name === "Readonly") return hasOpenKeys(first);
   return name === "Record" && first?.type === "TSStringKeyword";
 }
-
-export default { meta: { name: "kinolume" }, rules: { "no-open-table": noOpenTable } };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { describeBindError } from "../../server/bind-error.ts";
-import type { Config } from "../../server/config.ts";
+import { describeBindError } from "../../server/http/bind-error.ts";
+import type { Config } from "../../server/config/config.ts";
 
 /** Before the build, so that nobody waits for it only to hear that the port is taken. */
 export async function checkPort({ host, port }: Pick<Config, "host" | "port">): Promise<void> {

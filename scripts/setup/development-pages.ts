@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
-import type { PageHandler } from "../../server/static.ts";
+import type { PageHandler } from "../../server/http/static.ts";
 
 /** Hot reload needs inline scripts and a socket; the built site allows neither. */
 const policy = [

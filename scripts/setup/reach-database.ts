@@ -1,7 +1,10 @@
-import { AppError } from "../../server/app-error.ts";
-import { parseConnectionUrl, type ConnectionOptions } from "../../server/database.ts";
-import { startPostgres } from "../../server/postgres.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { startPostgres } from "../../server/postgres/postgres.ts";
 import { findRunning } from "../../server/postgres/find-running.ts";
+import {
+  type ConnectionOptions,
+  parseConnectionUrl,
+} from "../../runtime/database/connection-options.ts";
 
 export type Access = { connection: ConnectionOptions; leave(): Promise<void> };
 

@@ -1,5 +1,5 @@
-import { AppError } from "../../server/app-error.ts";
-import { ConfigError } from "../../server/config.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { ConfigError } from "../../server/config/config.ts";
 
 /** What the operator can put right is one line; anything else shows where it came from. */
 export function reportKnownError(error: unknown): void {

@@ -1,4 +1,4 @@
-import { ConfigError } from "../../server/config.ts";
+import { ConfigError } from "../../server/config/config.ts";
 
 /** What the operator can put right is one line; anything else is ours and shows where it came from. */
 export function reportStartError(error: unknown): never {

@@ -21,7 +21,7 @@ export async function startProduct(site?: string): Promise<void> {
   });
   console.log(`${brand.name} is ready: ${server.url}`);
   if (config.seedDemo) {
-    const { demoAccounts } = await import("../../server/seed-demo.ts");
+    const { demoAccounts } = await import("../../server/http/demo-accounts.ts");
     for (const { email, password } of demoAccounts) console.log(`  demo: ${email} / ${password}`);
     if (!config.smtpUrl) console.log(`  its mails: ${server.url}/mailbox`);
   }

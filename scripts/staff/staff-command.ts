@@ -3,8 +3,8 @@ import { createAuthServer } from "../../server/auth/auth-server.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import { parseEmail } from "../../server/auth/request-body.ts";
 import { addStaff, resetSecondFactor, listStaff, removeStaff } from "../../server/auth/staff.ts";
-import type { Database } from "../../server/database.ts";
 import { formatTable } from "../format-table.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export const staffUsage = `Says who works in the studio.
   npm run staff                       lists them

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import type { Database, Transaction } from "../database.ts";
+import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 /** Makes sure that the database holds a signing key, one API key of each kind and the server's secret. */
 export async function ensureKeys(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { decodeProtectedHeader, jwtVerify, type CryptoKey, type JWK, type JWTPayload } from "jose";
-import { AppError } from "../app-error.ts";
-import type { Database } from "../database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { ensureKeys } from "./ensure-keys.ts";
 import { loadKeys, type ApiKeyKind, type LoadedKeys } from "./load-keys.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 /** How long a node may go on with keys that another node has rotated. */
 export const keyringMaxAgeSeconds = 60;

@@ -1,6 +1,6 @@
 import { importJWK, type CryptoKey, type JWK } from "jose";
 import { z } from "zod";
-import type { Database } from "../database.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type ApiKeyKind = "publishable" | "secret";
 

@@ -1,9 +1,9 @@
-import { AppError } from "../app-error.ts";
-import type { Caller } from "../database.ts";
-import { isDemoFromAfar } from "../demo-guard.ts";
-import type { RequestSource } from "../request-source.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { isRemoteDemoAccess } from "../http/demo-guard.ts";
+import type { RequestSource } from "../http/request-source.ts";
 import type { ApiKeyKind } from "./load-keys.ts";
 import type { Keyring } from "./keyring.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /**
  * Who asks: nobody (`anon`) without a key, the user of a token, or `service_role` with the secret key.
@@ -21,7 +21,7 @@ export async function resolveCaller(
   if (claims["role"] !== "authenticated") {
     throw new AppError("bad_jwt", "invalid JWT: its role is not one of a user");
   }
-  if (isDemoFromAfar(siteUrl, source, claims.sub ?? "")) {
+  if (isRemoteDemoAccess(siteUrl, source, claims.sub ?? "")) {
     throw new AppError("bad_jwt", "invalid JWT: demo accounts work on their own machine only");
   }
   return { role: "authenticated", claims };

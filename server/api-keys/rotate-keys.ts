@@ -1,7 +1,7 @@
-import { accessTokenSeconds } from "../auth/durations.ts";
-import type { Database } from "../database.ts";
+import { accessTokenSeconds } from "./durations.ts";
 import { addApiKey, addSigningKey } from "./ensure-keys.ts";
 import { keyringMaxAgeSeconds } from "./keyring.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 /** A new key signs from now on; the old ones verify as long as a token signed by them may still live. */
 export async function rotateSigningKey(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
 import { metadataField } from "./request-body.ts";
 import { parseUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** What may be said of an account with the secret key. Every other field is refused by its name. */
 export const adminFields = {

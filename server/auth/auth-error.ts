@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 
 /** GoTrue's codes that this server answers with, and the status of each. */
 const statusByCode = {
@@ -7,6 +7,7 @@ const statusByCode = {
   bad_code_verifier: 400,
   bad_json: 400,
   bad_jwt: 403,
+  bad_request: 400,
   conflict: 409,
   current_password_invalid: 400,
   database_unavailable: 503,
@@ -60,20 +61,22 @@ type Details = {
 };
 
 export class AuthError extends AppError {
-  readonly status: ContentfulStatusCode;
+  declare readonly status: ContentfulStatusCode;
   readonly reasons: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: AuthErrorCode, message: string, details: Details = {}) {
-    super(code, message, { cause: details.cause });
+    super(code, message, {
+      cause: details.cause,
+      status: details.status ?? statusByCode[code],
+    });
     this.name = "AuthError";
-    this.status = details.status ?? statusByCode[code];
     this.reasons = details.reasons;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
-export function statusOf(code: string): ContentfulStatusCode {
+export function authStatusOf(code: string): ContentfulStatusCode {
   return isAuthErrorCode(code) ? statusByCode[code] : 500;
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { Keyring } from "../api-keys/keyring.ts";
-import type { Database } from "../database.ts";
 import { authLimits, type AuthLimits } from "./limits.ts";
 import { argon2Passwords, type Passwords } from "./password.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type AuthDependencies = {
   db: Database;

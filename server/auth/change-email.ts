@@ -1,10 +1,10 @@
-import type { Transaction } from "../database.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { mailLink } from "./mail-link.ts";
 import { discardTokens, issueOneTimeToken, type CodeChallenge } from "./one-time-token.ts";
-import { performOrPretend } from "./perform-or-pretend.ts";
+import { hideAccountExistence } from "./hide-account-existence.ts";
 import { findUserByEmail, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /**
  * Asks the new address to confirm, and tells the present one. One that has an account already gets no mail, and nobody learns of
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   await discardTokens(sql, { userId: user.id, type: "email_change_token_new" });
   // Whoever holds a stolen session must not move the account in silence.
   await enqueueMail(sql, { to: user.email, template: "email-change-asked", data: {} });
-  await performOrPretend(sql, holder === undefined, async () => {
+  await hideAccountExistence(sql, holder === undefined, async () => {
     const type = "email_change_token_new";
     const issued = { userId: user.id, type, email, redirectTo, challenge } as const;
     const { token, code } = await issueOneTimeToken(auth, sql, issued);

@@ -1,5 +1,4 @@
-import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Transaction } from "../database.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { endOtherSessions } from "./end-sessions.ts";
@@ -7,6 +6,7 @@ import { enforceLimits } from "./enforce-limit.ts";
 import { discardTokens } from "./one-time-token.ts";
 import { requireStrongPassword } from "./password-policy.ts";
 import type { UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** Checks the wish and answers the new hash, outside any transaction: hashing takes its time. */
 export async function preparePassword(

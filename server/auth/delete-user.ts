@@ -1,12 +1,12 @@
-import type { Transaction } from "../database.ts";
 import { findAnyUser } from "./admin-user.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { logAdminAction } from "./log-admin-action.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /**
- * Softly, the account is shut and its address free; after 30 days it is anonymised like one whose owner asked for it.
- * For good only where nothing hangs on it: the studio's books would go with it.
+ * A soft deletion closes the account and frees its address; after 30 days it is anonymised like one whose owner asked
+ * for it. A hard one is refused while records that must be kept refer to it: they would be deleted with it.
  */
 export async function deleteUser(
   auth: AuthServer,

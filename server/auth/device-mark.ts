@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Transaction } from "../database.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { deviceMarkSeconds } from "./durations.ts";
+import { deviceMarkSeconds } from "../api-keys/durations.ts";
 import { parseUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** `issuedAt` in milliseconds, by the database's clock, as `devices_valid_after` is. */
 type Statement = { userId: string; nonce: string; issuedAt: number };
@@ -50,7 +50,7 @@ export function findMark(
   );
 }
 
-/** Of an account that is gone nobody learns by an old mark that it is. */
+/** A mark of a deleted account counts as before: otherwise it would tell its holder that the account is gone. */
 export function isKnownTo(user: UserRow | undefined, mark: DeviceMark): boolean {
   if (!user) return true;
   return user.id === mark.userId && mark.issuedAt >= user.devices_valid_after.getTime();

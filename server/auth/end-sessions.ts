@@ -1,4 +1,4 @@
-import type { Transaction } from "../database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** Refresh tokens go with their session. */
 export async function endOtherSessions(

@@ -1,32 +1,36 @@
 import type { Context } from "hono";
-import type { Transaction } from "../database.ts";
 import {
-  giveTokenBack,
+  refundToken,
   networkOf,
   rateLimitKey,
   takeAllowed,
   takeToken,
-  type Bucket,
-} from "../rate-limit.ts";
+  type TokenBucket,
+} from "../../runtime/rate-limit/take-token.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import type { AuthLimits } from "./limits.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
-export type Counted = { limit: keyof AuthLimits; subject: string };
+export type CountedAttempt = { limit: keyof AuthLimits; subject: string };
 
-export function countNetwork(auth: AuthServer, context: Context, limit: keyof AuthLimits): Counted {
+export function countNetwork(
+  auth: AuthServer,
+  context: Context,
+  limit: keyof AuthLimits,
+): CountedAttempt {
   return { limit, subject: networkOf(auth.clientAddress(context)) };
 }
 
 type MailKind = "signup" | "resent signup" | "email_change" | "resent email_change" | "invite";
 
 /** Each kind of mail for itself: strangers who cause the one must not keep the owner from the other. */
-export function countMails(kind: MailKind, email: string): Counted {
+export function countMails(kind: MailKind, email: string): CountedAttempt {
   return { limit: "mailsPerAddress", subject: `${kind}\0${email}` };
 }
 
 /** Counts before the work, in a transaction of its own: a failure further on must not undo the count. */
-export async function enforceLimits(auth: AuthServer, counted: Counted[]): Promise<void> {
+export async function enforceLimits(auth: AuthServer, counted: CountedAttempt[]): Promise<void> {
   await auth.db.asOwner(async (sql) => {
     const outcomes = await Promise.all(
       counted.map(async ({ limit, subject }) => {
@@ -52,20 +56,20 @@ function refusal(limit: keyof AuthLimits, retryAfterSeconds: number): AuthError 
 export async function takeAllowance(
   auth: AuthServer,
   sql: Transaction,
-  counted: Counted,
+  counted: CountedAttempt,
 ): Promise<number> {
   const taken = await takeAllowed(sql, bucketOf(auth, counted));
   return taken.allowed ? 0 : taken.retryAfterSeconds;
 }
 
-export async function forgiveTries(
+export async function refundAttempts(
   auth: AuthServer,
   sql: Transaction,
-  counted: Counted[],
+  counted: CountedAttempt[],
 ): Promise<void> {
-  await Promise.all(counted.map((entry) => giveTokenBack(sql, bucketOf(auth, entry).key)));
+  await Promise.all(counted.map((entry) => refundToken(sql, bucketOf(auth, entry).key)));
 }
 
-function bucketOf(auth: AuthServer, { limit, subject }: Counted): Bucket {
+function bucketOf(auth: AuthServer, { limit, subject }: CountedAttempt): TokenBucket {
   return { key: rateLimitKey(auth.keyring, limit, subject), ...auth.limits[limit] };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { AppError } from "../app-error.ts";
-import { AuthError, statusOf } from "./auth-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { AuthError, authStatusOf } from "./auth-error.ts";
 
 const apiVersionHeader = "X-Supabase-Api-Version";
 const codesVersion = "2024-01-01";
@@ -8,7 +8,7 @@ const databaseRetrySeconds = 2;
 
 /** GoTrue's two error shapes: `{code, message}` since API version 2024-01-01, the older one without it. */
 export function errorResponse(context: Context, error: AppError): Response {
-  const status = error instanceof AuthError ? error.status : statusOf(error.code);
+  const status = error instanceof AuthError ? error.status : authStatusOf(error.code);
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter));
   context.header("Cache-Control", "no-store");
@@ -29,7 +29,7 @@ export function errorResponse(context: Context, error: AppError): Response {
 
 /** What a person may see of any failure; the rest is for the log. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError && statusOf(error.code) !== 500) return error;
+  if (error instanceof AppError && authStatusOf(error.code) !== 500) return error;
   return new AuthError("unexpected_failure", "Unexpected failure, please try again later", {
     cause: error,
   });

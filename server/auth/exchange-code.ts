@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
-import { isDemoFromAfar } from "../demo-guard.ts";
-import { sourceOf } from "../request-source.ts";
+import { isRemoteDemoAccess } from "../http/demo-guard.ts";
+import { sourceOf } from "../http/request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { authorisationCodeSeconds } from "./durations.ts";
+import { authorisationCodeSeconds } from "../api-keys/durations.ts";
 import type { CodeChallenge } from "./one-time-token.ts";
 import { openSession, type OpenSession } from "./open-session.ts";
-import { hashToken, newOpaqueToken } from "./opaque-token.ts";
+import { hashToken, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 const stateRow = z.object({
   user_id: z.string(),
@@ -46,7 +46,7 @@ export async function exchangeCode(
       delete from auth.flow_state where auth_code = ${hashToken(auth_code)}
       returning *, created_at > now() - make_interval(secs => ${authorisationCodeSeconds}) as is_fresh`;
     const state = row === undefined ? undefined : stateRow.parse(row);
-    if (!state || isDemoFromAfar(auth.siteUrl, sourceOf(context), state.user_id)) {
+    if (!state || isRemoteDemoAccess(auth.siteUrl, sourceOf(context), state.user_id)) {
       return new AuthError("flow_state_not_found", "invalid flow state, no valid flow state found");
     }
     if (!state.is_fresh) {

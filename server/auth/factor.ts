@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
 import { secondProofs } from "./second-proofs.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 const commonFields = {
   id: z.string(),
@@ -30,7 +30,7 @@ export async function listFactors(sql: Transaction, userId: string): Promise<Fac
   return rows.map((row) => factorRow.parse(row));
 }
 
-/** The same, with the account held: whoever else changes its factors or its sessions' rank waits. */
+/** The same with the account locked: other changes of its factors or its sessions' level wait. */
 export async function lockFactors(sql: Transaction, userId: string): Promise<Factor[]> {
   await sql`select 1 from auth.users where id = ${userId} for no key update`;
   return listFactors(sql, userId);

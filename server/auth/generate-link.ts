@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { takenAddress, unknownUser } from "./admin-user.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
+import { invitationSeconds } from "../api-keys/durations.ts";
 import { logAdminAction } from "./log-admin-action.ts";
 import { mailLink, type LinkType } from "./mail-link.ts";
 import { discardTokens, issueOneTimeToken, type TokenType } from "./one-time-token.ts";
@@ -10,6 +10,7 @@ import { requireStrongPassword } from "./password-policy.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { metadataField, parseEmail } from "./request-body.ts";
 import { findUserByEmail, parseUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export const linkWish = z.strictObject({
   type: z.string(),
@@ -47,6 +48,7 @@ export async function generateLink(
       redirectTo,
       challenge: undefined,
       ...(pendingPassword !== undefined && { pendingPassword }),
+      ...(link === "invite" && { lifeSeconds: invitationSeconds }),
     });
     await logAdminAction(sql, "generate_link", { userId: user.id });
     const actionLink = mailLink(auth, { token, type: link, redirectTo });

@@ -1,8 +1,6 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { resolveKeyRole } from "../api-keys/resolve-caller.ts";
-import { AuthError } from "./auth-error.ts";
 import { createAuthServer, type AuthDependencies } from "./auth-server.ts";
 import { errorResponse, toAppError } from "./error-response.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -39,8 +37,6 @@ import { verify } from "./routes/verify.ts";
 
 export type { AuthDependencies } from "./auth-server.ts";
 
-const bodyBytes = 64 * 1024;
-
 /** GoTrue's endpoints as supabase-js uses them, to be mounted at /auth/v1. */
 export function authRoutes(dependencies: AuthDependencies): Hono {
   const auth = createAuthServer(dependencies);
@@ -58,14 +54,6 @@ export function authRoutes(dependencies: AuthDependencies): Hono {
       origin: "*",
       exposeHeaders: ["X-Supabase-Api-Version", "Retry-After", "X-Total-Count", "Link"],
       maxAge: 600,
-    }),
-  );
-  app.use(
-    bodyLimit({
-      maxSize: bodyBytes,
-      onError: () => {
-        throw new AuthError("request_too_large", `The request is larger than ${bodyBytes} bytes`);
-      },
     }),
   );
 

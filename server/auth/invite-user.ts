@@ -1,14 +1,15 @@
 import type { z } from "zod";
-import type { Transaction } from "../database.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
+import { invitationSeconds } from "../api-keys/durations.ts";
 import { countMails, enforceLimits } from "./enforce-limit.ts";
 import { mailLink } from "./mail-link.ts";
 import { issueOneTimeToken } from "./one-time-token.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { parseEmail, type metadataField } from "./request-body.ts";
 import { findUserByEmail, parseUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export type Invited = {
   email: string;
@@ -33,6 +34,7 @@ export async function inviteUser(auth: AuthServer, invited: Invited): Promise<Us
       email,
       redirectTo,
       challenge: undefined,
+      lifeSeconds: invitationSeconds,
     });
     await enqueueMail(sql, {
       to: email,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RateLimit } from "../rate-limit.ts";
-import { codeAttempts } from "./durations.ts";
+import type { RateLimit } from "../../runtime/rate-limit/take-token.ts";
+import { codeAttempts } from "../api-keys/durations.ts";
 import { authLimits } from "./limits.ts";
-import { newCode } from "./opaque-token.ts";
+import { newCode } from "../../runtime/tokens/opaque-token.ts";
 import { codeAt, findStep, newSecret, stepAt } from "./totp.ts";
 
 const day = 86_400;

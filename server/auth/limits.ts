@@ -1,5 +1,5 @@
-import type { RateLimit } from "../rate-limit.ts";
-import { oneTimeTokenSeconds } from "./durations.ts";
+import type { RateLimit } from "../../runtime/rate-limit/take-token.ts";
+import { oneTimeTokenSeconds } from "../api-keys/durations.ts";
 
 const minutes = 60;
 const hours = 60 * minutes;

@@ -1,4 +1,4 @@
-import type { Transaction } from "../database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** {column: [before, after]}; of a column whose words the log does not keep, []. */
 export type AdminChanges = Record<string, (string | null)[]>;

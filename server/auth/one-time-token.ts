@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { codeAttempts, oneTimeTokenSeconds } from "./durations.ts";
-import { hashToken, newCode, newOpaqueToken } from "./opaque-token.ts";
+import { codeAttempts, oneTimeTokenSeconds } from "../api-keys/durations.ts";
+import { hashToken, newCode, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export type TokenType = "confirmation_token" | "recovery_token" | "email_change_token_new";
 
@@ -33,6 +33,7 @@ export async function issueOneTimeToken(
     redirectTo: string;
     pendingPassword?: string;
     challenge: CodeChallenge | undefined;
+    lifeSeconds?: number;
   },
 ): Promise<{ token: string; code: string }> {
   const token = newOpaqueToken();
@@ -45,7 +46,7 @@ export async function issueOneTimeToken(
       ${issued.userId}, ${issued.type}, ${hashToken(token)}, ${hashCode(auth, issued, code)},
       ${issued.email}, ${issued.pendingPassword ?? null}, ${issued.redirectTo},
       ${issued.challenge?.challenge ?? null}, ${issued.challenge?.method ?? null},
-      now() + make_interval(secs => ${oneTimeTokenSeconds})
+      now() + make_interval(secs => ${issued.lifeSeconds ?? oneTimeTokenSeconds})
     )`;
   return { token, code };
 }

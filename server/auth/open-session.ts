@@ -1,12 +1,12 @@
 import { SignJWT } from "jose";
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { accessTokenSeconds } from "./durations.ts";
+import { accessTokenSeconds } from "../api-keys/durations.ts";
 import { listFactors } from "./factor.ts";
-import { hashToken, newOpaqueToken } from "./opaque-token.ts";
+import { hashToken, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
 import { parseUser, presentUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export const sessionRow = z.object({
   id: z.string(),

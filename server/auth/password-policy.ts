@@ -2,7 +2,7 @@ import {
   findWeaknesses,
   passwordLimits,
   type PasswordWeakness,
-} from "../../domain/password/password-rules.ts";
+} from "../../domain/account/password-rules.ts";
 import { AuthError } from "./auth-error.ts";
 
 const { shortest, longest, distinct } = passwordLimits;

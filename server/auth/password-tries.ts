@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AuthServer } from "./auth-server.ts";
 import { findMark, isKnownTo } from "./device-mark.ts";
-import { countNetwork, type Counted } from "./enforce-limit.ts";
+import { countNetwork, type CountedAttempt } from "./enforce-limit.ts";
 import type { UserRow } from "./user.ts";
 
 /** What one password typed for this address counts for, be it to sign in or before a change. */
@@ -9,7 +9,7 @@ export function passwordTries(
   auth: AuthServer,
   context: Context,
   { email, user }: { email: string; user: UserRow | undefined },
-): Counted[] {
+): CountedAttempt[] {
   const mark = findMark(auth, context, email);
   return [
     // Whoever knows an address can use up its tries, but not those of its owner's devices.

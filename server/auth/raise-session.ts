@@ -1,14 +1,14 @@
-import type { Transaction } from "../database.ts";
 import { AuthError } from "./auth-error.ts";
-import { hashToken, newOpaqueToken } from "./opaque-token.ts";
+import { hashToken, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
 import { sessionRow, type OpenSession } from "./open-session.ts";
-import type { SignedIn } from "./require-user.ts";
+import type { SignedInUser } from "./require-user.ts";
 import type { SecondProof } from "./second-proofs.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** Makes this session one that has shown a second factor, with tokens that say so. */
 export async function raiseSession(
   sql: Transaction,
-  { user, sessionId }: SignedIn,
+  { user, sessionId }: SignedInUser,
   method: SecondProof,
 ): Promise<OpenSession> {
   const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
@@ -31,7 +31,7 @@ export async function raiseSession(
 /** Sessions of this account that have not shown it. */
 export async function endWeakerSessions(
   sql: Transaction,
-  { user, sessionId }: SignedIn,
+  { user, sessionId }: SignedInUser,
 ): Promise<void> {
   await sql`
     delete from auth.sessions where user_id = ${user.id} and id <> ${sessionId} and aal = 'aal1'`;

@@ -1,24 +1,28 @@
+import { z } from "zod";
 import { randomInt } from "node:crypto";
-import type { Transaction } from "../database.ts";
 import type { AuthServer } from "./auth-server.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 
 const count = 10;
 // 80 random bits, without the digits that look like letters.
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 const length = 16;
 
-export type RecoveryCodes = { id: string; total: number; remaining: number };
+const codesRow = z.object({ id: z.string(), total: z.number(), remaining: z.number() });
+
+export type RecoveryCodes = z.infer<typeof codesRow>;
 
 export async function countRecoveryCodes(
   sql: Transaction,
   userId: string,
 ): Promise<RecoveryCodes | undefined> {
-  const [found] = await sql<RecoveryCodes[]>`
+  const rows = await sql`
     select f.id, count(c)::int as total, (count(c) filter (where c.used_at is null))::int as remaining
     from auth.mfa_factors f left join auth.mfa_recovery_codes c on c.factor_id = f.id
     where f.user_id = ${userId} and f.factor_type = 'recovery_code'
     group by f.id`;
-  return found;
+  return parseRow(codesRow, rows);
 }
 
 /** Writes the hashes of a new set in place of whatever was there, and answers the codes: nobody can read them again. */

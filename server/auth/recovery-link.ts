@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Transaction } from "../database.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { oneTimeTokenSeconds } from "./durations.ts";
+import { oneTimeTokenSeconds } from "../api-keys/durations.ts";
 import { hashCode, type CodeChallenge } from "./one-time-token.ts";
-import { hashToken } from "./opaque-token.ts";
+import { hashToken } from "../../runtime/tokens/opaque-token.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /** Where a way back in leads, and the browser that alone can use it, if it is not for all. */
 export type RecoveryLink = { redirectTo: string; challenge: CodeChallenge | undefined };

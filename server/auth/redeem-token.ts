@@ -1,6 +1,5 @@
-import type { Transaction } from "../database.ts";
-import { isDemoFromAfar } from "../demo-guard.ts";
-import type { RequestSource } from "../request-source.ts";
+import { isRemoteDemoAccess } from "../http/demo-guard.ts";
+import type { RequestSource } from "../http/request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { confirmEmailChange } from "./change-email.ts";
@@ -14,8 +13,9 @@ import {
   type TokenType,
 } from "./one-time-token.ts";
 import { openSession, type OpenSession } from "./open-session.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
-export type Proof = { link: string } | { email: string; code: string };
+export type TokenProof = { link: string } | { email: string; code: string };
 
 export type Redeemed =
   | { session: OpenSession; redirectTo: string }
@@ -34,7 +34,7 @@ export const tokenTypes = new Map<string, TokenType[]>(
 
 export async function redeemToken(
   auth: AuthServer,
-  { proof, types, source }: { proof: Proof; types: TokenType[]; source: RequestSource },
+  { proof, types, source }: { proof: TokenProof; types: TokenType[]; source: RequestSource },
 ): Promise<Redeemed> {
   const outcome = await auth.db.asOwner(async (sql) => {
     const token =
@@ -42,7 +42,7 @@ export async function redeemToken(
         ? await consumeLinkToken(sql, { token: proof.link, types })
         : await consumeCode(auth, sql, { ...proof, types });
     // Answered, not thrown: the counted try must stay.
-    if (!token || isDemoFromAfar(auth.siteUrl, source, token.user_id)) {
+    if (!token || isRemoteDemoAccess(auth.siteUrl, source, token.user_id)) {
       return new AuthError("otp_expired", "Token has expired or is invalid");
     }
     const refused = await applyToken(sql, token);

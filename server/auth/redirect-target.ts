@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../loopback.ts";
+import { isLoopbackHost } from "../../runtime/http/is-loopback-host.ts";
 
 type Allowed = { siteUrl: string; redirectAllowList: readonly string[] };
 

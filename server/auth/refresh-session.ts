@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
-import { isDemoFromAfar } from "../demo-guard.ts";
-import type { RequestSource } from "../request-source.ts";
+import { isRemoteDemoAccess } from "../http/demo-guard.ts";
+import type { RequestSource } from "../http/request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
-import { reuseIntervalSeconds } from "./durations.ts";
+import { reuseIntervalSeconds } from "../api-keys/durations.ts";
 import { sessionRow, type OpenSession } from "./open-session.ts";
-import { hashToken } from "./opaque-token.ts";
+import { hashToken } from "../../runtime/tokens/opaque-token.ts";
 import { parseUser } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 const tokenRow = z.object({
   session_id: z.string(),
@@ -35,7 +35,7 @@ async function rotate(
   { presented, source }: Presented,
 ): Promise<OpenSession | AuthError> {
   const held = await lockToken(sql, presented);
-  if (!held || isDemoFromAfar(auth.siteUrl, source, held.user_id)) {
+  if (!held || isRemoteDemoAccess(auth.siteUrl, source, held.user_id)) {
     return new AuthError(
       "refresh_token_not_found",
       "Invalid Refresh Token: Refresh Token Not Found",

@@ -1,20 +1,25 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { accountEmail } from "../../domain/field/email-address.ts";
+import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
+import { parseJson } from "../../runtime/http/parse-json.ts";
 import { AuthError } from "./auth-error.ts";
 import type { CodeChallenge } from "./one-time-token.ts";
 
+const bodyBytes = 64 * 1024;
+
+export async function readBodyText(context: Context): Promise<string> {
+  const body = await readLimitedBody(context.req.raw, bodyBytes);
+  if (body) return body.toString("utf8");
+  throw new AuthError("request_too_large", `The request is larger than ${bodyBytes} bytes`);
+}
+
 /** Reads the JSON body by a schema; a wrong one is named by its field. */
-export async function readBody<T extends z.ZodType>(
+export async function parseBody<T extends z.ZodType>(
   context: Context,
   schema: T,
 ): Promise<z.infer<T>> {
-  let body: unknown;
-  try {
-    body = await context.req.json();
-  } catch (cause) {
-    throw new AuthError("bad_json", "Could not parse request body as JSON", { cause });
-  }
-  return parseFields(schema, body);
+  return parseFields(schema, readJson(await readBodyText(context)));
 }
 
 /** The same for endpoints that need nothing said. */
@@ -22,7 +27,16 @@ export async function readOptionalBody<T extends z.ZodType>(
   context: Context,
   schema: T,
 ): Promise<z.infer<T>> {
-  return (await context.req.text()) === "" ? parseFields(schema, {}) : readBody(context, schema);
+  const text = await readBodyText(context);
+  return parseFields(schema, text === "" ? {} : readJson(text));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    throw new AuthError("bad_json", "Could not parse request body as JSON", { cause });
+  }
 }
 
 export function parseFields<T extends z.ZodType>(schema: T, fields: unknown): z.infer<T> {
@@ -36,16 +50,10 @@ export function parseFields<T extends z.ZodType>(schema: T, fields: unknown): z.
   throw new AuthError("validation_failed", field ? `${field}: ${issue?.message}` : "Invalid body");
 }
 
-// No quotes, spaces or control characters: what stands here ends up in a mail header.
-const address =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-
 export function parseEmail(given: string): string {
-  const email = given.trim().toLowerCase();
-  if (email.length > 254 || !address.test(email)) {
-    throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
-  }
-  return email;
+  const parsed = accountEmail.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
 }
 
 const metadataLength = 16_384;
@@ -58,7 +66,7 @@ export const metadataField = z
   .refine((data) => !unstorable.test(JSON.stringify(data)), "contains characters not allowed");
 
 /** A name that is kept and written into an address: neither takes NUL or half a surrogate pair. */
-export const nameField = z
+export const friendlyName = z
   .string()
   .trim()
   .max(100)

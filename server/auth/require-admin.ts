@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { resolveCaller } from "../api-keys/resolve-caller.ts";
-import { sourceOf } from "../request-source.ts";
+import { sourceOf } from "../http/request-source.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthServer } from "./auth-server.ts";
 
-/** Holders of the secret key alone. A user's token beside it is that user's, whoever they are. */
+/** Only for the secret key. With a user's token beside it, the request counts as that user's, even a staff member's. */
 export async function requireAdmin(auth: AuthServer, context: Context): Promise<void> {
   const { headers } = context.req.raw;
   if (!headers.has("apikey") && !headers.has("authorization")) {

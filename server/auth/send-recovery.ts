@@ -1,9 +1,8 @@
-import type { Transaction } from "../database.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { takeAllowance } from "./enforce-limit.ts";
 import { mailLink } from "./mail-link.ts";
-import { performOrPretend } from "./perform-or-pretend.ts";
+import { hideAccountExistence } from "./hide-account-existence.ts";
 import {
   findRecoveryLink,
   keyOfLink,
@@ -12,6 +11,7 @@ import {
 } from "./recovery-link.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { findUserByEmail } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 /**
  * Mails the link that was asked for, the same one each time, and answers 0; or the seconds to wait, for every address
@@ -27,7 +27,7 @@ export async function sendRecovery(
   const whose = { userId: user?.id ?? null, email };
   const id = await findRecoveryLink(sql, whose, linkKey);
   const isDue = user !== undefined && (wait === 0 || id === undefined);
-  await performOrPretend(sql, isDue, async () => {
+  await hideAccountExistence(sql, isDue, async () => {
     const { token, code } = await renewRecoveryLink(auth, sql, whose, { id, linkKey, link });
     await sql`update auth.users set recovery_sent_at = now() where id = ${whose.userId}`;
     const { redirectTo } = link;

@@ -1,25 +1,30 @@
-import type { Transaction } from "../database.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { z } from "zod";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import { lockFactors, removeFactors } from "./factor.ts";
 import { findUserByEmail } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 
-export type StaffMember = {
-  email: string;
-  hasSecondFactor: boolean;
-  lastSignInAt: Date | null;
-};
+const staffRow = z.object({
+  email: z.string(),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: z.date().nullable(),
+});
 
-export async function listStaff(sql: Transaction): Promise<StaffMember[]> {
-  return sql<StaffMember[]>`
+export type StaffAccount = z.infer<typeof staffRow>;
+
+export async function listStaff(sql: Transaction): Promise<StaffAccount[]> {
+  const rows = await sql`
     select u.email, u.last_sign_in_at as "lastSignInAt", exists (
       select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
     ) as "hasSecondFactor"
     from auth.users u
     where u.raw_app_meta_data ->> 'role' = 'staff' and u.deleted_at is null
     order by u.email`;
+  return parseRows(staffRow, rows);
 }
 
-/** False where nobody has this address. An open session learns of it with its next token. */
+/** False where no account has this address. An open session gets the role with its next token. */
 export async function addStaff(sql: Transaction, email: string): Promise<boolean> {
   const [row] = await sql`
     update auth.users
@@ -28,7 +33,7 @@ export async function addStaff(sql: Transaction, email: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Their sessions end with the role, so that no token that still says so is good for anything. */
+/** Their sessions end with the role, so that tokens that still name it stop working at once. */
 export async function removeStaff(sql: Transaction, email: string): Promise<boolean> {
   const [row] = await sql<{ id: string }[]>`
     update auth.users

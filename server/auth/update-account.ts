@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { adminFields, lockUser, refusePhone, takenAddress } from "./admin-user.ts";
 import type { AuthServer } from "./auth-server.ts";
 import { readBanDuration } from "./ban-duration.ts";
@@ -11,6 +10,7 @@ import { discardTokens } from "./one-time-token.ts";
 import { requireStrongPassword } from "./password-policy.ts";
 import { parseEmail } from "./request-body.ts";
 import { parseUser, type UserRow } from "./user.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export const userChanges = z.strictObject(adminFields);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
 import { presentFactor, type Factor } from "./factor.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 const metadata = z.record(z.string(), z.unknown());
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "../../content/brand.ts";
 import { verifyPages } from "../../content/mails.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../../services/mail/escape-html.ts";
 import type { LinkType } from "./mail-link.ts";
 
 const style = `

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { ArchiveWriter } from "./archive-writer.ts";
-import { listFiles } from "./list-files.ts";
+import { listBackupFiles } from "./list-backup-files.ts";
 
 /** What uploads are while they come in, and links that a killed backup left. */
 const isUpload = (name: string) => !name.startsWith(".");
@@ -29,11 +29,12 @@ export function createFilesBackup(archive: ArchiveWriter, dataDirectory: string)
   return {
     async addPresent() {
       await removeLinks(root);
-      for (const name of await listFiles(root, isUpload)) await add(name, path.join(root, name));
+      for (const name of await listBackupFiles(root, isUpload))
+        await add(name, path.join(root, name));
     },
     async secure() {
       await mkdir(links, { recursive: true, mode: 0o700 });
-      for (const name of await listFiles(root, isUpload)) {
+      for (const name of await listBackupFiles(root, isUpload)) {
         if (archived.has(name)) continue;
         await linkOrCopy(path.join(root, name), path.join(links, String(secured.length)));
         secured.push(name);

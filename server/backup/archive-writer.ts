@@ -28,7 +28,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   const written = pipeline(tar, gzip, async (zipped: AsyncIterable<Buffer>) => {
     for await (const chunk of zipped) await handle.writeFile(chunk);
   });
-  // Whoever adds the next entry is told.
+  // So that adding the next entry fails with this error.
   written.catch((error: unknown) => tar.destroy(toError(error)));
   const entries: ArchivedFile[] = [];
 

@@ -1,13 +1,13 @@
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { AppError } from "../app-error.ts";
-import type { ConnectionOptions } from "../database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { archiveCluster } from "./archive-cluster.ts";
 import { createFilesBackup } from "./archive-files.ts";
 import { createArchive, type ArchiveWriter } from "./archive-writer.ts";
 import { beginDatabaseBackup, type DatabaseBackup, type EndedBackup } from "./database-backup.ts";
-import { listFiles } from "./list-files.ts";
+import { listBackupFiles } from "./list-backup-files.ts";
 import { describePlatform, type Manifest } from "./manifest.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 type BackupOptions = {
   file: string;
@@ -61,7 +61,7 @@ async function fillArchive(
     await addLog(archive, clusterFolder, ended);
     await files?.addSecured();
     // After the rows: mails and blocks that the rows do not know yet do no harm, the opposite would.
-    for (const name of await listFiles(dataDirectory, (each) => !setApart.test(each))) {
+    for (const name of await listBackupFiles(dataDirectory, (each) => !setApart.test(each))) {
       await archive.addFile(name, path.join(dataDirectory, name));
     }
     const about = {

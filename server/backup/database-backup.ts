@@ -1,6 +1,12 @@
+import { z } from "zod";
 import type postgres from "postgres";
 import { connect } from "../database/connect.ts";
-import type { ConnectionOptions } from "../database/connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
+
+const begunRow = z.object({ first: z.string(), version: z.number() });
+const momentRow = z.object({ now: z.date() });
+const endedRow = z.object({ last: z.string(), label: z.string() });
 
 export type EndedBackup = {
   /** To be put beside the database's files: it says where the log is to be read from. */
@@ -31,9 +37,10 @@ export async function beginDatabaseBackup(connection: ConnectionOptions): Promis
     // The slot keeps the log from being recycled before it is copied, and goes with the session.
     await session`select pg_create_physical_replication_slot(
       ${`kinolume_backup_${process.pid}`}, true, true)`;
-    const [begun] = await session<{ first: string; version: number }[]>`
+    const begins = await session`
       select pg_walfile_name(pg_backup_start('kinolume', true)) as first,
         current_setting('server_version_num')::int as version`;
+    const begun = parseRow(begunRow, begins);
     if (!begun) throw new Error("PostgreSQL began no backup.");
     return {
       postgresMajor: Math.floor(begun.version / 10_000),
@@ -54,9 +61,11 @@ export async function beginDatabaseBackup(connection: ConnectionOptions): Promis
 }
 
 async function end(session: postgres.Sql, first: string): Promise<EndedBackup> {
-  const [moment] = await session<{ now: Date }[]>`select clock_timestamp() as now`;
-  const [row] = await session<{ last: string; label: string }[]>`
+  const moments = await session`select clock_timestamp() as now`;
+  const ends = await session`
     select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)`;
+  const moment = parseRow(momentRow, moments);
+  const row = parseRow(endedRow, ends);
   if (!moment || !row) throw new Error("PostgreSQL ended no backup.");
   return { label: row.label, segments: { first, last: row.last }, consistentAt: moment.now };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { blockSize, decodeHeader, type TarHeader } from "./tar-header.ts";
 
 export type ArchiveEntry = TarHeader & { content: AsyncIterable<Buffer> };
@@ -18,7 +18,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       const block = await takeExactly(take, blockSize);
       if (block.every((byte) => byte === 0)) break;
       const header = decodeHeader(block);
-      if (!header) throw damaged("an entry's header is not readable");
+      if (!header) throw damagedArchive("an entry's header is not readable");
       yield { ...header, content: readContent(take, header.size) };
     }
     // To the end, where the checksum of the whole stream is.
@@ -28,7 +28,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-export function damaged(reason: string, cause?: unknown): AppError {
+export function damagedArchive(reason: string, cause?: unknown): AppError {
   return new AppError("backup_damaged", `The backup is damaged: ${reason}.`, { cause });
 }
 
@@ -54,7 +54,7 @@ async function takeExactly(take: Take, size: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let missing = size; missing > 0;) {
     const part = await take(missing);
-    if (!part) throw damaged("it ends too early");
+    if (!part) throw damagedArchive("it ends too early");
     parts.push(part);
     missing -= part.length;
   }
@@ -64,7 +64,7 @@ async function takeExactly(take: Take, size: number): Promise<Buffer> {
 async function* readContent(take: Take, size: number): AsyncGenerator<Buffer> {
   for (let missing = size; missing > 0;) {
     const part = await take(missing);
-    if (!part) throw damaged("it ends too early");
+    if (!part) throw damagedArchive("it ends too early");
     missing -= part.length;
     yield part;
   }
@@ -74,5 +74,5 @@ async function* readContent(take: Take, size: number): AsyncGenerator<Buffer> {
 /** What gzip makes of it is damage; a file that cannot be read is not. */
 function explain(error: unknown): never {
   if (!(error instanceof Error) || "syscall" in error) throw error;
-  throw damaged(error.message, error);
+  throw damagedArchive(error.message, error);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { AppError } from "../app-error.ts";
-import { chooseAccount, makePassable } from "../postgres/account.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { chooseAccount, allowTraversal } from "../postgres/account.ts";
 import { chooseClusterFolder } from "../postgres/cluster-folder.ts";
 import { lockDirectory } from "../postgres/directory-lock.ts";
 import { stopOrphan } from "../postgres/stop-orphan.ts";
@@ -28,7 +28,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { dataDirectory, log } = options;
   const manifest = await verifyArchive(options.file);
   requireFit(manifest, options.postgresMajor);
-  makePassable(dataDirectory);
+  allowTraversal(dataDirectory);
   // A server that runs on these files holds it.
   const lock = lockDirectory(dataDirectory);
   try {
@@ -41,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     }
     const account = chooseAccount();
     const clusterFolder = chooseClusterFolder({ dataDirectory, account, log });
-    makePassable(path.dirname(clusterFolder));
+    allowTraversal(path.dirname(clusterFolder));
     const draft = path.join(dataDirectory, draftName);
     const clusterDraft = `${clusterFolder}.new-restored`;
     await rm(draft, { recursive: true, force: true });
@@ -58,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     for (const name of await readdir(draft)) {
       await rename(path.join(draft, name), path.join(dataDirectory, name));
     }
-    // The database last: whoever is interrupted finds none that looks whole.
+    // The database last: a restore that was interrupted then has no database, rather than one that looks complete.
     await rename(clusterDraft, clusterFolder);
     await rm(draft, { recursive: true, force: true });
     return manifest;

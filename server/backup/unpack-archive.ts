@@ -1,13 +1,13 @@
 import { chown, mkdir, open } from "node:fs/promises";
 import path from "node:path";
-import type { Account } from "../postgres/account.ts";
+import type { SystemAccount } from "../postgres/account.ts";
 import { manifestName } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 
 const filesAtOnce = 64;
 
 /** Where the files are written, and whose those of the database will be. */
-type Places = { draft: string; clusterDraft: string; account: Account | null };
+type Places = { draft: string; clusterDraft: string; account: SystemAccount | null };
 
 /** Writes an archive's files to their places, each for good before this returns. */
 export async function unpackArchive(
@@ -42,7 +42,11 @@ export async function unpackArchive(
   if (process.platform !== "win32") await syncAll([...folders]);
 }
 
-async function writeFile(target: string, content: AsyncIterable<Buffer>, owner: Account | null) {
+async function writeFile(
+  target: string,
+  content: AsyncIterable<Buffer>,
+  owner: SystemAccount | null,
+) {
   const handle = await open(target, "wx", 0o600);
   try {
     for await (const chunk of content) await handle.writeFile(chunk);

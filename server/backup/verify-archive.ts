@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { damaged, readArchive } from "./read-archive.ts";
+import { damagedArchive, readArchive } from "./read-archive.ts";
 import { manifestName, manifestSchema, type Manifest } from "./manifest.ts";
 
 /** Only what a backup may hold: nothing that leads out of the folder it is unpacked into. */
@@ -10,8 +10,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>();
   let manifest: Manifest | undefined;
   for await (const { name, size, isFolder, content } of readArchive(file)) {
-    if (manifest) throw damaged("something follows its manifest");
-    if (!safeName.test(name)) throw damaged(`${JSON.stringify(name)} is no name of a backup`);
+    if (manifest) throw damagedArchive("something follows its manifest");
+    if (!safeName.test(name))
+      throw damagedArchive(`${JSON.stringify(name)} is no name of a backup`);
     if (name === manifestName) {
       manifest = parseManifest(await readAll(content));
       continue;
@@ -20,12 +21,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     for await (const chunk of content) hash.update(chunk);
     if (!isFolder) found.set(name, { size, sha256: hash.digest("hex") });
   }
-  if (!manifest) throw damaged("its manifest is missing");
+  if (!manifest) throw damagedArchive("its manifest is missing");
   for (const { name, size, sha256 } of manifest.entries) {
     const entry = found.get(name);
-    if (entry?.size !== size || entry.sha256 !== sha256) throw damaged(`${name} is not as written`);
+    if (entry?.size !== size || entry.sha256 !== sha256)
+      throw damagedArchive(`${name} is not as written`);
   }
-  if (found.size !== manifest.entries.length) throw damaged("it holds what its manifest does not");
+  if (found.size !== manifest.entries.length)
+    throw damagedArchive("it holds what its manifest does not");
   return manifest;
 }
 
@@ -39,6 +42,6 @@ function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw damaged("its manifest is not readable", error);
+    throw damagedArchive("its manifest is not readable", error);
   }
 }

@@ -1,10 +1,11 @@
 import { Client, DatabaseError } from "pg";
-import { AppError } from "../app-error.ts";
-import { Batch, type Step, type StepRows } from "./batch.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { Batch } from "./batch.ts";
 import { clientOptions } from "./client-options.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import type { Link } from "./connection-pool.ts";
 import { PreparedNames } from "./prepared-names.ts";
+import type { Step, StepRows } from "../../runtime/database/types.ts";
 
 export type BatchLink = Link & {
   /** All steps or none, in one message there and one back; answers the rows of each, as text. */
@@ -68,5 +69,6 @@ function tell(error: unknown): never {
 }
 
 function isWithoutTls(error: unknown): boolean {
+  // The driver gives no code.
   return error instanceof Error && error.message.includes("does not support SSL");
 }

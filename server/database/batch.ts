@@ -1,11 +1,6 @@
 import type { Connection, Submittable } from "pg";
 import type { PreparedNames } from "./prepared-names.ts";
-
-/** A statement and what it binds, as text. A prepared one is parsed and planned once for each connection. */
-export type Step = { text: string; values: (string | null)[]; isPrepared: boolean };
-
-/** The rows that one step answers, each a list of texts. */
-export type StepRows = (string | null)[][];
+import type { Step, StepRows } from "../../runtime/database/types.ts";
 
 /** What the driver calls while it reads the answers. */
 export class Batch implements Submittable {

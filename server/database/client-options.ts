@@ -1,5 +1,5 @@
 import type { ClientConfig } from "pg";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import { connectSeconds } from "./sql-link.ts";
 
 /** The same connection in the words of the other driver. */

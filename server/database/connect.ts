@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 export type ConnectSettings = Pick<
   postgres.Options<Record<string, postgres.PostgresType>>,

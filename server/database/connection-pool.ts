@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { AppError } from "../app-error.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import { isSilent } from "./is-silent.ts";
-import { toAppError } from "./to-app-error.ts";
+import { toAppError } from "../../runtime/database/to-app-error.ts";
+import type { PoolLoad } from "../../runtime/database/types.ts";
 
 /** A connection to PostgreSQL, of whichever driver. */
 export type Link = {
@@ -13,7 +14,7 @@ export type Link = {
 };
 
 /** A link, lent to one transaction at a time. */
-export type Seat<L extends Link> = {
+export type PooledConnection<L extends Link> = {
   link: L;
   /** For a connection in an unknown state: it ends, and the pool opens another in its place at once. */
   discard: () => void;
@@ -22,20 +23,18 @@ export type Seat<L extends Link> = {
   freeSince: number;
 };
 
-export type PoolLoad = { taken: number; free: number; waiting: number };
-
 export type ConnectionPool<L extends Link> = {
-  lend<T>(work: (seat: Seat<L>) => Promise<T>): Promise<T>;
+  withConnection<T>(work: (pooled: PooledConnection<L>) => Promise<T>): Promise<T>;
   readLoad(): PoolLoad;
   close(): Promise<void>;
 };
 
 const defaultIdleMilliseconds = 300_000;
 const drainMilliseconds = 10_000;
-/** How long a seat may be out before somebody looks whether PostgreSQL still answers. */
+/** How long a connection may be out before somebody looks whether PostgreSQL still answers. */
 const patienceMilliseconds = 3_000;
 
-/** A lost connection ends its seat, so that nothing of a transaction is sent over a new one. */
+/** A lost connection ends its place in the pool, so that nothing of a transaction is sent over a new one. */
 export function createConnectionPool<L extends Link>(options: {
   connection: ConnectionOptions;
   /** The link tells by `onLost` that its connection is gone. */
@@ -45,10 +44,11 @@ export function createConnectionPool<L extends Link>(options: {
   /** How long a connection that nobody uses is kept. */
   idleMilliseconds?: number;
 }): ConnectionPool<L> {
-  const free: Seat<L>[] = [];
+  const free: PooledConnection<L>[] = [];
   /** Each with the time since when. */
-  const taken = new Map<Seat<L>, number>();
-  const waiting: { take: (seat: Seat<L>) => void; fail: (reason: Error) => void }[] = [];
+  const taken = new Map<PooledConnection<L>, number>();
+  const waiting: { take: (pooled: PooledConnection<L>) => void; fail: (reason: Error) => void }[] =
+    [];
   let closed = false;
   let onIdle: (() => void) | undefined;
   let lookNextAt = 0;
@@ -57,37 +57,37 @@ export function createConnectionPool<L extends Link>(options: {
     void lookForSilence();
   }, 1000).unref();
 
-  function openSeat(): Seat<L> {
-    const seat: Seat<L> = {
-      link: options.open(options.connection, () => discard(seat)),
-      discard: () => discard(seat),
+  function openConnection(): PooledConnection<L> {
+    const pooled: PooledConnection<L> = {
+      link: options.open(options.connection, () => discard(pooled)),
+      discard: () => discard(pooled),
       connected: false,
       lost: false,
       freeSince: 0,
     };
-    return seat;
+    return pooled;
   }
 
-  function discard(seat: Seat<L>) {
-    if (seat.lost) return;
-    seat.lost = true;
-    const position = free.indexOf(seat);
+  function discard(pooled: PooledConnection<L>) {
+    if (pooled.lost) return;
+    pooled.lost = true;
+    const position = free.indexOf(pooled);
     if (position >= 0) free.splice(position, 1);
-    void seat.link.end(0);
-    giveBack(seat);
+    void pooled.link.end(0);
+    release(pooled);
   }
 
-  function take(): Promise<Seat<L>> {
+  function take(): Promise<PooledConnection<L>> {
     if (closed)
       return Promise.reject(new AppError("database_unavailable", "The server is stopping."));
-    const seat = free.pop() ?? (taken.size < options.size ? openSeat() : undefined);
-    if (seat) {
-      taken.set(seat, performance.now());
-      return Promise.resolve(seat);
+    const pooled = free.pop() ?? (taken.size < options.size ? openConnection() : undefined);
+    if (pooled) {
+      taken.set(pooled, performance.now());
+      return Promise.resolve(pooled);
     }
     return new Promise((resolve, reject) => {
       const entry = {
-        take: (next: Seat<L>) => {
+        take: (next: PooledConnection<L>) => {
           clearTimeout(timer);
           resolve(next);
         },
@@ -104,16 +104,16 @@ export function createConnectionPool<L extends Link>(options: {
     });
   }
 
-  function giveBack(seat: Seat<L>) {
-    if (!taken.delete(seat)) return;
+  function release(pooled: PooledConnection<L>) {
+    if (!taken.delete(pooled)) return;
     if (closed && taken.size === 0) onIdle?.();
     const next = waiting.shift();
     if (!next) {
-      seat.freeSince = performance.now();
-      if (!seat.lost) free.push(seat);
+      pooled.freeSince = performance.now();
+      if (!pooled.lost) free.push(pooled);
       return;
     }
-    const handed = seat.lost ? openSeat() : seat;
+    const handed = pooled.lost ? openConnection() : pooled;
     taken.set(handed, performance.now());
     next.take(handed);
   }
@@ -121,10 +121,10 @@ export function createConnectionPool<L extends Link>(options: {
   /** Here rather than by the driver, whose timer would be set anew with every statement. */
   function closeIdle() {
     const limit = performance.now() - (options.idleMilliseconds ?? defaultIdleMilliseconds);
-    for (const seat of free.filter(({ freeSince }) => freeSince < limit)) discard(seat);
+    for (const pooled of free.filter(({ freeSince }) => freeSince < limit)) discard(pooled);
   }
 
-  /** Nobody waits for an answer that will not come: whoever holds or awaits a seat is told. */
+  /** Nobody waits for an answer that will not come: whoever holds or awaits a connection is told. */
   async function lookForSilence() {
     const now = performance.now();
     const oldest = Math.min(...taken.values());
@@ -134,7 +134,7 @@ export function createConnectionPool<L extends Link>(options: {
     lookNextAt = performance.now() + patienceMilliseconds;
     if (!silent) return;
     failWaiting("The database does not answer right now.");
-    for (const seat of taken.keys()) discard(seat);
+    for (const pooled of taken.keys()) discard(pooled);
   }
 
   function failWaiting(message: string) {
@@ -143,21 +143,21 @@ export function createConnectionPool<L extends Link>(options: {
     }
   }
 
-  async function reach(seat: Seat<L>) {
-    await seat.link.reach().catch((error: unknown) => {
+  async function reach(pooled: PooledConnection<L>) {
+    await pooled.link.reach().catch((error: unknown) => {
       throw toAppError(error);
     });
-    seat.connected = true;
+    pooled.connected = true;
   }
 
   return {
-    async lend(work) {
-      const seat = await take();
+    async withConnection(work) {
+      const pooled = await take();
       try {
-        if (!seat.connected) await reach(seat);
-        return await work(seat);
+        if (!pooled.connected) await reach(pooled);
+        return await work(pooled);
       } finally {
-        giveBack(seat);
+        release(pooled);
       }
     },
     readLoad: () => ({ taken: taken.size, free: free.length, waiting: waiting.length }),
@@ -172,7 +172,7 @@ export function createConnectionPool<L extends Link>(options: {
           wait(drainMilliseconds, undefined, { ref: false }),
         ]);
       }
-      await Promise.all([...free.splice(0), ...taken.keys()].map((seat) => seat.link.end(1)));
+      await Promise.all([...free.splice(0), ...taken.keys()].map((pooled) => pooled.link.end(1)));
     },
   };
 }

@@ -1,20 +1,5 @@
-import { AppError } from "../app-error.ts";
-import type { Step } from "./batch.ts";
-
-export type Caller = {
-  role: "anon" | "authenticated" | "service_role";
-  claims: Record<string, unknown> | null;
-};
-
-/** What SQL may learn of the request that it works for; headers and cookies are JSON. */
-export type HttpRequest = { method: string; path: string; headers: string; cookies: string };
-
-export type RequestInfo = {
-  readOnly?: boolean;
-  http?: HttpRequest;
-  /** Once aborted, the transaction is rolled back with its connection, whatever its work still waits for. */
-  signal?: AbortSignal;
-};
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { Caller, Step, TransactionOptions } from "../../runtime/database/types.ts";
 
 const statementTimeout: Record<Caller["role"], string> = {
   anon: "3s",
@@ -50,7 +35,10 @@ const enterToRead = enterTexts(readOnlyText);
 const enterByHttp = enterTexts(requestText);
 const enterByHttpToRead = enterTexts(requestText + readOnlyText);
 
-export function enterAsCaller(caller: Caller, { readOnly = false, http }: RequestInfo = {}): Step {
+export function enterAsCaller(
+  caller: Caller,
+  { readOnly = false, http }: TransactionOptions = {},
+): Step {
   const values = [readSessionId(caller), claimsText(caller)];
   if (!http) {
     const texts = readOnly ? enterToRead : enterAs;
@@ -79,7 +67,7 @@ function claimsText({ role, claims }: Caller): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A signed-in caller without a session could never be signed out, so there is none. */
+/** A token without a session could never be signed out, so it is refused. */
 function readSessionId({ role, claims }: Caller): string | null {
   const sessionId = claims?.["session_id"];
   if (typeof sessionId === "string" && uuid.test(sessionId)) return sessionId;

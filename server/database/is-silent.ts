@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "./connect.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 const patienceSeconds = 3;
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import postgres from "postgres";
 import { connect } from "./connect.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import { createScramVerifier } from "./scram-verifier.ts";
 
 const loginRole = "authenticator";

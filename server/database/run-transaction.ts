@@ -1,15 +1,15 @@
-import type { Step } from "./batch.ts";
-import type { Seat } from "./connection-pool.ts";
-import { lendSql, type LentSql, type Transaction } from "./lend-sql.ts";
+import type { PooledConnection } from "./connection-pool.ts";
+import { scopeSql, type ScopedSql } from "./scoped-sql.ts";
 import type { SqlLink } from "./sql-link.ts";
-import { toAppError } from "./to-app-error.ts";
+import { toAppError } from "../../runtime/database/to-app-error.ts";
+import type { Step, Transaction } from "../../runtime/database/types.ts";
 
 /**
  * BEGIN, the entering statement and the work's first query leave in one packet; COMMIT follows the work. A connection on
  * which something happened that PostgreSQL did not say itself is discarded at once, with all that is under way on it.
  */
 export async function runTransaction<T>(
-  { link, discard }: Pick<Seat<SqlLink>, "link" | "discard">,
+  { link, discard }: Pick<PooledConnection<SqlLink>, "link" | "discard">,
   /** Takes on role and claims; it raises where the caller may not enter. */
   enter: Step,
   work: (sql: Transaction) => Promise<T>,
@@ -24,7 +24,7 @@ export async function runTransaction<T>(
   const abort = () => breakOff(signal?.reason);
   signal?.addEventListener("abort", abort);
   try {
-    return await begin(lendSql(link.sql, breakOff), enter, work);
+    return await begin(scopeSql(link.sql, breakOff), enter, work);
   } catch (error) {
     // What broke the connection, rather than what that did to the statements on it.
     throw toAppError(broken ? broken.reason : error);
@@ -34,7 +34,7 @@ export async function runTransaction<T>(
 }
 
 async function begin<T>(
-  lent: LentSql,
+  lent: ScopedSql,
   enter: Step,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -59,7 +59,7 @@ async function start<T>(work: (sql: Transaction) => Promise<T>, sql: Transaction
   return work(sql);
 }
 
-async function abandon(lent: LentSql, reason: unknown): Promise<never> {
+async function abandon(lent: ScopedSql, reason: unknown): Promise<never> {
   await lent.close("rollback").catch(() => undefined);
   throw reason;
 }

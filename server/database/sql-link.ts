@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { connect } from "./connect.ts";
-import type { ConnectionOptions } from "./connection-options.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import type { Link } from "./connection-pool.ts";
 
 export type SqlLink = Link & { sql: postgres.Sql };

@@ -1,12 +1,11 @@
 import { contactMessages, failureDetails, sendingFailed } from "../../content/enquiries.ts";
 import { formAnswers } from "../../content/form-answers.ts";
 import type { EnquiryKind } from "../../domain/enquiry/enquiry-form.ts";
-import {
-  describeRefusal,
-  readRefusal,
-} from "../../supabase/functions/submit-enquiry/answer-form.ts";
-import type { ReadPage } from "../static.ts";
+import { describeRefusal, type RefusedEnquiry } from "../../services/enquiry/describe-refusal.ts";
+import type { ReadPage } from "../http/static.ts";
 import { rewriteForm, type FormAnswer } from "./rewrite-form.ts";
+
+export type RefusedForm = RefusedEnquiry & { status: number; retryAfterSeconds?: number };
 
 type Sent = {
   kind: EnquiryKind;
@@ -16,14 +15,11 @@ type Sent = {
   readPage: ReadPage;
 };
 
-/** The function's refusal as the page that the form stands on, with nothing of what was typed lost. */
-export async function answerWithPage(refusal: Response, sent: Sent): Promise<Response> {
-  const { status } = refusal;
-  const retryAfter = refusal.headers.get("retry-after");
+/** The refusal as the page that the form stands on, with nothing of what was typed lost. */
+export async function answerWithPage(refused: RefusedForm, sent: Sent): Promise<Response> {
+  const { status, error, fields, retryAfterSeconds } = refused;
   const headers = new Headers({ "cache-control": "no-store" });
-  if (retryAfter !== null) headers.set("retry-after", retryAfter);
-
-  const { error, fields } = await readRefusal(refusal.clone());
+  if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
   const page = await writePage(sent, {
     kind: sent.kind,
     values: sent.values,
@@ -32,14 +28,14 @@ export async function answerWithPage(refusal: Response, sent: Sent): Promise<Res
   });
   if (!page) {
     headers.set("content-type", "text/plain; charset=utf-8");
-    return new Response(await describeRefusal(refusal), { status, headers });
+    return new Response(describeRefusal(refused), { status, headers });
   }
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", page.csp);
   return new Response(page.html, { status, headers });
 }
 
-/** In the words that the contract has for each form. */
+/** In each form's words of section 3 of the specification. */
 function describeFailure(kind: EnquiryKind, status: number, error: string) {
   if (status === 400) return { title: formAnswers.checkFields, text: error };
   const { title, description } = sendingFailed;

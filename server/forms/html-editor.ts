@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../../services/mail/escape-html.ts";
 import { findEndTag, readHtmlTokens, writeStartTag, type HtmlToken } from "./html-tokens.ts";
 
 /** Changes to a page, by the places of its tokens; `write` gives the page with all of them. */

@@ -7,15 +7,26 @@ import {
   thankYouPath,
   type EnquiryKind,
 } from "../../domain/enquiry/enquiry-form.ts";
-import { handler } from "../../supabase/functions/submit-enquiry/handler.ts";
-import { AppError } from "../app-error.ts";
-import { createFunctionRunner, type RunnerDependencies } from "../functions/run-function.ts";
-import type { ReadPage } from "../static.ts";
-import { answerWithPage } from "./answer-with-page.ts";
+import { requestAnswers } from "../../content/request-answers.ts";
+import { describeAnyFaults } from "../../content/studio-validation.ts";
+import { isUnstorable, unstorableMessage } from "../../runtime/database/is-unstorable.ts";
+import { toAppError } from "../../runtime/database/to-app-error.ts";
+import type { Database } from "../../runtime/database/types.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { networkOf } from "../../runtime/rate-limit/take-token.ts";
+import { submitEnquiry } from "../../services/enquiry/submit-enquiry.ts";
+import type { ReadPage } from "../http/static.ts";
+import { answerWithPage, type RefusedForm } from "./answer-with-page.ts";
 import { isSameOrigin } from "./is-same-origin.ts";
-import { readForm, readValues } from "./read-form.ts";
+import { readForm, readTypedValues } from "./read-form.ts";
 
-type FormDependencies = RunnerDependencies & { siteUrl: string; readPage?: ReadPage };
+type FormDependencies = {
+  database: Pick<Database, "asOwner">;
+  clientAddress: (context: Context) => string;
+  onUnexpected: (error: unknown) => void;
+  siteUrl: string;
+  readPage?: ReadPage;
+};
 
 /** The page on which each form is at home. */
 const homes: Record<EnquiryKind, string> = {
@@ -28,11 +39,37 @@ const homes: Record<EnquiryKind, string> = {
 
 const everyKind = Object.keys(enquiryForms).join("|");
 
-/** Forms sent without JavaScript: POST /forms/<kind>, by way of the `submit-enquiry` function. */
+/** Forms sent without JavaScript: POST /forms/<kind>, answered with the page they stand on. */
 export function formRoutes(dependencies: FormDependencies): Hono {
   const { siteUrl, readPage = () => Promise.resolve(undefined) } = dependencies;
-  const run = createFunctionRunner(dependencies);
   const app = new Hono();
+
+  /** Nothing when it is stored. */
+  async function submit(context: Context, enquiry: unknown): Promise<RefusedForm | undefined> {
+    const network = networkOf(dependencies.clientAddress(context));
+    const { asOwner: transaction } = dependencies.database;
+    try {
+      const outcome = await submitEnquiry({ transaction, network }, enquiry, null);
+      if (outcome.kind === "stored") return undefined;
+      if (outcome.kind === "refused") {
+        const fields = describeAnyFaults(outcome.faults);
+        return { status: 400, error: requestAnswers.checkFields, fields };
+      }
+      const { retryAfterSeconds } = outcome;
+      return { status: 429, error: requestAnswers.tooMany, fields: {}, retryAfterSeconds };
+    } catch (error) {
+      return explain(toAppError(error));
+    }
+  }
+
+  function explain(error: unknown): RefusedForm {
+    if (error instanceof AppError && error.code === "database_unavailable") {
+      return { status: 503, error: error.message, fields: {}, retryAfterSeconds: 2 };
+    }
+    if (isUnstorable(error)) return { status: 400, error: unstorableMessage, fields: {} };
+    dependencies.onUnexpected(error);
+    return { status: 500, error: requestAnswers.failed, fields: {} };
+  }
 
   app.post(`/:kind{${everyKind}}`, async (context) => {
     const kind = readKind(context);
@@ -41,16 +78,11 @@ export function formRoutes(dependencies: FormDependencies): Hono {
       throw new AppError("cross_origin", "This form can only be sent from the site itself.");
     }
     const form = await readForm(context.req.raw);
-    const answer = await run(context, {
-      handler,
-      caller: { role: "anon", claims: null },
-      body: Buffer.from(JSON.stringify(readEnquiryForm(kind, form))),
-      headers: { "content-type": "application/json" },
-    });
-    if (answer.ok) return redirect(thankYouPath);
-    const values = readValues(form);
+    const refused = await submit(context, readEnquiryForm(kind, form));
+    if (!refused) return redirect(thankYouPath);
+    const values = readTypedValues(form);
     const sentFrom = [values[pageField] ?? "", refererPath(headers), homes[kind]];
-    return answerWithPage(answer, { kind, values, sentFrom, readPage });
+    return answerWithPage(refused, { kind, values, sentFrom, readPage });
   });
   // Who comes back to the address of an answer gets the form it was about.
   app.get(`/:kind{${everyKind}}`, (context) => redirect(homes[readKind(context)]));

@@ -1,6 +1,6 @@
-import { isFormPost } from "../../supabase/functions/submit-enquiry/read-enquiry.ts";
-import { AppError } from "../app-error.ts";
-import { readLimitedBody } from "../functions/read-limited-body.ts";
+import { isFormPost } from "../../runtime/http/is-form-post.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
 
 const maxBytes = 1024 * 1024;
 
@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** What was typed, and nothing that is a file. */
-export function readValues(form: FormData): Record<string, string> {
+export function readTypedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     Array.from(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

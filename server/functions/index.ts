@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
-import { answerPreflight } from "../../supabase/functions/_shared/cors.ts";
-import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
-import { respondError } from "../../supabase/functions/_shared/respond.ts";
-import { AppError } from "../app-error.ts";
-import type { Caller } from "../database.ts";
-import { sourceOf, type RequestSource } from "../request-source.ts";
-import { readLimitedBody } from "./read-limited-body.ts";
-import { functions as allFunctions } from "./registry.ts";
+import { answerPreflight } from "../../runtime/http/cors.ts";
+import { respondError } from "../../runtime/http/respond.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { sourceOf, type RequestSource } from "../http/request-source.ts";
+import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
+import { functions as allFunctions, type Handler } from "./registry.ts";
 import { createFunctionRunner, type RunnerDependencies } from "./run-function.ts";
+import type { Caller } from "../../runtime/database/types.ts";
+import { requestAnswers } from "../../content/request-answers.ts";
 
 export type FunctionDependencies = RunnerDependencies & {
   resolveCaller: (source: RequestSource) => Promise<Caller>;
@@ -50,11 +50,13 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
     if (error instanceof AppError && code === "database_unavailable") {
       return respondError(503, error.message, { retryAfterSeconds: 2 });
     }
+    if (error instanceof AppError && code === "bad_request")
+      return respondError(400, error.message);
     if (error instanceof AppError && unauthorisedCodes.has(code)) {
       return respondError(401, error.message);
     }
     dependencies.onUnexpected(error);
-    return respondError(500, "Something went wrong on our side. Please try again.");
+    return respondError(500, requestAnswers.failed);
   }
   return app;
 }

@@ -13,6 +13,8 @@ import { handler as resolvePayment } from "../../supabase/functions/resolve-paym
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 import { handler as verifyContentAuthenticity } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 
+export type { Handler };
+
 /** Every function by its name in the address. */
 export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],

@@ -1,20 +1,22 @@
 import type { Context } from "hono";
-import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
-import { runWithHost, type Host } from "../../supabase/functions/_shared/host.ts";
-import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
-import { respondError } from "../../supabase/functions/_shared/respond.ts";
-import type { Invited } from "../auth/invite-user.ts";
-import type { Chain } from "../chain/chain.ts";
-import type { Caller, Database } from "../database.ts";
+import { brand } from "../../content/brand.ts";
+import { respondError } from "../../runtime/http/respond.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
+import type { OpenFile, PublicFiles } from "../../runtime/files/files.ts";
+import { networkOf } from "../../runtime/rate-limit/take-token.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import type { InvitationOutcome, Invitee, RequestContext } from "../../services/context.ts";
+import { AuthError } from "../auth/auth-error.ts";
+import type { Handler } from "./registry.ts";
 
 export type RunnerDependencies = {
   database: Database;
   clientAddress: (context: Context) => string;
-  inviteUser: (invited: Invited) => Promise<unknown>;
+  inviteUser: (invitee: Invitee) => Promise<unknown>;
   onUnexpected: (error: unknown) => void;
   timeLimitMilliseconds?: number;
   publicFiles?: PublicFiles;
-  openFile?: Host["openFile"];
+  openFile?: OpenFile;
   siteUrl?: string;
   chain?: Chain | null;
 };
@@ -36,7 +38,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
     const tooLate = new Promise<Response>((resolve) => {
       alarm = setTimeout(() => {
         timer.abort();
-        // The answer has left; a failure from here on would otherwise be nobody's.
+        // The 504 has been answered; without this, a later failure would be an unhandled rejection.
         work.catch(dependencies.onUnexpected);
         resolve(respondError(504, "The function took too long."));
       }, timeLimitMilliseconds);
@@ -60,25 +62,43 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       signal: timer.signal,
       ...(body && body.length > 0 ? { body } : {}),
     });
-    const host: Host = {
-      transaction: (work) => dependencies.database.asOwner(work, { signal: timer.signal }),
-      clientAddress: dependencies.clientAddress(context),
-      caller,
-      inviteUser: dependencies.inviteUser,
-      onUnexpected: dependencies.onUnexpected,
-      readAs: (claims, work) =>
-        dependencies.database.asCaller({ role: "authenticated", claims }, work, {
-          readOnly: true,
-          signal: timer.signal,
-        }),
-      ...(dependencies.openFile && { openFile: dependencies.openFile }),
-      ...(dependencies.siteUrl && { siteUrl: dependencies.siteUrl }),
-      ...(dependencies.publicFiles && { publicFiles: dependencies.publicFiles }),
-      ...(dependencies.chain && { chain: dependencies.chain }),
-    };
-    return limitTime(
-      runWithHost(host, () => handler(given)),
-      timer,
-    );
+    const lent = lend(dependencies, { context, caller, signal: timer.signal });
+    return limitTime(handler(given, lent), timer);
   };
+}
+
+type Asked = { context: Context; caller: Caller; signal: AbortSignal };
+
+/** What the server has, for the time of one request; transactions end with its time. */
+function lend(
+  { database, inviteUser, ...parts }: RunnerDependencies,
+  { context, caller, signal }: Asked,
+): RequestContext {
+  return {
+    transaction: (work) => database.asOwner(work, { signal }),
+    chain: parts.chain ?? null,
+    siteUrl: parts.siteUrl ?? brand.origin,
+    publicFiles: parts.publicFiles,
+    report: parts.onUnexpected,
+    network: networkOf(parts.clientAddress(context)),
+    readClaims: async () => (caller.role === "authenticated" ? caller.claims : null),
+    readAs: (claims, work) =>
+      database.asCaller({ role: "authenticated", claims }, work, { readOnly: true, signal }),
+    openFile: parts.openFile ?? (async () => null),
+    inviteUser: (invitee) => explainInvitation(inviteUser(invitee)),
+    pageOrigin: "",
+  };
+}
+
+const usualWaitSeconds = 60;
+
+async function explainInvitation(invitation: Promise<unknown>): Promise<InvitationOutcome> {
+  try {
+    await invitation;
+    return { sent: true };
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    const { code, retryAfterSeconds = usualWaitSeconds } = error;
+    return { sent: false, code, retryAfterSeconds };
+  }
 }

@@ -2,27 +2,27 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Whom PostgreSQL runs as when that is not us. */
-export type Account = { uid: number; gid: number };
+export type SystemAccount = { uid: number; gid: number };
 
-const nobody: Account = { uid: 65534, gid: 65534 };
+const nobody: SystemAccount = { uid: 65534, gid: 65534 };
 
 /** PostgreSQL refuses to run as root: there it runs as nobody. Null: as ourselves. */
-export function chooseAccount(): Account | null {
+export function chooseAccount(): SystemAccount | null {
   return process.getuid?.() === 0 ? nobody : null;
 }
 
 /** Makes a folder that others may pass through but not list, whatever the umask. One that is there stays as it is. */
-export function makePassable(folder: string): void {
+export function allowTraversal(folder: string): void {
   if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711);
 }
 
 /** Whether the account can reach a path: enter each folder on the way, and enter or run what is there. */
-export function canEnter(path: string, account: Account): boolean {
+export function canEnter(path: string, account: SystemAccount): boolean {
   const parent = dirname(path);
   return (parent === path || canEnter(parent, account)) && canPass(path, account);
 }
 
-function canPass(folder: string, { uid, gid }: Account): boolean {
+function canPass(folder: string, { uid, gid }: SystemAccount): boolean {
   const stat = statSync(folder, { throwIfNoEntry: false });
   // A folder that is yet to come will be made passable.
   if (!stat) return true;

@@ -12,14 +12,14 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
-import { canEnter, makePassable, type Account } from "./account.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { canEnter, allowTraversal, type SystemAccount } from "./account.ts";
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The folder with `bin/postgres`, where the account can run it. */
 export function findBinaries(options: {
-  account: Account | null;
+  account: SystemAccount | null;
   sharedFolder: string;
   log: (line: string) => void;
 }): string {
@@ -73,7 +73,7 @@ function openToOthers(path: string): void {
 
 function copyBinaries(from: string, to: string): void {
   const draft = `${to}.${process.pid}`;
-  makePassable(dirname(to));
+  allowTraversal(dirname(to));
   cpSync(from, draft, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { canEnter, makePassable, type Account } from "./account.ts";
+import { canEnter, allowTraversal, type SystemAccount } from "./account.ts";
 
 /** Where things are kept that PostgreSQL's user must reach when it cannot enter ours. */
 export const sharedFolder = "/var/lib/kinolume";
@@ -12,7 +12,7 @@ export const sharedFolder = "/var/lib/kinolume";
  */
 export function chooseClusterFolder(options: {
   dataDirectory: string;
-  account: Account | null;
+  account: SystemAccount | null;
   log: (line: string) => void;
 }): string {
   const inside = join(options.dataDirectory, "postgres");
@@ -23,7 +23,7 @@ export function chooseClusterFolder(options: {
   }
   const name = createHash("sha256").update(realpathSync(options.dataDirectory)).digest("hex");
   const folder = join(sharedFolder, `data-${name.slice(0, 16)}`);
-  makePassable(sharedFolder);
+  allowTraversal(sharedFolder);
   writeFileSync(record, `${folder}\n`);
   options.log(
     `The database is kept in ${folder}, because PostgreSQL's user cannot enter ${options.dataDirectory}`,

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 
 export const ownerRole = "postgres";
 
@@ -22,7 +22,7 @@ const passwordFile = "kinolume.password";
 export async function ensureCluster(options: {
   folder: string;
   binaries: string;
-  account: Account | null;
+  account: SystemAccount | null;
   log: (line: string) => void;
 }): Promise<void> {
   // At every start: an initdb that outlived its start may have written to its draft after the next one had removed it.
@@ -47,7 +47,7 @@ export function readOwnerPassword(folder: string): string {
 }
 
 async function initialise(
-  { binaries, account }: { binaries: string; account: Account | null },
+  { binaries, account }: { binaries: string; account: SystemAccount | null },
   folder: string,
   password: string,
 ): Promise<void> {
@@ -80,6 +80,6 @@ function removeDrafts(folder: string): void {
   }
 }
 
-function give(path: string, account: Account | null): void {
+function give(path: string, account: SystemAccount | null): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { readProcessIdentity } from "./process-identity.ts";
 
 type Holder = { pid: number; identity: string | null };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ConnectionOptions } from "../database.ts";
 import { chooseAccount } from "./account.ts";
 import { chooseClusterFolder } from "./cluster-folder.ts";
 import { ownerRole, readOwnerPassword } from "./create-cluster.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 /** How to reach, as its owner, the embedded PostgreSQL that another process has started. */
 export function findRunning(dataDirectory: string): ConnectionOptions {

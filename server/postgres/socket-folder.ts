@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { canEnter, type Account } from "./account.ts";
+import { canEnter, type SystemAccount } from "./account.ts";
 
 // A socket's address holds 104 bytes on macOS, 108 on Linux, with the closing zero.
 const longest = 103 - "/.s.PGSQL.5432".length;
@@ -9,7 +9,10 @@ const longest = 103 - "/.s.PGSQL.5432".length;
 export type SocketFolder = { path: string; remove(): void };
 
 /** A folder for the socket that only PostgreSQL's user and we can enter, with a path short enough for one. */
-export function createSocketFolder(clusterFolder: string, account: Account | null): SocketFolder {
+export function createSocketFolder(
+  clusterFolder: string,
+  account: SystemAccount | null,
+): SocketFolder {
   const beside = `${clusterFolder}-socket`;
   const path = Buffer.byteLength(beside) <= longest ? reuse(beside) : makeTemporary(account);
   if (account) chownSync(path, account.uid, account.gid);
@@ -22,7 +25,7 @@ function reuse(path: string): string {
   return path;
 }
 
-function makeTemporary(account: Account | null): string {
+function makeTemporary(account: SystemAccount | null): string {
   const own = tmpdir();
   const parent = own.length > 60 || (account && !canEnter(own, account)) ? "/tmp" : own;
   return mkdtempSync(join(parent, "kinolume-"));

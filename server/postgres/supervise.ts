@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Account } from "./account.ts";
+import type { SystemAccount } from "./account.ts";
 
 const longestPause = 5_000;
 const patienceMilliseconds = 10_000;
@@ -17,7 +17,7 @@ export type Supervised = { stop(): Promise<void> };
 export async function superviseServer(options: {
   command: string;
   arguments: string[];
-  account: Account | null;
+  account: SystemAccount | null;
   isReady: () => Promise<boolean>;
   log: (line: string) => void;
 }): Promise<Supervised> {

@@ -1,4 +1,5 @@
-import type { Frame } from "./frame.ts";
+import { parseJson } from "../../runtime/http/parse-json.ts";
+import type { SocketFrame } from "./frame-shape.ts";
 
 const pushKind = 3;
 const broadcastKind = 4;
@@ -8,7 +9,7 @@ const jsonEncoding = 1;
  * A broadcast as version 2.0.0 sends it: kind, five lengths, encoding, then join ref, ref, topic, event, metadata and
  * the payload. Undefined for anything else.
  */
-export function decodeBroadcastPush(data: Buffer): Frame | undefined {
+export function decodeBroadcastPush(data: Buffer): SocketFrame | undefined {
   if (data.length < 7 || data[0] !== pushKind) return undefined;
   const lengths = [...data.subarray(1, 6)];
   const payloadAt = lengths.reduce((sum, length) => sum + length, 7);
@@ -39,7 +40,7 @@ export function encodeBinaryBroadcast(topic: string, event: string, body: Buffer
 
 function readJson(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString("utf8"));
+    return parseJson(body.toString("utf8"));
   } catch {
     return undefined;
   }

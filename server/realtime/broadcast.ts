@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Database } from "../database.ts";
 import { encodeBinaryBroadcast } from "./binary-broadcast.ts";
 import type { RealtimeSocket } from "./socket.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 const channel = "realtime_broadcasts";
 
@@ -37,7 +37,7 @@ export async function sendBroadcast({ sql }: Database, broadcast: string): Promi
   await sql`select pg_notify(${channel}, ${broadcast})`;
 }
 
-export async function hearBroadcasts(
+export async function subscribeToBroadcasts(
   { sql }: Database,
   node: string,
   sockets: Iterable<RealtimeSocket>,

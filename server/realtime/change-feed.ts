@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../database.ts";
 import { readNotice, type Notice } from "./change.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 const channel = "realtime_changes";
 

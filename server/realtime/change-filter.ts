@@ -1,5 +1,5 @@
-export type Condition = { column: string; operator: Operator; values: string[] };
-export type Column = { name: string; type: string };
+export type ChangeCondition = { column: string; operator: Operator; values: string[] };
+export type ChangeColumn = { name: string; type: string };
 export type Row = Record<string, unknown>;
 
 const operators = ["eq", "neq", "lt", "lte", "gt", "gte", "in"] as const;
@@ -8,13 +8,13 @@ type Operator = (typeof operators)[number];
 const shape = /^(?<column>\w{1,63})=(?<operator>\w+)\.(?<rest>.*)$/s;
 
 /** Reads `column=operator.value`, several of them between commas. Undefined where that is not what is written. */
-export function parseChangeFilter(text: string): Condition[] | undefined {
+export function parseChangeFilter(text: string): ChangeCondition[] | undefined {
   const parts = splitOutside(text);
   const conditions = parts?.map(parseCondition);
   return conditions?.every((condition) => condition !== undefined) ? conditions : undefined;
 }
 
-function parseCondition(text: string): Condition | undefined {
+function parseCondition(text: string): ChangeCondition | undefined {
   const { column = "", operator = "", rest = "" } = shape.exec(text.trim())?.groups ?? {};
   const known = operators.find((name) => name === operator);
   if (!known) return undefined;
@@ -38,9 +38,9 @@ function unquote(value: string): string {
 
 /** As SQL has it: nothing compares with null, nor with a column that is not there. */
 export function matchesFilter(
-  conditions: readonly Condition[],
+  conditions: readonly ChangeCondition[],
   row: Row,
-  columns: readonly Column[],
+  columns: readonly ChangeColumn[],
 ): boolean {
   return conditions.every(({ column, operator, values }) => {
     const type = columns.find(({ name }) => name === column)?.type ?? "text";

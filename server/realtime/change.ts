@@ -9,7 +9,7 @@ const notice = z.object({
 /** That a transaction, now committed, did this to this table. All of one transaction come together. */
 export type Notice = z.infer<typeof notice>;
 
-/** One row of the log, but for the row it tells of. */
+/** One entry of the change log, without the changed row itself. */
 export type Change = {
   id: string;
   transaction: bigint;

@@ -1,6 +1,6 @@
-import type { Caller } from "../database.ts";
 import type { Binding } from "./join-request.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /** One topic that a socket has joined, as whom, and what for. */
 export type Channel = {

@@ -1,4 +1,4 @@
-import { networkOf } from "../rate-limit.ts";
+import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import type { RealtimeLimits } from "./limits.ts";
 
 export type ConnectionCount = {

@@ -1,4 +1,3 @@
-import type { Caller, Database } from "../database.ts";
 import type { Change, Notice } from "./change.ts";
 import { claimsText, hasExpired, type Channel } from "./channel.ts";
 import { findReaders, type Readers } from "./find-readers.ts";
@@ -7,6 +6,7 @@ import { listChanges } from "./list-changes.ts";
 import { hadEnded } from "./snapshot.ts";
 import type { RealtimeSocket } from "./socket.ts";
 import { createChangeWriter } from "./write-change.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
 
 type Subscriber = { socket: RealtimeSocket; channel: Channel };
 /** By the text of their claims. */

@@ -1,7 +1,11 @@
-import type { Caller, Database } from "../database.ts";
+import { z } from "zod";
 import { claimsText, sessionOf } from "./channel.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 
-export type ChannelRights = { canRead: boolean; canWrite: boolean };
+const rightsRow = z.object({ canRead: z.boolean(), canWrite: z.boolean() });
+
+export type ChannelRights = z.infer<typeof rightsRow>;
 
 /** What the policies on realtime.messages let this caller do on a private channel. */
 export async function findChannelRights(
@@ -12,10 +16,10 @@ export async function findChannelRights(
   if (caller.role === "service_role") return { canRead: true, canWrite: true };
   if (caller.role === "anon") return { canRead: false, canWrite: false };
   const name = topic.replace(/^realtime:/, "");
-  const [rights] = await sql<{ canRead: boolean; canWrite: boolean }[]>`
+  const rows = await sql`
     select can_read as "canRead", can_write as "canWrite"
     from private.find_channel_rights(${name}, ${claimsText(caller)}, ${sessionOf(caller)}::uuid)`;
-  return rights ?? { canRead: false, canWrite: false };
+  return parseRow(rightsRow, rows) ?? { canRead: false, canWrite: false };
 }
 
 /** Those of the sessions that have not been ended. */

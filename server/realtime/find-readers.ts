@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Caller, Database } from "../database.ts";
 import type { Change } from "./change.ts";
 import { claimsText, sessionOf } from "./channel.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
 
 const answer = z.array(
   z.object({

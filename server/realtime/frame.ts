@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { parseJson } from "../../runtime/http/parse-json.ts";
 import { decodeBroadcastPush } from "./binary-broadcast.ts";
+import type { SocketFrame } from "./frame-shape.ts";
 
 /** How a socket's messages are written: objects (1.0.0), or lists and binary broadcasts (2.0.0). */
-export type Version = 1 | 2;
+export type ProtocolVersion = 1 | 2;
 
 const ref = z.string().max(64).nullish();
 const text = z.string().max(255);
@@ -24,21 +26,17 @@ const listFrame = z
     payload,
   }));
 
-export type Frame = {
-  joinRef: string | null;
-  ref: string | null;
-  topic: string;
-  event: string;
-  payload: unknown;
-};
-
-export function readVersion(vsn: string | null): Version | undefined {
+export function readVersion(vsn: string | null): ProtocolVersion | undefined {
   if (vsn === null || vsn.startsWith("1.")) return 1;
   return vsn.startsWith("2.") ? 2 : undefined;
 }
 
 /** Undefined for what is no message of the protocol. */
-export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): Frame | undefined {
+export function decodeFrame(
+  data: Buffer,
+  isBinary: boolean,
+  version: ProtocolVersion,
+): SocketFrame | undefined {
   if (isBinary) return version === 2 ? decodeBroadcastPush(data) : undefined;
   const parsed = (version === 2 ? listFrame : objectFrame).safeParse(readJson(data));
   if (!parsed.success) return undefined;
@@ -48,8 +46,8 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): 
 
 /** The payload comes as JSON already: a change is written once for all who receive it. */
 export function encodeFrame(
-  version: Version,
-  { joinRef, ref: given, topic, event }: Omit<Frame, "payload">,
+  version: ProtocolVersion,
+  { joinRef, ref: given, topic, event }: Omit<SocketFrame, "payload">,
   payload: string,
 ): string {
   const [join, reference, where, what] = [joinRef, given, topic, event].map((value) =>
@@ -62,7 +60,7 @@ export function encodeFrame(
 
 function readJson(data: Buffer): unknown {
   try {
-    return JSON.parse(data.toString("utf8"));
+    return parseJson(data.toString("utf8"));
   } catch {
     return undefined;
   }

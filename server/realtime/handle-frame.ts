@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
-import type { Caller, Database } from "../database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { isUnstorable, unstorableMessage } from "../../runtime/database/is-unstorable.ts";
 import { readBroadcast, sendBroadcast } from "./broadcast.ts";
 import { sessionOf, type Channel } from "./channel.ts";
 import { findChannelRights, findLiveSessions } from "./find-channel-rights.ts";
-import type { Frame } from "./frame.ts";
 import { needsPrivateChannel, readJoinRequest } from "./join-request.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { closeCodes, type RealtimeSocket } from "./socket.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
+import type { SocketFrame } from "./frame-shape.ts";
 
 export type FrameContext = {
   database: Database;
@@ -21,7 +22,7 @@ export type FrameContext = {
 };
 
 /** Answers one message of a client. Messages of one socket are handled one after the other. */
-export async function handleFrame(context: FrameContext, frame: Frame): Promise<void> {
+export async function handleFrame(context: FrameContext, frame: SocketFrame): Promise<void> {
   const { socket } = context;
   switch (frame.event) {
     case "heartbeat":
@@ -42,11 +43,11 @@ export async function handleFrame(context: FrameContext, frame: Frame): Promise<
   }
 }
 
-function refuse({ socket }: FrameContext, frame: Frame, reason: string): void {
+function refuse({ socket }: FrameContext, frame: SocketFrame, reason: string): void {
   socket.reply(frame, "error", { reason });
 }
 
-async function join(context: FrameContext, frame: Frame): Promise<void> {
+async function join(context: FrameContext, frame: SocketFrame): Promise<void> {
   const { socket, limits, followedTables } = context;
   const { topic, joinRef } = frame;
   if (!topic.startsWith("realtime:")) return refuse(context, frame, "There is no such channel.");
@@ -111,7 +112,7 @@ async function requireCaller(context: FrameContext, token: string | undefined): 
 const tokenMessage = z.object({ access_token: z.string().max(8192).nullish() });
 
 /** A token that is no good ends the socket: what was joined under the old one must not outlive it. */
-async function changeToken(context: FrameContext, frame: Frame): Promise<void> {
+async function changeToken(context: FrameContext, frame: SocketFrame): Promise<void> {
   const { socket, database } = context;
   const channel = socket.channels.get(frame.topic);
   if (!channel) return;
@@ -131,7 +132,7 @@ async function changeToken(context: FrameContext, frame: Frame): Promise<void> {
   }
 }
 
-async function broadcast(context: FrameContext, frame: Frame): Promise<void> {
+async function broadcast(context: FrameContext, frame: SocketFrame): Promise<void> {
   const { socket, database, limits, node } = context;
   const { topic } = frame;
   const channel = socket.channels.get(topic);
@@ -161,6 +162,7 @@ const expected = new Set(["bad_jwt", "invalid_api_key", "session_not_found"]);
 
 function describeFailure({ onUnexpected }: FrameContext, error: unknown): string {
   if (error instanceof AppError && expected.has(error.code)) return error.message;
+  if (isUnstorable(error)) return unstorableMessage;
   onUnexpected(error);
   return "The channel cannot be served right now.";
 }

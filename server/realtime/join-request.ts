@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseChangeFilter, type Condition } from "./change-filter.ts";
+import { parseChangeFilter, type ChangeCondition } from "./change-filter.ts";
 
 const wanted = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
@@ -9,7 +9,7 @@ const wanted = z.object({
   select: z.array(z.string().max(63)).max(100).optional(),
 });
 
-const request = z.object({
+export const joinRequest = z.object({
   access_token: z.string().max(8192).nullish(),
   config: z
     .object({
@@ -27,7 +27,7 @@ export type Binding = {
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
   /** Undefined: every table. */
   table: string | undefined;
-  conditions: Condition[];
+  conditions: ChangeCondition[];
   select: string[] | undefined;
   asked: z.infer<typeof wanted>;
 };
@@ -46,7 +46,7 @@ export function readJoinRequest(
   payload: unknown,
   { mostBindings, followedTables }: { mostBindings: number; followedTables: ReadonlySet<string> },
 ): JoinRequest | string {
-  const parsed = request.safeParse(payload);
+  const parsed = joinRequest.safeParse(payload);
   if (!parsed.success) return "The join request is malformed.";
   const { access_token: token, config } = parsed.data;
   if (config?.presence?.enabled) return "Presence is not offered here.";

@@ -13,7 +13,7 @@ export type RealtimeLimits = {
   bufferedBytes: number;
   /** Clients send a heartbeat every 25 s. */
   silenceMilliseconds: number;
-  /** How long a session that was ended elsewhere may go on listening to nothing. */
+  /** How long a session that was ended elsewhere listens to nothing at most, should its end go unheard. */
   sessionCheckMilliseconds: number;
   /** Changes that wait to be judged; beyond that everybody reads anew. */
   waitingChanges: number;

@@ -1,5 +1,5 @@
-import type { Database } from "../database.ts";
 import type { Change, Notice } from "./change.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 /** All that the transactions of these notices changed, or a failure where that is more or less than can be followed. */
 export async function listChanges(

@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 /** The tables whose changes are logged. In a Supabase project there are none: its own realtime follows them. */
 export async function listFollowedTables({ sql }: Database): Promise<ReadonlySet<string>> {

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
-import { AppError } from "../app-error.ts";
-import type { Database } from "../database.ts";
-import { sendRawAnswer } from "../raw-answer.ts";
-import { sourceOfUpgrade } from "../request-source.ts";
-import { hearBroadcasts } from "./broadcast.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { sendRawAnswer } from "../http/raw-answer.ts";
+import { sourceOfUpgrade } from "../http/request-source.ts";
+import { subscribeToBroadcasts } from "./broadcast.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { countConnections } from "./connection-count.ts";
 import { createDelivery } from "./deliver-changes.ts";
 import { createFrameAllowance } from "./frame-allowance.ts";
-import { decodeFrame, readVersion, type Version } from "./frame.ts";
+import { decodeFrame, readVersion, type ProtocolVersion } from "./frame.ts";
 import { handleFrame } from "./handle-frame.ts";
 import { defaultLimits, type RealtimeLimits } from "./limits.ts";
 import { listFollowedTables } from "./list-followed-tables.ts";
-import { patrolSockets } from "./patrol-sockets.ts";
+import { closeStaleSockets } from "./close-stale-sockets.ts";
 import { createTokenResolver, type ResolveCaller } from "./resolve-token.ts";
 import { closeCodes, wrapSocket, type RealtimeSocket } from "./socket.ts";
 import { sweepChanges } from "./sweep-changes.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type RealtimeOptions = {
   database: Database;
@@ -42,6 +42,8 @@ export type Realtime = {
 };
 
 const waitingFrames = 10;
+/** On which the database says that sessions have ended. */
+const sessionsChannel = "kinolume_sessions";
 
 /** /realtime/v1/websocket: Phoenix channels as supabase-js speaks them. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
@@ -72,14 +74,15 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       endSockets("Changes may have been missed: join again and read anew.");
     },
   });
-  const broadcasts = await hearBroadcasts(database, node, sockets);
-  const patrol = patrolSockets({ database, sockets, limits, onUnexpected });
+  const broadcasts = await subscribeToBroadcasts(database, node, sockets);
+  const patrol = closeStaleSockets({ database, sockets, limits, onUnexpected });
+  const endings = await database.sql.listen(sessionsChannel, () => patrol.checkSessions());
   const { sweepMilliseconds: everyMilliseconds } = limits;
   const sweep = sweepChanges({ database, everyMilliseconds, onUnexpected });
 
   function welcome(
     raw: WebSocket,
-    version: Version,
+    version: ProtocolVersion,
     incoming: IncomingMessage,
     key: string | null,
   ) {
@@ -155,7 +158,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       patrol.stop();
       sweep.stop();
       for (const socket of sockets) socket.cut();
-      await Promise.all([feed.stop(), broadcasts.unlisten()]);
+      await Promise.all([feed.stop(), broadcasts.unlisten(), endings.unlisten()]);
     },
   };
 }

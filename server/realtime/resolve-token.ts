@@ -1,5 +1,5 @@
-import type { Caller } from "../database.ts";
-import type { RequestSource } from "../request-source.ts";
+import type { RequestSource } from "../http/request-source.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 export type ResolveCaller = (source: RequestSource) => Promise<Caller>;
 

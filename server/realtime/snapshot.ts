@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 /** A moment in the life of the database: which of its transactions had ended then. */
 export type Snapshot = {

@@ -1,21 +1,22 @@
 import type { WebSocket } from "ws";
 import type { Channel } from "./channel.ts";
-import { encodeFrame, type Frame, type Version } from "./frame.ts";
+import { encodeFrame, type ProtocolVersion } from "./frame.ts";
 import type { RealtimeLimits } from "./limits.ts";
+import type { SocketFrame } from "./frame-shape.ts";
 
 /** Why a socket is ended, in the codes of RFC 6455 and IANA. A client comes back after any of them. */
 export const closeCodes = { policy: 1008, restart: 1012, later: 1013 };
 
 export type RealtimeSocket = {
   id: number;
-  version: Version;
+  version: ProtocolVersion;
   channels: Map<string, Channel>;
   lastHeard: number;
   isOpen(): boolean;
   /** The payload as JSON. */
-  send(frame: Omit<Frame, "payload">, payload: string): void;
+  send(frame: Omit<SocketFrame, "payload">, payload: string): void;
   sendBytes(bytes: Buffer): void;
-  reply(to: Frame, status: "ok" | "error", response: object): void;
+  reply(to: SocketFrame, status: "ok" | "error", response: object): void;
   end(code: number, reason: string): void;
   cut(): void;
 };
@@ -24,7 +25,7 @@ const closeGraceMilliseconds = 2000;
 
 export function wrapSocket(
   socket: WebSocket,
-  { id, version, limits }: { id: number; version: Version; limits: RealtimeLimits },
+  { id, version, limits }: { id: number; version: ProtocolVersion; limits: RealtimeLimits },
 ): RealtimeSocket {
   const isOpen = () => socket.readyState === socket.OPEN;
 

@@ -8,7 +8,7 @@ import { RestError } from "./rest-error.ts";
 /** A resource and what is asked of it, with those embedded in it. */
 export type Level = Omit<ResourceQuery, "embedded"> & { items: LevelItem[] };
 export type LevelEmbed = Omit<SelectEmbed, "items"> & { relationship: Relationship; level: Level };
-export type LevelItem = SelectAll | SelectColumn | LevelEmbed;
+type LevelItem = SelectAll | SelectColumn | LevelEmbed;
 
 /** Finds out how all that `select` embeds belongs together, and brings `clients.order=name` to the clients. */
 export function attachResources(

@@ -34,7 +34,7 @@ export function findRoutine(catalogue: Catalogue, name: string, given: string[])
   );
 }
 
-export type Call = {
+export type RoutineCall = {
   catalogue: Catalogue;
   routine: Routine;
   query: ParsedQuery;
@@ -42,7 +42,10 @@ export type Call = {
   maxRows: number;
 };
 
-export function buildPostCall(call: Call, given: { names: string[]; text: string }): Statement {
+export function buildPostCall(
+  call: RoutineCall,
+  given: { names: string[]; text: string },
+): Statement {
   const known = call.routine.arguments.filter(({ name }) => given.names.includes(name));
   return buildCall(call, (binder) => {
     if (known.length === 0) return functionText(call.routine, []);
@@ -53,7 +56,7 @@ export function buildPostCall(call: Call, given: { names: string[]; text: string
   });
 }
 
-export function buildGetCall(call: Call, given: Map<string, string>): Statement {
+export function buildGetCall(call: RoutineCall, given: Map<string, string>): Statement {
   return buildCall(call, (binder) => {
     const passed = call.routine.arguments.flatMap(({ name, type }) => {
       const value = given.get(name);
@@ -64,7 +67,7 @@ export function buildGetCall(call: Call, given: Map<string, string>): Statement 
 }
 
 /** The call stands in a materialised CTE of its own: counting the rows must not call it twice. */
-function buildCall(call: Call, from: (binder: Binder) => string): Statement {
+function buildCall(call: RoutineCall, from: (binder: Binder) => string): Statement {
   const binder = new Binder();
   const source = from(binder);
   const text = call.routine.columns
@@ -74,7 +77,7 @@ function buildCall(call: Call, from: (binder: Binder) => string): Statement {
 }
 
 function buildRows(
-  { catalogue, routine, query, hasExactCount, maxRows }: Call,
+  { catalogue, routine, query, hasExactCount, maxRows }: RoutineCall,
   columns: Source["columns"],
   binder: Binder,
 ): string {
@@ -90,7 +93,10 @@ function buildRows(
   return buildPage(catalogue, { source, from: "f", query, binder, count, maxRows });
 }
 
-function buildValues({ routine, query, hasExactCount, maxRows }: Call, binder: Binder): string {
+function buildValues(
+  { routine, query, hasExactCount, maxRows }: RoutineCall,
+  binder: Binder,
+): string {
   refuseRowParameters(query);
   const total = hasExactCount ? "(select count(*) from f)" : "null";
   const body = routine.returnsVoid ? "''" : "coalesce(json_agg(r.value), '[]')";

@@ -1,9 +1,9 @@
 import { buildField, type Expression, type Source } from "./build-field.ts";
-import type { Comparison, Condition, Filter, Search } from "./parse-filter.ts";
+import type { FilterComparison, Condition, Filter, Search } from "./parse-filter.ts";
 import { RestError } from "./rest-error.ts";
 import type { Binder } from "./sql-text.ts";
 
-const operators: Record<Comparison, string> = {
+const operators: Record<FilterComparison, string> = {
   eq: "=",
   neq: "<>",
   gt: ">",
@@ -31,7 +31,7 @@ const queries: Record<Search, string> = {
   wfts: "websearch_to_tsquery",
 };
 const text = "pg_catalog.text";
-const readAsText = new Set<Comparison>(["like", "ilike", "match", "imatch"]);
+const readAsText = new Set<FilterComparison>(["like", "ilike", "match", "imatch"]);
 
 /** For a filter on an embedded resource: what tells that there is none. */
 export type FindAbsence = (name: string) => string | undefined;
@@ -105,7 +105,7 @@ function bindLanguage(config: string, binder: Binder): string {
 
 function buildComparison(
   expression: Expression,
-  filter: Extract<Filter, { operator: Comparison }>,
+  filter: Extract<Filter, { operator: FilterComparison }>,
   binder: Binder,
 ): string {
   const { operator, quantifier, value } = filter;

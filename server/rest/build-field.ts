@@ -1,5 +1,5 @@
 import type { Relation } from "./catalogue.ts";
-import type { Field } from "./parse-field.ts";
+import type { SelectedField } from "./parse-field.ts";
 import { RestError, unsupported } from "./rest-error.ts";
 import { quoteName, type Binder } from "./sql-text.ts";
 
@@ -19,14 +19,14 @@ export function toSource(relation: Relation, alias: string, label = relation.nam
 }
 
 /** A column, a function of the row, or what a path finds in either. */
-export function buildField(source: Source, field: Field, binder: Binder): Expression {
+export function buildField(source: Source, field: SelectedField, binder: Binder): Expression {
   return followPath(findColumn(source, field.name), field, binder);
 }
 
 const json = "pg_catalog.json";
 const jsonb = "pg_catalog.jsonb";
 
-export function followPath(found: Expression, { path }: Field, binder: Binder): Expression {
+export function followPath(found: Expression, { path }: SelectedField, binder: Binder): Expression {
   const last = path.at(-1);
   if (!last) return found;
   const isJson = found.base === json || found.base === jsonb;
@@ -57,6 +57,6 @@ export function rowText({ alias, name }: Source): string {
   return `${alias}.*::public.${quoteName(name)}`;
 }
 
-export function unknownField(source: Source, name: string): RestError {
+function unknownField(source: Source, name: string): RestError {
   return new RestError(400, "42703", `column ${source.label}.${name} does not exist`);
 }

@@ -3,7 +3,7 @@ import { toSource, type Source } from "./build-field.ts";
 import { buildSelection, createBuild, type Build, type Selection } from "./build-selection.ts";
 import { buildWindow } from "./build-window.ts";
 import type { Catalogue, Relation } from "./catalogue.ts";
-import type { Shape } from "./parse-headers.ts";
+import type { ResponseShape } from "./parse-headers.ts";
 import type { Count } from "./parse-preferences.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import { pruneLevel } from "./prune-level.ts";
@@ -14,7 +14,12 @@ import { Binder, quoteName, type Statement } from "./sql-text.ts";
 export const mostExact = 1000;
 
 type Page = { source: Source; from: string; query: ParsedQuery };
-type PageOptions = { shape?: Shape; count: Count | null; isHead?: boolean; maxRows: number };
+type PageOptions = {
+  shape?: ResponseShape;
+  count: Count | null;
+  isHead?: boolean;
+  maxRows: number;
+};
 
 export function buildRead(
   catalogue: Catalogue,
@@ -61,7 +66,7 @@ export function buildPage(
 
 const arrayText = "coalesce(json_agg(r.*), '[]')";
 const strippedText = "coalesce(json_strip_nulls(json_agg(r.*)), '[]')";
-const bodyTexts: Record<Shape, string> = {
+const bodyTexts: Record<ResponseShape, string> = {
   array: arrayText,
   object: arrayText,
   "stripped-array": strippedText,

@@ -3,7 +3,7 @@ import type { Pairs, Relationship } from "./catalogue/derive-relationships.ts";
 import { quoteName } from "./sql-text.ts";
 
 /** Where the rows of an embedded resource come from, and which of them belong to a row around them. */
-export type Relation = {
+export type BuiltRelation = {
   from: string;
   conditions: string[];
   /** Columns of the row around them that this takes. */
@@ -14,7 +14,7 @@ export function buildRelation(
   relationship: Relationship,
   parent: Source,
   { alias }: Source,
-): Relation {
+): BuiltRelation {
   if (relationship.kind === "computed") {
     const call = `public.${quoteName(relationship.function)}(${rowText(parent)})`;
     return { from: `${call} as ${alias}`, conditions: [], needed: "all" };

@@ -3,7 +3,7 @@ import type { Binder } from "./sql-text.ts";
 export function buildWindow(
   { limit, offset }: { limit: number | null; offset: number },
   binder: Binder,
-  /** No more than so many, whatever is asked for; null where that is nobody's business. */
+  /** The most rows to answer, whatever is asked for; null for no such limit. */
   maxRows: number | null,
 ): string {
   // Written out, since PostgreSQL plans for a number that it knows.

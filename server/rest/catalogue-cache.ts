@@ -1,5 +1,5 @@
-import type { Database } from "../database.ts";
 import { loadCatalogue, readFingerprint, type Catalogue } from "./catalogue.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
@@ -59,7 +59,7 @@ export function createCatalogueCache(database: Database): CatalogueCache {
   function current(): Promise<Catalogue> {
     listen();
     if (!loading) return load();
-    // Whoever asks now is not kept waiting; what goes wrong is met again by whoever asks next.
+    // In the background: this request does not wait for the check, and a failed one is repeated by a later request.
     if (Date.now() - checkedAt > checkMilliseconds) check().catch(() => {});
     return loading;
   }

@@ -1,4 +1,3 @@
-import type { Database } from "../database.ts";
 import { deriveRelationships, type Relationship } from "./catalogue/derive-relationships.ts";
 import { traceViews } from "./catalogue/trace-views.ts";
 import { selectComputed } from "./catalogue/select-computed.ts";
@@ -8,6 +7,7 @@ import { selectRelations } from "./catalogue/select-relations.ts";
 import { selectRoutines, type FoundRoutine } from "./catalogue/select-routines.ts";
 import { selectTypes, type TypeName } from "./catalogue/select-types.ts";
 import { selectViews } from "./catalogue/select-views.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type Column = {
   name: string;

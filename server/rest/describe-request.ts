@@ -1,12 +1,17 @@
-import type { HttpRequest } from "../database.ts";
+import type { Context } from "hono";
+import type { ServerEnv } from "../http/request-id.ts";
+import type { HttpRequest } from "../../runtime/database/types.ts";
 
-/** As SQL sees it: the path below the endpoint, headers and cookies as JSON. */
-export function describeRequest({ method, url, headers }: Request): HttpRequest {
+/** As SQL sees it: the path below the endpoint, headers and cookies as JSON. Cookies are no headers there. */
+export function describeRequest({ req, env }: Context<ServerEnv>): HttpRequest {
+  const { method, url, headers } = req.raw;
+  // Node has them as an object already; walking through Headers costs a read a tenth more.
+  const { cookie, ...told } = env?.incoming?.headers ?? Object.fromEntries(headers);
   return {
     method,
     path: readPath(url),
-    headers: writeHeaders(headers),
-    cookies: writeCookies(headers.get("cookie")),
+    headers: JSON.stringify(told),
+    cookies: writeCookies(cookie),
   };
 }
 
@@ -17,15 +22,8 @@ function readPath(url: string): string {
   return /(?:\/rpc)?\/[^/]*$/.exec(path)?.[0] ?? "/";
 }
 
-/** Cookies have a place of their own. */
-function writeHeaders(headers: Headers): string {
-  const told = new Map(headers);
-  told.delete("cookie");
-  return JSON.stringify(Object.fromEntries(told));
-}
-
-function writeCookies(header: string | null): string {
-  if (header === null) return "{}";
+function writeCookies(header: string | undefined): string {
+  if (header === undefined) return "{}";
   const pairs = header.split(";").map((each): [string, string] => {
     const [name = "", ...value] = each.split("=");
     return [name.trim(), value.join("=").trim()];

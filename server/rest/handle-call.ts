@@ -1,17 +1,17 @@
 import { buildGetCall, buildPostCall, findRoutine } from "./build-call.ts";
 import type { Catalogue, Routine } from "./catalogue.ts";
 import { narrow } from "./narrow.ts";
-import { checkProfile, parseAccept, parseRange, type Shape } from "./parse-headers.ts";
+import { checkProfile, parseAccept, parseRange, type ResponseShape } from "./parse-headers.ts";
 import { parseArguments } from "./parse-payload.ts";
 import { parsePreferences, type Preferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
-import { readBody, requireJson } from "./read-body.ts";
+import { readRestBody, requireJson } from "./read-rest-body.ts";
 import {
   requireAtMost,
   requireOneRow,
   respondWithRows,
   respondWithValue,
-  type Answer,
+  type RestAnswer,
 } from "./respond.ts";
 import { applySettings } from "./response-settings.ts";
 import type { RestCall } from "./rest-call.ts";
@@ -46,7 +46,7 @@ function chooseCheck(
   { returnsSet }: Routine,
   { maxAffected }: Preferences,
   { isSingle }: { isSingle: boolean },
-): ((answer: Answer) => void) | undefined {
+): ((answer: RestAnswer) => void) | undefined {
   if (maxAffected !== null && !returnsSet) {
     const message =
       "Function must return SETOF or TABLE when max-affected preference is used with handling=strict";
@@ -60,7 +60,7 @@ function chooseCheck(
 }
 
 async function readArguments(request: Request): Promise<string> {
-  const body = await readBody(request);
+  const body = await readRestBody(request);
   // A call without arguments may come without a body, and then without a type.
   if (body !== "") requireJson(request);
   return body;
@@ -112,7 +112,7 @@ function planGet(
 
 function respond(
   call: RestCall,
-  done: { plan: Plan; answer: Answer; shape: Shape; preferences: Preferences },
+  done: { plan: Plan; answer: RestAnswer; shape: ResponseShape; preferences: Preferences },
 ): Response {
   const { plan, answer, shape, preferences } = done;
   const { returnsSet, returnsVoid } = plan.routine;

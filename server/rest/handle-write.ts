@@ -9,17 +9,17 @@ import {
 } from "./build-write.ts";
 import type { Relation } from "./catalogue.ts";
 import { findRelation } from "./find-relation.ts";
-import { checkProfile, parseAccept, type Shape } from "./parse-headers.ts";
+import { checkProfile, parseAccept, type ResponseShape } from "./parse-headers.ts";
 import { parsePayload } from "./parse-payload.ts";
 import { parsePreferences, type Preferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
-import { readBody, requireJson } from "./read-body.ts";
+import { readRestBody, requireJson } from "./read-rest-body.ts";
 import {
   requireAtMost,
   requireOneRow,
   respondWithJson,
   shapeBody,
-  type Answer,
+  type RestAnswer,
 } from "./respond.ts";
 import { applySettings } from "./response-settings.ts";
 import type { RestCall } from "./rest-call.ts";
@@ -31,8 +31,8 @@ type Done = {
   verb: WriteVerb;
   relation: Relation;
   preferences: Preferences;
-  shape: Shape;
-  answer: Answer;
+  shape: ResponseShape;
+  answer: RestAnswer;
 };
 
 export async function handleWrite(
@@ -63,8 +63,8 @@ export async function handleWrite(
 function chooseCheck(
   verb: WriteVerb,
   preferences: Preferences,
-  shape: Shape,
-): ((answer: Answer) => void) | undefined {
+  shape: ResponseShape,
+): ((answer: RestAnswer) => void) | undefined {
   const isSingle = shape === "object" && preferences.return === "representation";
   const most = verb === "update" || verb === "delete" ? preferences.maxAffected : null;
   if (verb !== "put" && !isSingle && most === null) return undefined;
@@ -77,7 +77,7 @@ function chooseCheck(
 
 async function readJson(request: Request): Promise<string> {
   requireJson(request);
-  return readBody(request);
+  return readRestBody(request);
 }
 
 function build(verb: WriteVerb, write: Write, body: string): Statement {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
-import type { Caller, Database } from "../database.ts";
-import { sourceOf, type RequestSource } from "../request-source.ts";
+import type { ServerEnv } from "../http/request-id.ts";
+import { sourceOf, type RequestSource } from "../http/request-source.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createCatalogueCache } from "./catalogue-cache.ts";
 import { describeRequest } from "./describe-request.ts";
@@ -13,6 +13,7 @@ import type { RestCall } from "./rest-call.ts";
 import { RestError } from "./rest-error.ts";
 import { createStatementRunner } from "./run-statement.ts";
 import { toRestError } from "./to-rest-error.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
 
 export type RestDependencies = {
   database: Database;
@@ -28,7 +29,7 @@ export type RestDependencies = {
 const rootPath = /^\/(rest\/v1\/?)?$/;
 
 /** PostgREST's dialect as supabase-js speaks it, to be mounted at /rest/v1. */
-export function restRoutes(dependencies: RestDependencies): Hono {
+export function restRoutes(dependencies: RestDependencies): Hono<ServerEnv> {
   const { database, onUnexpected, allowedOrigin = "*", maxRows = 1000 } = dependencies;
   const catalogues = createCatalogueCache(database);
   const run = createStatementRunner(database);
@@ -38,10 +39,10 @@ export function restRoutes(dependencies: RestDependencies): Hono {
     "cache-control": "no-store",
     ...(allowedOrigin === "*" ? {} : { vary: "Origin" }),
   };
-  const app = new Hono();
+  const app = new Hono<ServerEnv>();
 
   function endpoint(handle: (call: RestCall, name: string) => Promise<Response>) {
-    return async (context: Context): Promise<Response> => {
+    return async (context: Context<ServerEnv>): Promise<Response> => {
       const request = context.req.raw;
       let known: Caller | null = null;
       let used: Catalogue | null = null;
@@ -63,7 +64,7 @@ export function restRoutes(dependencies: RestDependencies): Hono {
         caller: async () => (known ??= await dependencies.resolveCaller(sourceOf(context))),
         maxRows,
         run: (caller, statement, info, check) =>
-          run(caller, statement, { ...info, http: describeRequest(request) }, check),
+          run(caller, statement, { ...info, http: describeRequest(context) }, check),
         withCatalogue,
         responseHeaders: (applied) =>
           applied === null ? baseHeaders : { ...baseHeaders, "preference-applied": applied },
@@ -74,7 +75,7 @@ export function restRoutes(dependencies: RestDependencies): Hono {
         await call.caller();
         return await answer().catch(async (error: unknown) => {
           const isStale = used && isCatalogueSuspect(error) && (await catalogues.newerThan(used));
-          // A column has another type now. Whoever writes asks again, and is then understood.
+          // The schema has changed meanwhile. A read is tried again here; a write is its caller's to repeat.
           if (!isStale || !isRead(request)) throw error;
           return answer();
         });

@@ -3,7 +3,7 @@ import type { Scanner } from "./scanner.ts";
 
 /** One arrow into JSON, by key or by index; `->>` takes what it finds as text. */
 export type JsonStep = { key: string; isIndex: boolean; isText: boolean };
-export type Field = { name: string; path: JsonStep[] };
+export type SelectedField = { name: string; path: JsonStep[] };
 
 const index = /-?\d+(?=->|::|[.,)]|$)/y;
 const bareKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
@@ -11,7 +11,7 @@ const bareKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 const longestPath = 30;
 
 /** `data`, `data->items->0->>"the name"` */
-export function readField(scanner: Scanner): Field {
+export function readField(scanner: Scanner): SelectedField {
   const name = scanner.readName();
   return { name, path: readPath(scanner) };
 }
@@ -37,6 +37,6 @@ function readStep(scanner: Scanner, isText: boolean): JsonStep {
 }
 
 /** Under which name the field is answered when it was not renamed: that of its last key. */
-export function nameField({ name, path }: Field): string {
+export function nameField({ name, path }: SelectedField): string {
   return path.findLast((step) => !step.isIndex)?.key ?? name;
 }

@@ -1,4 +1,4 @@
-import { readField, type Field } from "./parse-field.ts";
+import { readField, type SelectedField } from "./parse-field.ts";
 import { parseError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -8,13 +8,13 @@ const plain = ["neq", "cs", "cd", "ov", "sl", "sr", "nxl", "nxr", "adj", "isdist
 const searches = ["fts", "plfts", "phfts", "wfts"] as const;
 const isValues = ["null", "not_null", "true", "false", "unknown"] as const;
 
-export type Comparison = (typeof quantified)[number] | (typeof plain)[number];
+export type FilterComparison = (typeof quantified)[number] | (typeof plain)[number];
 export type Search = (typeof searches)[number];
-export type IsValue = (typeof isValues)[number];
-export type Quantifier = "any" | "all";
+type IsValue = (typeof isValues)[number];
+type Quantifier = "any" | "all";
 
-export type Filter = { kind: "filter"; field: Field; isNegated: boolean } & (
-  | { operator: Comparison; quantifier: Quantifier | null; value: string }
+export type Filter = { kind: "filter"; field: SelectedField; isNegated: boolean } & (
+  | { operator: FilterComparison; quantifier: Quantifier | null; value: string }
   | { operator: Search; config: string | null; value: string }
   | { operator: "in"; values: string[] }
   | { operator: "is"; value: IsValue }
@@ -31,7 +31,7 @@ const arrayLiteral = /\{[^{}]*\}(?=\s*[,)])/y;
 const opening = /\s*(not\.)?(and|or)\s*\(/y;
 
 /** `column=not.eq.value`: everything behind the operator is the value, commas and all. */
-export function parseFilter(field: Field, text: string): Filter {
+export function parseFilter(field: SelectedField, text: string): Filter {
   const scanner = new Scanner(text, "filter");
   const filter = readFilter(scanner, field, () => scanner.readRest());
   scanner.expectEnd();
@@ -70,7 +70,7 @@ function readCondition(scanner: Scanner, depth: number): Condition {
   return readFilter(scanner, field, () => readTreeValue(scanner));
 }
 
-function readFilter(scanner: Scanner, field: Field, readValue: () => string): Filter {
+function readFilter(scanner: Scanner, field: SelectedField, readValue: () => string): Filter {
   const isNegated = scanner.take("not.");
   const start = scanner.position;
   const operator = scanner.readMatch(letters);

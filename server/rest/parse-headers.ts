@@ -1,9 +1,9 @@
 import { unsatisfiable } from "./parse-order.ts";
 import { RestError } from "./rest-error.ts";
 
-export type Shape = "array" | "object" | "stripped-array" | "stripped-object" | "csv";
+export type ResponseShape = "array" | "object" | "stripped-array" | "stripped-object" | "csv";
 
-const plainShapes = new Map<string, Shape>([
+const plainShapes = new Map<string, ResponseShape>([
   ["application/json", "array"],
   ["application/vnd.pgrst.array+json", "array"],
   ["application/vnd.pgrst.array", "array"],
@@ -13,7 +13,7 @@ const plainShapes = new Map<string, Shape>([
   ["application/*", "array"],
   ["*/*", "array"],
 ]);
-const strippedShapes = new Map<string, Shape>([
+const strippedShapes = new Map<string, ResponseShape>([
   ["application/vnd.pgrst.array+json", "stripped-array"],
   ["application/vnd.pgrst.array", "stripped-array"],
   ["application/vnd.pgrst.object+json", "stripped-object"],
@@ -21,8 +21,8 @@ const strippedShapes = new Map<string, Shape>([
 ]);
 
 /** What a write or a call can be answered as. */
-const rowShapes: readonly Shape[] = ["array", "object"];
-export const readShapes: readonly Shape[] = [
+const rowShapes: readonly ResponseShape[] = ["array", "object"];
+export const readShapes: readonly ResponseShape[] = [
   "array",
   "object",
   "stripped-array",
@@ -31,7 +31,10 @@ export const readShapes: readonly Shape[] = [
 ];
 
 /** The most wanted media type that can be had; query plans and GeoJSON cannot. */
-export function parseAccept(header: string | null, offered: readonly Shape[] = rowShapes): Shape {
+export function parseAccept(
+  header: string | null,
+  offered: readonly ResponseShape[] = rowShapes,
+): ResponseShape {
   if (header === null || header === "") return "array";
   const wanted = header
     .split(",")
@@ -45,7 +48,7 @@ export function parseAccept(header: string | null, offered: readonly Shape[] = r
   );
 }
 
-function readMediaType(part: string): { shape: Shape | undefined; quality: number } {
+function readMediaType(part: string): { shape: ResponseShape | undefined; quality: number } {
   const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
   const given = new Map(parameters.map((each) => pair(each.split("="))));
   const shapes = given.get("nulls") === "stripped" ? strippedShapes : plainShapes;

@@ -1,11 +1,11 @@
-import { readField, type Field } from "./parse-field.ts";
+import { readField, type SelectedField } from "./parse-field.ts";
 import { parseError, RestError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
 export type OrderTerm = {
   /** The embedded resource whose field it is; null for the resource itself. */
   relation: string | null;
-  field: Field;
+  field: SelectedField;
   direction: "asc" | "desc";
   nulls: "first" | "last" | null;
 };

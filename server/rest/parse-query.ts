@@ -1,4 +1,4 @@
-import { readPath, type Field } from "./parse-field.ts";
+import { readPath, type SelectedField } from "./parse-field.ts";
 import { parseFilter, parseLogic, type Condition } from "./parse-filter.ts";
 import { parseLimit, parseOffset, parseOrder, type OrderTerm } from "./parse-order.ts";
 import { parseSelect, type SelectItem } from "./parse-select.ts";
@@ -71,7 +71,7 @@ function readParameter(query: ParsedQuery, verb: Verb, key: string, value: strin
 }
 
 /** `clients.projects.order` belongs to the projects in the clients; `not.or` to the resource itself. */
-function readKey(key: string): { path: string[]; word: string; field: Field } {
+function readKey(key: string): { path: string[]; word: string; field: SelectedField } {
   const scanner = new Scanner(key, "tree path");
   const names: string[] = [];
   do names.push(scanner.readName());
@@ -86,14 +86,14 @@ function readKey(key: string): { path: string[]; word: string; field: Field } {
   return { path: names, word: isNegated ? `not.${word}` : word, field };
 }
 
-/** As it is written: a quoted name is no word of ours. */
+/** With its quotes, if it has any, so that a quoted name is never taken for a keyword. */
 function lastWord(key: string): string {
   return key.slice(key.lastIndexOf(".") + 1);
 }
 
 function readResourceParameter(
   resource: ResourceQuery,
-  { word, field, value }: { word: string; field: Field; value: string },
+  { word, field, value }: { word: string; field: SelectedField; value: string },
 ): void {
   switch (word) {
     case "order":

@@ -1,11 +1,11 @@
-import { readField, type Field } from "./parse-field.ts";
+import { readField, type SelectedField } from "./parse-field.ts";
 import { parseError, RestError } from "./rest-error.ts";
 import { Scanner } from "./scanner.ts";
 
 export type SelectAll = { kind: "all" };
 export type SelectColumn = {
   kind: "column";
-  field: Field;
+  field: SelectedField;
   alias: string | null;
   cast: string | null;
 };

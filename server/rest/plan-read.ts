@@ -2,7 +2,13 @@ import { buildRead } from "./build-read.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { findRelation } from "./find-relation.ts";
 import { narrow } from "./narrow.ts";
-import { checkProfile, parseAccept, parseRange, readShapes, type Shape } from "./parse-headers.ts";
+import {
+  checkProfile,
+  parseAccept,
+  parseRange,
+  readShapes,
+  type ResponseShape,
+} from "./parse-headers.ts";
 import { parsePreferences } from "./parse-preferences.ts";
 import { parseQuery } from "./parse-query.ts";
 import { unsupported } from "./rest-error.ts";
@@ -10,7 +16,7 @@ import type { Statement } from "./sql-text.ts";
 
 export type ReadPlan = {
   statement: Statement;
-  shape: Shape;
+  shape: ResponseShape;
   offset: number;
   applied: string | null;
 };
@@ -33,7 +39,7 @@ export function planRead(catalogue: Catalogue, request: ReadRequest, maxRows: nu
   const relation = findRelation(catalogue, request.table);
   const query = parseQuery(new URLSearchParams(request.search), "read");
   const isHead = request.method === "HEAD";
-  // A range is asked of a GET; of anything else it means nothing.
+  // The Range header counts for GET alone.
   narrow(query.main, isHead ? null : parseRange(request.range));
   const shape = parseAccept(request.accept, readShapes);
   return {

@@ -1,9 +1,9 @@
-import type { Shape } from "./parse-headers.ts";
+import type { ResponseShape } from "./parse-headers.ts";
 import { unsatisfiable } from "./parse-order.ts";
 import { hasBody, type ResponseSettings } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
 
-export type Answer = ResponseSettings & {
+export type RestAnswer = ResponseSettings & {
   rows: number;
   total: number | null;
   body: string;
@@ -12,7 +12,7 @@ export type Answer = ResponseSettings & {
 };
 
 const retrySeconds = 2;
-const contentTypes: Record<Shape, string> = {
+const contentTypes: Record<ResponseShape, string> = {
   array: "application/json; charset=utf-8",
   object: "application/vnd.pgrst.object+json; charset=utf-8",
   "stripped-array": "application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8",
@@ -21,9 +21,9 @@ const contentTypes: Record<Shape, string> = {
 };
 
 export function respondWithRows(
-  answer: Answer,
+  answer: RestAnswer,
   options: {
-    shape: Shape;
+    shape: ResponseShape;
     offset: number;
     headers: Record<string, string>;
   },
@@ -43,12 +43,12 @@ export function respondWithRows(
   });
 }
 
-function isSingle(shape: Shape): boolean {
+function isSingle(shape: ResponseShape): boolean {
   return shape === "object" || shape === "stripped-object";
 }
 
 /** One object instead of a list; anything but one row is refused. */
-export function shapeBody({ rows, body }: Answer, shape: Shape): string {
+export function shapeBody({ rows, body }: RestAnswer, shape: ResponseShape): string {
   if (!isSingle(shape)) return body;
   requireOneRow(rows);
   return body.slice(1, -1);
@@ -71,8 +71,8 @@ export function requireAtMost(most: number, rows: number): void {
 
 /** Of a function that answers one value, which may be null. */
 export function respondWithValue(
-  { total, body }: Answer,
-  { shape, headers }: { shape: Shape; headers: Record<string, string> },
+  { total, body }: RestAnswer,
+  { shape, headers }: { shape: ResponseShape; headers: Record<string, string> },
 ): Response {
   const range = `${total === 0 ? "*" : "0-0"}/${total ?? "*"}`;
   return respondWithJson(body.slice(1, -1) || "null", {
@@ -83,7 +83,7 @@ export function respondWithValue(
 
 export function respondWithJson(
   body: string,
-  options: { status?: number; shape?: Shape; headers: Record<string, string> },
+  options: { status?: number; shape?: ResponseShape; headers: Record<string, string> },
 ): Response {
   return new Response(body, {
     status: options.status ?? 200,

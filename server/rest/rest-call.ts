@@ -1,6 +1,6 @@
-import type { Caller } from "../database.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { RunStatement } from "./run-statement.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /** One request on its way through the endpoint. */
 export type RestCall = {

@@ -1,11 +1,11 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 
 /** Words, or one object for each of the choices that there are. */
 type Details = string | Record<string, string>[] | null;
 
 /** A refusal in PostgREST's shape. */
 export class RestError extends AppError {
-  readonly status: number;
+  declare readonly status: number;
   readonly details: Details;
   readonly hint: string | null;
   readonly headers: Record<string, string>;
@@ -21,9 +21,8 @@ export class RestError extends AppError {
       cause?: unknown;
     } = {},
   ) {
-    super(code, message, more.cause === undefined ? undefined : { cause: more.cause });
+    super(code, message, { cause: more.cause, status });
     this.name = "RestError";
-    this.status = status;
     this.details = more.details ?? null;
     this.hint = more.hint ?? null;
     this.headers = more.headers ?? {};

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import type { Caller, Database, RequestInfo } from "../database.ts";
 import { mostExact } from "./build-read.ts";
-import type { Answer } from "./respond.ts";
+import type { RestAnswer } from "./respond.ts";
 import type { Statement } from "./sql-text.ts";
+import type { Caller, Database, TransactionOptions } from "../../runtime/database/types.ts";
 
 export type RunStatement = (
   caller: Caller,
   statement: Statement,
-  request: RequestInfo,
+  request: TransactionOptions,
   /** Throws to undo a write. */
-  check?: (answer: Answer) => void,
-) => Promise<Answer>;
+  check?: (answer: RestAnswer) => void,
+) => Promise<RestAnswer>;
 
 // The driver never forgets a prepared statement, so only so many shapes may become one.
 const mostPrepared = 200;
@@ -55,7 +55,7 @@ export function createStatementRunner(database: Database): RunStatement {
       caller,
       async (sql) => {
         const options = { prepare: isPrepared, simple: false };
-        const answer = only(await sql.unsafe<Answer[]>(text, values, options));
+        const answer = only(await sql.unsafe<RestAnswer[]>(text, values, options));
         check(answer);
         return answer;
       },
@@ -65,7 +65,7 @@ export function createStatementRunner(database: Database): RunStatement {
 }
 
 /** The columns of every REST statement, in this order; `merged` is an upsert's. */
-function readAnswer([rows, total, body, status, headers, merged]: (string | null)[]): Answer {
+function readAnswer([rows, total, body, status, headers, merged]: (string | null)[]): RestAnswer {
   return {
     rows: Number(rows),
     total: typeof total === "string" ? Number(total) : null,
@@ -84,7 +84,7 @@ function readExpected([plan]: (string | null)[]): number {
 }
 
 /** Where counting was stopped, or never begun, PostgreSQL's expectation is the better number. */
-function estimate(answer: Answer, expected: number): Answer {
+function estimate(answer: RestAnswer, expected: number): RestAnswer {
   const { total } = answer;
   if (total === null) return { ...answer, total: expected };
   return total > mostExact ? { ...answer, total: Math.max(total, expected) } : answer;

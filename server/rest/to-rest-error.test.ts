@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { toRestError } from "./to-rest-error.ts";
 
 function raised(code: string): Error {

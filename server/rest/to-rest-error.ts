@@ -1,10 +1,10 @@
 import { DatabaseError } from "pg";
 import postgres from "postgres";
-import { AppError } from "../app-error.ts";
-import type { Caller } from "../database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { readRaisedAnswer } from "./raised-answer.ts";
 import { isStatus } from "./response-settings.ts";
 import { RestError } from "./rest-error.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /** PostgREST's table, with the classes that mean "try again" as 503. First match wins; what is not here is the caller's. */
 const statuses: [RegExp, number][] = [
@@ -23,6 +23,7 @@ const statuses: [RegExp, number][] = [
 
 const refusals = new Map<string, { status: number; code: string }>(
   Object.entries({
+    bad_request: { status: 400, code: "PGRST102" },
     bad_jwt: { status: 401, code: "PGRST301" },
     session_not_found: { status: 401, code: "PGRST303" },
     invalid_api_key: { status: 401, code: "invalid_api_key" },

@@ -1,30 +1,37 @@
 import { z } from "zod";
-import type { Database, Transaction } from "../database.ts";
 import { storageError } from "./storage-error.ts";
+import type { Database, Transaction } from "../../runtime/database/types.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 
-export type Bucket = {
-  id: string;
-  name: string;
-  owner: string;
-  public: boolean;
-  file_size_limit: number | null;
-  allowed_mime_types: string[] | null;
-  created_at: Date;
-  updated_at: Date;
-};
+const bucketRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: z.string(),
+  public: z.boolean(),
+  file_size_limit: z.number().nullable(),
+  allowed_mime_types: z.array(z.string()).nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
 
-/** What a bucket takes is no secret: everybody is told, whoever may see its row. */
+export type Bucket = z.infer<typeof bucketRow>;
+
+/** Read past row level security: its limits and types are no secret, and every upload needs them. */
 export async function findBucket(database: Database, id: string): Promise<Bucket> {
   const [bucket] = await database.asOwner((sql) => selectBuckets(sql, sql`where id = ${id}`));
   if (!bucket) throw noSuchBucket();
   return bucket;
 }
 
-export function selectBuckets(sql: Transaction, rest: ReturnType<Transaction>) {
-  return sql<Bucket[]>`
+export async function selectBuckets(
+  sql: Transaction,
+  rest: ReturnType<Transaction>,
+): Promise<Bucket[]> {
+  const rows = await sql`
     select id, name, coalesce(owner_id, '') as owner, public, file_size_limit::float8,
       allowed_mime_types, created_at, updated_at
     from storage.buckets ${rest}`;
+  return parseRows(bucketRow, rows);
 }
 
 /** As storage-api knows them; what else is asked for is refused by its name. */

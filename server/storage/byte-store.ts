@@ -1,7 +1,7 @@
-import type { ByteRange } from "../byte-range.ts";
+import type { ByteRange } from "../http/byte-range.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 /** Bytes are named by their version, never by what a client calls them. */
-export type ByteKey = { bucketId: string; version: string };
 
 export type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -20,7 +20,7 @@ export type ByteStore = {
   check(): Promise<void>;
 };
 
-export type OpenRange = ByteRange & { size: number };
+type OpenRange = ByteRange & { size: number };
 
 const versionPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,4 +1,4 @@
-import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
+import { readImageSize } from "../../domain/file/image-size.ts";
 import type { Bucket } from "./buckets.ts";
 import { isKnownType, looksLike, sniffType } from "./sniff-type.ts";
 import { storageError, type StorageError } from "./storage-error.ts";

@@ -11,8 +11,9 @@ import {
   stat,
 } from "node:fs/promises";
 import path from "node:path";
-import { openFileStream } from "../file-stream.ts";
-import { isVersion, pathOf, type ByteKey, type ByteStore } from "./byte-store.ts";
+import { openFileStream } from "../http/file-stream.ts";
+import { isVersion, pathOf, type ByteStore } from "./byte-store.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 /** Bytes as files below `root`, which several nodes may share. */
 export function createFolderStore(root: string): ByteStore {

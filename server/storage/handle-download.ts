@@ -75,7 +75,7 @@ async function findAsServer({ storage }: StorageCall, address: Address): Promise
   return readFound(await storage.database.asOwner((sql) => selectObject(sql, address)));
 }
 
-function readFound([row]: readonly Parameters<typeof readObject>[0][]): StoredObject {
+function readFound([row]: readonly unknown[]): StoredObject {
   if (!row) throw noSuchKey();
   return readObject(row);
 }

@@ -7,7 +7,7 @@ import { removeObjects, removeRequest } from "./remove-objects.ts";
 import {
   asCaller,
   ownerOf,
-  readJson,
+  readJsonBody,
   readQuery,
   sendJson,
   type StorageCall,
@@ -17,7 +17,7 @@ import { noSuchKey, storageError } from "./storage-error.ts";
 export async function handleList(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const bucketId = call.context.req.param("bucket") ?? "";
-  const request = await readJson(call, listRequest);
+  const request = await readJsonBody(call, listRequest);
   await findBucket(call.storage.database, bucketId);
   const found = await call.storage.database.asCaller(
     caller,
@@ -29,13 +29,13 @@ export async function handleList(call: StorageCall): Promise<Response> {
 
 export async function handleMove(call: StorageCall): Promise<Response> {
   const actor = await readActor(call);
-  await moveObject(call.storage, actor, await readJson(call, relocationRequest));
+  await moveObject(call.storage, actor, await readJsonBody(call, relocationRequest));
   return sendJson(call, { message: "Successfully moved" });
 }
 
 export async function handleCopy(call: StorageCall): Promise<Response> {
   const actor = await readActor(call);
-  const request = await readJson(call, copyRequest);
+  const request = await readJsonBody(call, copyRequest);
   const { id, key } = await copyObject(call.storage, actor, request);
   return sendJson(call, { Id: id, Key: key });
 }
@@ -50,7 +50,7 @@ async function readActor(call: StorageCall) {
 export async function handleRemoveMany(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const bucketId = call.context.req.param("bucket") ?? "";
-  const { prefixes: names } = await readJson(call, removeRequest);
+  const { prefixes: names } = await readJsonBody(call, removeRequest);
   await findBucket(call.storage.database, bucketId);
   const removed = await removeObjects(call.storage, asCaller(call, caller), { bucketId, names });
   return sendJson(call, removed);

@@ -3,21 +3,21 @@ import { findBucket } from "./buckets.ts";
 import { readObjectAddress } from "./object-name.ts";
 import { selectObject } from "./objects.ts";
 import { signDownload } from "./signed-token.ts";
-import { asCaller, readJson, sendJson, type StorageCall } from "./storage-call.ts";
+import { asCaller, readJsonBody, sendJson, type StorageCall } from "./storage-call.ts";
 import { noSuchKey } from "./storage-error.ts";
 
 const oneYear = 31_536_000;
-const signRequest = z.object({
+export const signRequest = z.object({
   expiresIn: z.int().min(1).max(oneYear),
   transform: z.undefined({ error: "Pictures are not transformed here." }).optional(),
   versionId: z.undefined({ error: "Versions are not kept." }).optional(),
 });
-const signManyRequest = signRequest.extend({ paths: z.array(z.string()).min(1).max(500) });
+export const signManyRequest = signRequest.extend({ paths: z.array(z.string()).min(1).max(500) });
 
 export async function handleSign(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const address = readObjectAddress(call.context.req.url, "/storage/v1/object/sign/");
-  const { expiresIn } = await readJson(call, signRequest);
+  const { expiresIn } = await readJsonBody(call, signRequest);
   await findBucket(call.storage.database, address.bucketId);
   const found = await asCaller(call, caller)((sql) => selectObject(sql, address));
   if (found.length === 0) throw noSuchKey();
@@ -27,7 +27,7 @@ export async function handleSign(call: StorageCall): Promise<Response> {
 export async function handleSignMany(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const bucketId = call.context.req.param("bucket") ?? "";
-  const { expiresIn, paths } = await readJson(call, signManyRequest);
+  const { expiresIn, paths } = await readJsonBody(call, signManyRequest);
   await findBucket(call.storage.database, bucketId);
   const rows = await asCaller(
     call,

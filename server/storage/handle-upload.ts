@@ -1,12 +1,12 @@
-import type { Caller } from "../database.ts";
 import { findBucket, type Bucket } from "./buckets.ts";
 import { readObjectAddress } from "./object-name.ts";
 import { findQuota } from "./quota.ts";
 import { readUpload } from "./read-upload.ts";
 import { tooLarge } from "./receive-file.ts";
-import { callerForLater, signUpload, verifyUpload } from "./signed-token.ts";
+import { serializeCaller, signUpload, verifyUpload } from "./signed-token.ts";
 import { asCaller, ownerOf, sendJson, type StorageCall } from "./storage-call.ts";
 import { limitOf, requireMayStore, storeObject, type Destination } from "./store-object.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 type Wanted = { bucketId: string; name: string; caller: Caller; isUpsert: boolean };
 
@@ -21,7 +21,7 @@ export async function handleUpload(call: StorageCall): Promise<Response> {
   return receive(call, { ...address, caller, isUpsert });
 }
 
-/** As whoever had the address signed: the rows are asked again, and their session has to live. */
+/** Runs as whoever had the address signed: policies are checked again, and that session must not have ended. */
 export async function handleSignedUpload(call: StorageCall): Promise<Response> {
   const address = readSignedAddress(call);
   const token = call.context.req.query("token") ?? "";
@@ -40,7 +40,7 @@ export async function handleSignUpload(call: StorageCall): Promise<Response> {
     url,
     exp: Math.floor(Date.now() / 1000) + signedForSeconds,
     isUpsert,
-    caller: callerForLater(caller),
+    caller: serializeCaller(caller),
   });
   return sendJson(call, { url: `/object/upload/sign/${url}?token=${token}`, token });
 }

@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Keyring } from "../api-keys/keyring.ts";
-import type { Caller } from "../database.ts";
-import { sourceOf, type RequestSource } from "../request-source.ts";
+import { sourceOf, type RequestSource } from "../http/request-source.ts";
 import {
   handleDownload,
   handleInfo,
@@ -27,6 +26,7 @@ import {
   toStorageError,
 } from "./storage-error.ts";
 import type { Storage } from "./storage.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 export type StorageDependencies = {
   storage: Storage;
@@ -70,7 +70,7 @@ export function storageRoutes({ storage, signer, resolveCaller }: StorageDepende
     if (context.req.raw.signal.aborted) {
       return storageError("invalidRequest", "The request broke off.", { cause: error });
     }
-    if (shown?.code !== "NotSupported") storage.onUnexpected(error);
+    storage.onUnexpected(error);
     return shown ?? new StorageError([500, "InternalError", "Internal"], "Internal Server Error");
   }
 

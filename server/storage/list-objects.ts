@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export const listRequest = z.object({
   prefix: z.string().max(1024).default(""),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transaction } from "../database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 const storedMetadata = z.object({
   eTag: z.string(),
@@ -14,19 +14,21 @@ export type ObjectMetadata = z.infer<typeof storedMetadata>;
 
 export type UserMetadata = Record<string, z.core.util.JSONType> | null;
 
-export type ObjectRow = {
-  id: string;
-  bucket_id: string;
-  name: string;
-  version: string;
-  created_at: Date;
-  updated_at: Date;
-  last_accessed_at: Date;
-  metadata: unknown;
-  user_metadata: UserMetadata;
-};
+export const objectRow = z.object({
+  id: z.string(),
+  bucket_id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  last_accessed_at: z.date(),
+  metadata: z.unknown(),
+  user_metadata: z.record(z.string(), z.json()).nullable(),
+});
+const storedObject = objectRow.extend({ metadata: storedMetadata });
 
-export type StoredObject = Omit<ObjectRow, "metadata"> & { metadata: ObjectMetadata };
+export type ObjectRow = z.infer<typeof objectRow>;
+export type StoredObject = z.infer<typeof storedObject>;
 
 type Address = { bucketId: string; name: string };
 export type NewObject = Address & {
@@ -42,12 +44,12 @@ export function columnsOf(sql: Transaction) {
 }
 
 export function selectObject(sql: Transaction, { bucketId, name }: Address) {
-  return sql<ObjectRow[]>`
+  return sql`
     select ${columnsOf(sql)} from storage.objects where bucket_id = ${bucketId} and name = ${name}`;
 }
 
-export function readObject(row: ObjectRow): StoredObject {
-  return { ...row, metadata: storedMetadata.parse(row.metadata) };
+export function readObject(row: unknown): StoredObject {
+  return storedObject.parse(row);
 }
 
 /** Answers the id, and the version that was there before. Without `isUpsert` a name that is taken is an error. */

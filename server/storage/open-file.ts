@@ -1,8 +1,8 @@
-import type { Host } from "../../supabase/functions/_shared/host.ts";
 import type { Storage } from "./storage.ts";
+import type { OpenFile } from "../../runtime/files/files.ts";
 
 /** For functions that read a file's row as their caller, and then need what it stands for. */
-export function createFileOpener({ store }: Pick<Storage, "store">): NonNullable<Host["openFile"]> {
+export function createFileOpener({ store }: Pick<Storage, "store">): OpenFile {
   return ({ bucketId, version, size }, signal) =>
     store.open({ bucketId, version }, { start: 0, end: size - 1, size }, signal);
 }

@@ -1,10 +1,10 @@
-import type { PublicFiles } from "../../supabase/functions/_shared/public-files.ts";
-import type { Transaction } from "../database.ts";
 import { findBucket } from "./buckets.ts";
 import { requireObjectName } from "./object-name.ts";
 import { selectObject } from "./objects.ts";
 import { storeObject } from "./store-object.ts";
 import type { Storage } from "./storage.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import type { PublicFiles } from "../../runtime/files/files.ts";
 
 /** The public buckets as the functions know them: the server's own hand, which asks no rule. */
 export function createPublicFiles(storage: Storage): PublicFiles {

@@ -1,10 +1,13 @@
-import type { Caller, Transaction } from "../database.ts";
+import { z } from "zod";
 import { storageError } from "./storage-error.ts";
+import type { Caller, Transaction } from "../../runtime/database/types.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 
 /** How much a client's own files may take up, all together. */
 export type Quota = { clientId: string; bytes: number };
 
 const megabyte = 1024 * 1024;
+const usedRow = z.object({ bytes: z.number(), isStaff: z.boolean() });
 
 /** The server itself has none. */
 export function findQuota({ role, claims }: Caller, bytes: number): Quota | null {
@@ -27,12 +30,13 @@ export async function requireRoom(
   toCome = 0,
 ): Promise<void> {
   // By the range of names below their folder, which the index of names answers.
-  const [used] = await sql<{ bytes: number; isStaff: boolean }[]>`
+  const rows = await sql`
     select coalesce(sum((metadata ->> 'size')::bigint), 0)::float8 as bytes,
       changes.is_staff() as "isStaff"
     from storage.objects
     where bucket_id in ('attachments', 'avatars')
       and name >= ${`${clientId}/`} and name < ${`${clientId}0`}`;
+  const used = parseRow(usedRow, rows);
   if (used?.isStaff || (used?.bytes ?? 0) + toCome <= bytes) return;
   const limit = new Intl.NumberFormat("en-GB").format(Math.floor(bytes / megabyte));
   const message = `Your files may take up ${limit} MB in all: remove some to make room`;

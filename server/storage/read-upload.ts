@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../../runtime/http/parse-json.ts";
 import { readParts, type Part } from "./multipart.ts";
 import type { UserMetadata } from "./objects.ts";
 import { storageError } from "./storage-error.ts";
@@ -81,7 +82,7 @@ const userMetadata = z.record(z.string(), z.json());
 function toUserMetadata(text: string | undefined): UserMetadata {
   if (text === undefined) return null;
   try {
-    return userMetadata.parse(JSON.parse(text));
+    return userMetadata.parse(parseJson(text));
   } catch (cause) {
     throw storageError("invalidRequest", "The metadata must be a JSON object.", { cause });
   }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { columnsOf, type ObjectRow } from "./objects.ts";
+import { columnsOf, objectRow, type ObjectRow } from "./objects.ts";
 import type { AsOwnerOfRow } from "./store-object.ts";
 import { dropBytes, type Storage } from "./storage.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 
 export const removeRequest = z.object({
   prefixes: z
@@ -16,11 +17,12 @@ export async function removeObjects(
   transaction: AsOwnerOfRow,
   { bucketId, names }: { bucketId: string; names: readonly string[] },
 ): Promise<ObjectRow[]> {
-  const removed = await transaction(
-    (sql) => sql<ObjectRow[]>`
+  const rows = await transaction(
+    (sql) => sql`
       delete from storage.objects where bucket_id = ${bucketId} and name = any(${[...names]}::text[])
       returning ${columnsOf(sql)}`,
   );
+  const removed = parseRows(objectRow, rows);
   await dropBytes(
     storage,
     removed.map(({ version }) => ({ bucketId, version })),

@@ -1,4 +1,5 @@
-import { isVersion, type ByteKey } from "./byte-store.ts";
+import { isVersion } from "./byte-store.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 export type Listing = { entries: (ByteKey & { modified: Date })[]; next: string | undefined };
 

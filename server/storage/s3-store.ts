@@ -1,10 +1,11 @@
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
-import { AppError } from "../app-error.ts";
-import type { S3Config } from "./s3-config.ts";
-import { pathOf, type ByteKey, type ByteStore } from "./byte-store.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { S3Config } from "../config/s3-config.ts";
+import { pathOf, type ByteStore } from "./byte-store.ts";
 import { readListing } from "./s3-listing.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 const removedAtOnce = 20;
 const timeLimitMilliseconds = 120_000;

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { parseByteRange } from "../byte-range.ts";
-import { matchesAnyTag } from "../entity-tag.ts";
+import { parseByteRange } from "../http/byte-range.ts";
+import { matchesAnyTag } from "../http/entity-tag.ts";
 import type { Bytes, ByteStore } from "./byte-store.ts";
 import { essenceOf } from "./check-content.ts";
 import type { StoredObject } from "./objects.ts";
-import { respondWithStorageError, storageError } from "./storage-error.ts";
+import { storageError } from "./storage-error.ts";
 
 export type Serving = {
   isPublic: boolean;
@@ -48,10 +48,8 @@ export async function serveObject(
   }
   const range = readRange(context, size, eTag);
   if (range === "unsatisfiable") {
-    const error = storageError("invalidRange", "The file has no such bytes.");
-    return respondWithStorageError(error, {
-      ...serving.headers,
-      "content-range": `bytes */${size}`,
+    throw storageError("invalidRange", "The file has no such bytes.", {
+      headers: { "content-range": `bytes */${size}` },
     });
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };

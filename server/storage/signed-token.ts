@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Keyring } from "../api-keys/keyring.ts";
-import type { Caller } from "../database.ts";
 import { storageError } from "./storage-error.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 type Signer = Pick<Keyring, "mac">;
 
@@ -41,7 +41,7 @@ export function verifyUpload(signer: Signer, token: string, url: string): Upload
 }
 
 /** All that the rules in the database ask of a token, and no more: it is carried around in an address. */
-export function callerForLater({ role, claims }: Caller): UploadGrant["caller"] {
+export function serializeCaller({ role, claims }: Caller): UploadGrant["caller"] {
   if (!claims) return { role, claims: null };
   const { sub, session_id, app_metadata, aal, amr } = claims;
   return { role, claims: { sub, role, session_id, app_metadata, aal, amr } };

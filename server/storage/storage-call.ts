@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Keyring } from "../api-keys/keyring.ts";
-import type { Caller } from "../database.ts";
-import { readLimitedBody } from "../functions/read-limited-body.ts";
+import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
+import { parseJson } from "../../runtime/http/parse-json.ts";
 import { storageError } from "./storage-error.ts";
 import type { AsOwnerOfRow } from "./store-object.ts";
 import type { Storage } from "./storage.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /** One request to /storage/v1, and what its handlers need to answer it. */
 export type StorageCall = {
@@ -19,13 +20,13 @@ export type StorageCall = {
 
 const longestBody = 1024 * 1024;
 
-export async function readJson<T extends z.ZodType>(
+export async function readJsonBody<T extends z.ZodType>(
   { context }: StorageCall,
   schema: T,
 ): Promise<z.infer<T>> {
   const body = await readLimitedBody(context.req.raw, longestBody);
   if (!body) throw storageError("tooLarge", "The request is too large.", { isUnread: true });
-  return parse(schema, parseJson(body.toString("utf8")), "body");
+  return parse(schema, parseBody(body.toString("utf8")), "body");
 }
 
 export function readQuery<T extends z.ZodType>({ context }: StorageCall, schema: T): z.infer<T> {
@@ -39,10 +40,10 @@ function parse<T extends z.ZodType>(schema: T, value: unknown, part: string): z.
   throw storageError("invalidRequest", `${part}/${issue?.path.join("/")} ${issue?.message}`);
 }
 
-function parseJson(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === "") return {};
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw storageError("invalidRequest", "The body is not JSON.", { cause });
   }

@@ -1,25 +1,27 @@
-import { AppError } from "../app-error.ts";
-import { retrySeconds, statusOf } from "../error-response.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { isUnstorable, unstorableMessage } from "../../runtime/database/is-unstorable.ts";
+import { retrySeconds, statusOf } from "../http/error-response.ts";
 
-/** An expected failure in storage-api's words: `code` and `error` are what its clients compare. */
-export class StorageError extends Error {
-  readonly status: number;
-  readonly code: string;
+type Details = { cause?: unknown; isUnread?: boolean; headers?: Record<string, string> };
+
+/** A refusal in storage-api's words: `code` and `error` are what its clients compare. */
+export class StorageError extends AppError {
+  declare readonly status: number;
   readonly error: string;
+  readonly headers: Record<string, string>;
   /** The rest of the request was not read: the connection cannot be used again. */
   readonly isUnread: boolean;
 
   constructor(
     [status, code, error]: readonly [number, string, string],
     message: string,
-    options: { cause?: unknown; isUnread?: boolean } = {},
+    { cause, isUnread = false, headers = {} }: Details = {},
   ) {
-    super(message, { cause: options.cause });
+    super(code, message, { cause, status });
     this.name = "StorageError";
-    this.status = status;
-    this.code = code;
     this.error = error;
-    this.isUnread = options.isUnread ?? false;
+    this.headers = headers;
+    this.isUnread = isUnread;
   }
 }
 
@@ -29,6 +31,7 @@ const kinds = {
   invalidSignature: [400, "InvalidSignature", "InvalidSignature"],
   expiredToken: [400, "ExpiredToken", "ExpiredToken"],
   accessDenied: [403, "AccessDenied", "Unauthorized"],
+  notSupported: [404, "NotSupported", "Not Supported"],
   noSuchBucket: [404, "NoSuchBucket", "Bucket not found"],
   noSuchKey: [404, "NoSuchKey", "not_found"],
   duplicate: [409, "KeyAlreadyExists", "Duplicate"],
@@ -36,17 +39,12 @@ const kinds = {
   quotaExceeded: [413, "QuotaExceeded", "Payload too large"],
   invalidType: [415, "InvalidMimeType", "invalid_mime_type"],
   invalidRange: [416, "InvalidRange", "invalid_range"],
-  notSupported: [501, "NotSupported", "Not Supported"],
 } as const;
 
 type ErrorKind = keyof typeof kinds;
 
-export function storageError(
-  kind: ErrorKind,
-  message: string,
-  options?: { cause?: unknown; isUnread?: boolean },
-): StorageError {
-  return new StorageError(kinds[kind], message, options);
+export function storageError(kind: ErrorKind, message: string, details?: Details): StorageError {
+  return new StorageError(kinds[kind], message, details);
 }
 
 export function noSuchKey(): StorageError {
@@ -61,6 +59,9 @@ export function toStorageError(error: unknown, isAnonymous: boolean): StorageErr
     const name = status === 401 ? "Unauthorized" : "Error";
     const code = status === 401 ? "InvalidJWT" : error.code;
     return status === 500 ? null : new StorageError([status, code, name], error.message);
+  }
+  if (isUnstorable(error)) {
+    return storageError("invalidRequest", unstorableMessage, { cause: error });
   }
   const state = error instanceof Error && "code" in error ? error.code : undefined;
   if (state === "42501") {
@@ -88,6 +89,7 @@ export function respondWithStorageError(
     status: error.status,
     headers: {
       ...headers,
+      ...error.headers,
       "content-type": "application/json",
       "cache-control": "no-store",
       ...(error.status === 503 && { "retry-after": retrySeconds }),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { Config } from "../config.ts";
-import type { Database } from "../database.ts";
-import type { ByteKey, ByteStore } from "./byte-store.ts";
+import type { Config } from "../config/config.ts";
+import type { ByteStore } from "./byte-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { openIncomingFolder } from "./incoming-folder.ts";
 import { createS3Store } from "./s3-store.ts";
+import type { Database } from "../../runtime/database/types.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 /** Files: their rows in the database, their bytes in a store. */
 export type Storage = {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AppError } from "../app-error.ts";
-import type { ByteKey, ByteStore } from "./byte-store.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { ByteStore } from "./byte-store.ts";
 import { recordObject, type AsOwnerOfRow } from "./store-object.ts";
+import type { ByteKey } from "../../runtime/files/files.ts";
 
 const removed: ByteKey[] = [];
 const never = () => Promise.reject(new Error("Nothing else is asked of the store."));

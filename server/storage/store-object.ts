@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
-import { AppError } from "../app-error.ts";
-import type { Transaction } from "../database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import type { Bucket } from "./buckets.ts";
 import { decideType, requireAllowedType } from "./check-content.ts";
 import { holdQuota, requireRoom, type Quota } from "./quota.ts";
@@ -8,8 +7,9 @@ import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { Upload } from "./read-upload.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
 import { dropBytes, newVersion, type Storage } from "./storage.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
-/** One transaction as whoever stores it: the rows decide. */
+/** One transaction as whoever stores the object, so that the policies decide. */
 export type AsOwnerOfRow = <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
 
 export type Destination = {

@@ -1,8 +1,9 @@
-import type { JobHandler } from "../jobs/job.ts";
-import type { RecurringJob } from "../jobs/schedule.ts";
-import type { ByteKey } from "./byte-store.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
 import { graceMilliseconds, removeHalfWritten } from "./incoming-folder.ts";
 import type { Storage } from "./storage.ts";
+import { byteKey } from "../../runtime/files/files.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 
 export const sweepSchedule: RecurringJob = {
   kind: "sweep-storage",
@@ -21,11 +22,12 @@ export function createSweep({ store, incoming }: Storage, now = Date.now): JobHa
       if (keys.length === 0) continue;
       const versions = keys.map(({ version }) => version);
       const rows = await transaction(
-        (sql) => sql<ByteKey[]>`
+        (sql) => sql`
           select bucket_id as "bucketId", version from storage.objects
           where version = any(${versions}::text[])`,
       );
-      const known = new Set(rows.map(({ bucketId, version }) => `${bucketId}/${version}`));
+      const stored = parseRows(byteKey, rows);
+      const known = new Set(stored.map(({ bucketId, version }) => `${bucketId}/${version}`));
       await store.remove(keys.filter((key) => !known.has(`${key.bucketId}/${key.version}`)));
     }
   };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { SiteFile, SiteManifest } from "../site-manifest.ts";
+import type { ManifestFile, SiteManifest } from "../http/site-manifest.ts";
 
 const pagePolicy = "default-src 'self'; script-src 'sha256-abc'; frame-ancestors 'none'";
 const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>film</p>".repeat(50)}`;
@@ -12,7 +12,7 @@ export const filmBytes = randomBytes(300_000);
 /** More than the socket buffers of both ends can hold; a hole on disk. */
 export const longFilmSize = 32 * 1024 * 1024;
 
-type Source = Pick<SiteFile, "file" | "type" | "cache"> & {
+type Source = Pick<ManifestFile, "file" | "type" | "cache"> & {
   url: string;
   bytes: Buffer;
   /** Stretches the file beyond its bytes. */
@@ -30,7 +30,7 @@ const asset = (
   url: string,
   type: string,
   bytes: Buffer | string,
-  cache: SiteFile["cache"] = "immutable",
+  cache: ManifestFile["cache"] = "immutable",
 ): Source => ({ url, file: url.slice(1), bytes: Buffer.from(bytes), type, cache });
 
 const sources: Source[] = [
@@ -61,7 +61,7 @@ export async function writeFixtureSite(): Promise<FixtureSite> {
   return { directory, manifest, remove: () => rm(directory, { recursive: true, force: true }) };
 }
 
-async function writeSource(source: Source, clientDirectory: string): Promise<SiteFile> {
+async function writeSource(source: Source, clientDirectory: string): Promise<ManifestFile> {
   const { file, type, cache, bytes, size = bytes.length } = source;
   const location = path.join(clientDirectory, file);
   const isCompressed = type.startsWith("text/") && file !== "robots.txt";

@@ -11,7 +11,7 @@ export async function sendRaw(port: number, request: string): Promise<RawAnswer>
 }
 
 /** A request for this target, with `Connection: close` so that the answer ends. */
-export function ask(
+export function requestRaw(
   port: number,
   target: string,
   headers: Record<string, string> = {},

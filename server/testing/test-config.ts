@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { readConfig, type Config } from "../config.ts";
+import { readConfig, type Config } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 
 export const silent: Logger = pino({ level: "silent" });

@@ -1,5 +1,5 @@
 -- Demo data: two clients, so that isolation can be seen, and what the studio would see of them.
--- The accounts are made before, by server/seed-demo.ts. Fixed ids, dates relative to today; run again,
+-- The accounts are made before, by server/demo/seed-demo.ts. Fixed ids, dates relative to today; run again,
 -- it adds the weeks that have passed and touches nothing else.
 
 update public.profiles set
@@ -126,7 +126,7 @@ from (values
 on conflict (id) do nothing;
 
 -- What was approved was approved by its client, on the day after. What was delivered with a file comes from
--- server/seed-demo-files.ts.
+-- server/demo/seed-demo-files.ts.
 insert into public.deliverable_reviews (id, deliverable_id, version_id, decision, comment, reviewer_id, created_at)
 select
   ('de000000-0000-4000-8000-0000000072' || right(d.id::text, 2))::uuid, d.id, v.id, 'approve', '',

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { canonicalCampaign, type CampaignContent } from "../../domain/anchor/campaign-content.ts";
-import { createAnchoring } from "../../server/anchoring/anchor-contents.ts";
-import { openAnchoring, type Anchoring } from "../../server/anchoring/open-anchoring.ts";
-import type { RegistryTarget } from "../../server/anchoring/registry-target.ts";
+import { canonicalCampaign, type CampaignContent } from "../../domain/proof/anchored-campaign.ts";
+import { createAnchoring } from "../../services/proof/anchor-contents.ts";
+import { openAnchoring, type Anchoring } from "../../services/proof/open-anchoring.ts";
+import type { RegistryTarget } from "../../services/proof/registry-target.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { startTestChain, type TestChain } from "../support/test-chain.ts";
 
@@ -21,8 +21,8 @@ export type AnchoringApp = AuthApp & {
   stop(): Promise<void>;
 };
 
-export type Answer = { status: number; body: Record<string, unknown> };
-export type AnchorRow = {
+type Answer = { status: number; body: Record<string, unknown> };
+type AnchorRow = {
   state: string;
   content: string;
   content_hash: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkProof } from "../../domain/anchor/check-proof.ts";
-import { readProof } from "../../domain/anchor/proof.ts";
-import { hashCanonical } from "../../domain/anchor/content-hash.ts";
-import { askThrough } from "../../server/anchoring/registry-target.ts";
-import { watchAnchoring } from "../../server/anchoring/watch-anchoring.ts";
+import { checkProof } from "../../domain/proof/check-proof.ts";
+import { readProof } from "../../domain/proof/proof.ts";
+import { hashCanonical } from "../../domain/proof/content-hash.ts";
+import { askThrough } from "../../services/proof/registry-target.ts";
+import { watchAnchoring } from "../../server/monitoring/watch-anchoring.ts";
 import type { Member } from "../support/auth-app.ts";
 import { startAnchoringApp, type AnchoringApp } from "./anchoring-app.ts";
 

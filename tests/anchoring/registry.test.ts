@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openAnchoring } from "../../server/anchoring/open-anchoring.ts";
-import type { Chain } from "../../server/chain/chain.ts";
-import { developmentWallets } from "../../server/chain/development/wallets.ts";
+import { openAnchoring } from "../../services/proof/open-anchoring.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import { developmentWallets } from "../../services/chain/development-wallets.ts";
 import { startTestChain, type TestChain } from "../support/test-chain.ts";
 import { startAnchoringApp, type AnchoringApp } from "./anchoring-app.ts";
 

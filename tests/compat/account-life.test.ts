@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
-import { createDeletionReminders } from "../../server/accounts/remind-of-deletion.ts";
-import type { JobHandler } from "../../server/jobs/job.ts";
-import { createRetention } from "../../server/jobs/retention.ts";
-import type { RequestSource } from "../../server/request-source.ts";
+import { createDeletionReminders } from "../../services/account/remind-of-deletion.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { createRetention } from "../../services/retention/retention.ts";
+import type { RequestSource } from "../../server/http/request-source.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
@@ -17,6 +17,7 @@ import { password, startAuthApp, type AuthApp, type Member } from "../support/au
 import { readZip } from "../support/read-zip.ts";
 import { findWords, writeWords } from "./personal-words.ts";
 import { somePng } from "./storage-app.ts";
+import { openMailFiles } from "../../server/mailbox/delete-mail-files.ts";
 
 let app: AuthApp;
 let storage: Storage;
@@ -141,6 +142,24 @@ describe("an export", () => {
     expect(app.unexpected).toEqual([]);
   });
 
+  it("ends with the session that asked for it, which surprises nobody", async () => {
+    const ada = await memberWithWork();
+    const answer = await app.fetch(
+      new Request(`${app.url}/functions/v1/export-my-data`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${await tokenOf(ada)}` },
+      }),
+    );
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await app.owner`delete from auth.sessions where user_id = ${ada.id}`;
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readOn()).rejects.toThrow("The session of this token has ended.");
+    expect(app.unexpected).toEqual([]);
+  });
+
   it("is for those signed in, a few times an hour, and of staff their own rows alone", async () => {
     const nobody = await fetch(`${app.url}/functions/v1/export-my-data`, { method: "POST" });
     expect(nobody.status).toBe(401);
@@ -172,7 +191,12 @@ const dueIn = (member: Member) => app.owner`
 
 async function forgetDueAccounts(): Promise<void> {
   const outboxFolder = join(dataDirectory, "outbox");
-  await run(createRetention({ outboxFolder, dropFiles: (keys) => dropBytes(storage, keys) }));
+  await run(
+    createRetention({
+      mailFiles: openMailFiles(outboxFolder),
+      dropFiles: (keys) => dropBytes(storage, keys),
+    }),
+  );
 }
 
 async function run(job: JobHandler): Promise<void> {

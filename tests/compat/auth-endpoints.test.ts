@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AppError } from "../../server/app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { send } from "../support/send.ts";
 import { password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
@@ -170,6 +170,36 @@ describe("a request that makes no sense", () => {
       ),
       { numRuns: 400 },
     );
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it.each([
+    ["/auth/v1/signup", "application/json"],
+    ["/auth/v1/verify", "application/x-www-form-urlencoded"],
+    ["/auth/v1/factors/recovery-codes", "application/json"],
+    ["/functions/v1/submit-lead", "application/json"],
+  ])("is nobody's fault when it breaks off: %s", async (path, type) => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error("aborted")),
+    });
+    const request = {
+      method: "POST",
+      headers: { "content-type": type },
+      body: broken,
+      duplex: "half",
+    };
+    const answer = await app.fetch(new Request(app.url + path, request));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("The request broke off before its end.");
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it("is refused when it is nested without end", async () => {
+    const deep = `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`;
+    for (const path of ["/auth/v1/signup", "/functions/v1/submit-lead"]) {
+      const answer = await fetch(app.url + path, { method: "POST", body: `{"data":${deep}}` });
+      expect(answer.status).toBe(400);
+    }
     expect(app.unexpected).toEqual([]);
   });
 

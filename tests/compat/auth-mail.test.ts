@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { deliverDueMail } from "../../server/mail/deliver-due-mail.ts";
-import { enqueueMail } from "../../server/mail/enqueue-mail.ts";
-import type { MailTransport, OutgoingMail } from "../../server/mail/mail-transport.ts";
-import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
-import { startMailDelivery } from "../../server/mail/start-mail-delivery.ts";
+import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
+import type { MailTransport, OutgoingMail } from "../../services/mail/mail-transport.ts";
+import { createSmtpTransport } from "../../services/mail/smtp-transport.ts";
+import { startMailDelivery } from "../../server/mailbox/start-mail-delivery.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { inTurn } from "../support/in-turn.ts";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { argon2Passwords, type Passwords } from "../../server/auth/password.ts";
-import type { Database, Transaction } from "../../server/database.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 import { createCookieJar } from "../support/cookie-jar.ts";
+import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 // Time cannot be compared on a busy machine; the work can.
 const work = { hashes: 0, statements: 0 };

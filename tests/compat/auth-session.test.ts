@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteExpired } from "../../server/auth/delete-expired.ts";
+import { deleteExpired } from "../../services/retention/delete-expired.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
 let app: AuthApp;
@@ -48,7 +48,7 @@ async function claimsOf(client: SupabaseClient): Promise<Record<string, unknown>
 }
 
 describe("signing in", () => {
-  it("answers the session object of the contract", async () => {
+  it("answers the session object that supabase-js expects", async () => {
     const { email, id } = await app.member();
     const { data, error } = await app.client().auth.signInWithPassword({ email, password });
     expect(error).toBeNull();

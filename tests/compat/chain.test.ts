@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Chain } from "../../server/chain/chain.ts";
-import { openChain } from "../../server/chain/open-chain.ts";
-import { watchChain } from "../../server/chain/watch-chain.ts";
-import { createReadiness } from "../../server/readiness.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import { openChain } from "../../server/development-chain/open-chain.ts";
+import { watchChain } from "../../server/monitoring/watch-chain.ts";
+import { createReadiness } from "../../server/monitoring/readiness.ts";
 import { createLogReader, silent, testConfig } from "../../server/testing/test-config.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createChatEventReader } from "../../domain/chat/chat-events.ts";
+import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
 import { startModelServer, type ModelServer } from "./model-server.ts";

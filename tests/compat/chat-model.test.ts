@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createChatEventReader } from "../../domain/chat/chat-events.ts";
-import type { ChatEvent } from "../../domain/chat/protocol.ts";
+import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
+import type { ChatEvent } from "../../domain/assistant/protocol.ts";
 import { startFunctions, type FunctionsServer } from "./functions-server.ts";
 import { startModelServer, type Manner, type ModelServer } from "./model-server.ts";
 

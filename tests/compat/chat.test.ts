@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChatEventReader } from "../../domain/chat/chat-events.ts";
-import { asksForLead, type ChatEvent, type ChatReply } from "../../domain/chat/protocol.ts";
+import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
+import { asksForLead, type ChatEvent, type ChatReply } from "../../domain/assistant/protocol.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
 let server: FunctionsServer;

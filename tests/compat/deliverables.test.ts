@@ -5,10 +5,10 @@ import {
   type Deliverable,
   deliverableColumns,
   deliverableSchema,
-} from "../../domain/portal/deliverable.ts";
-import { createTellOfDelivery } from "../../server/deliverables/tell-of-delivery.ts";
-import { createTellOfReview } from "../../server/deliverables/tell-of-review.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
+} from "../../domain/deliverable/deliverable.ts";
+import { createDeliveryNotice } from "../../services/deliverable/notify-delivery.ts";
+import { createReviewNotice } from "../../services/deliverable/notify-review.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
 import type { Person } from "../support/create-person.ts";
 import { somePicture, startStorageApp, type StorageApp } from "./storage-app.ts";
 
@@ -171,6 +171,56 @@ describe("an answer", () => {
     });
   });
 
+  it("that approves can be taken back for an hour, and nobody is told before it is over", async () => {
+    const jobs = async (reviewId: string) => app.owner<{ waits: boolean }[]>`
+      select run_at = r.final_at and r.final_at > r.created_at + interval '59 minutes' as waits
+      from private.jobs j join deliverable_reviews r on r.id = (j.payload ->> 'id')::uuid
+      where r.id = ${reviewId}`;
+    const made = await plan("Third cut");
+    const { id } = await deliver(made);
+    expect(await review(ada, id, "withdraw")).toMatchObject({
+      status: 409,
+      error: { hint: "not_approved" },
+    });
+    const first = await review(ada, id, "approve");
+    expect([...(await jobs(first.data.id))]).toEqual([{ waits: true }]);
+    expect(await review(ben, id, "withdraw")).toMatchObject({ status: 404 });
+    const taken = await Promise.all([review(ada, id, "withdraw"), review(ada, id, "withdraw")]);
+    expect(taken.map(({ error }) => error)).toEqual([null, null]);
+    expect(await read(staff, made.id)).toMatchObject({
+      status: "delivered",
+      reviews: [
+        { decision: "withdraw", final_at: null },
+        { decision: "approve", final_at: expect.any(String) },
+      ],
+    });
+
+    const second = await review(ada, id, "approve");
+    await app.owner`
+      update deliverable_reviews set final_at = now() where id = ${second.data.id}`;
+    expect(await review(ada, id, "withdraw")).toMatchObject({
+      status: 409,
+      error: { hint: "final", message: expect.stringMatching(/hour is over/) },
+    });
+    expect(await read(ada, made.id)).toMatchObject({ status: "approved" });
+
+    // Once both hours are over: of the approval that was taken back there is nothing to tell.
+    const tell = createReviewNotice("https://studio.example");
+    for (const { data } of [first, second]) {
+      await tell({
+        id: randomUUID(),
+        kind: "tell-of-review",
+        attempt: 1,
+        payload: { id: data.id },
+        transaction: (work) => app.database.asOwner(work),
+        signal: new AbortController().signal,
+      });
+    }
+    const mails = await app.owner<{ unique_key: string }[]>`
+      select unique_key from private.outbox where body_text like '%Third cut%'`;
+    expect(mails.map(({ unique_key }) => unique_key)).toEqual([`review ${second.data.id}`]);
+  });
+
   it("is refused without words for a change, to what was never delivered, and in other words", async () => {
     const made = await plan();
     const { id } = await deliver(made);
@@ -260,8 +310,8 @@ describe("mail", () => {
     const runner = await startJobRunner(
       app.database,
       {
-        "tell-of-delivery": createTellOfDelivery(siteUrl),
-        "tell-of-review": createTellOfReview(siteUrl),
+        "tell-of-delivery": createDeliveryNotice(siteUrl),
+        "tell-of-review": createReviewNotice(siteUrl),
       },
       { onFailure: (error) => failures.push(error) },
     );

@@ -4,11 +4,12 @@ import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { authRoutes } from "../../server/auth/index.ts";
 import { createTokenResolver } from "../../server/realtime/resolve-token.ts";
-import type { RequestSource } from "../../server/request-source.ts";
+import type { RequestSource } from "../../server/http/request-source.ts";
 import { restRoutes } from "../../server/rest/index.ts";
-import { demoAccounts, seedDemo } from "../../server/seed-demo.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { seedDemo } from "../../server/demo/seed-demo.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
 const siteUrl = "http://localhost:3000";
 const afar = ["192.0.2.7", "::ffff:192.0.2.7", "fd00::2", undefined];

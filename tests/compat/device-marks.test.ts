@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesSections } from "../../content/pages/cookies.ts";
 import { signMark, writeMark } from "../../server/auth/device-mark.ts";
-import { deviceMarkSeconds } from "../../server/auth/durations.ts";
+import { deviceMarkSeconds } from "../../server/api-keys/durations.ts";
 import { authRoutes } from "../../server/auth/index.ts";
 import {
   fragmentOf,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { nameItem } from "../../content/inbox.ts";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
+import { longestEmail } from "../../domain/field/longest-email.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
 let server: FunctionsServer;
@@ -238,13 +239,20 @@ describe("submit-enquiry", () => {
     ["a header in the address", { email: "a@b.example\r\nBcc: c@d.example" }, "email"],
     ["a header in the name", { name: "Grace\nBcc: c@d.example" }, "name"],
     ["a message too long", { message: "x".repeat(20_001) }, "message"],
-    ["an address too long", { email: `${"x".repeat(320)}@b.example` }, "email"],
+    ["an address too long", { email: `${"x".repeat(longestEmail - 9)}@b.example` }, "email"],
     ["a kind nobody knows", { kind: "party" }, "kind"],
   ])("refuses %s", async (_name, change, field) => {
     const { error } = await submit({ ...someContact(), ...change });
     const { status, body } = await readRefusal(error);
     expect(status).toBe(400);
     expect(body).toHaveProperty(["fields", field]);
+  });
+
+  it("refuses as long an address in every table as in every form", async () => {
+    const checks = await server.owner<{ limit: string }[]>`
+      select substring(pg_get_constraintdef(oid) from 'char_length\\(email\\) <= (\\d+)') as limit
+      from pg_constraint where pg_get_constraintdef(oid) like '%char_length(email)%'`;
+    expect(checks.map(({ limit }) => Number(limit))).toEqual(Array(3).fill(longestEmail));
   });
 
   it("has done nothing unexpected", () => {

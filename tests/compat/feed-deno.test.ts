@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
+import { readImageSize } from "../../domain/file/image-size.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
 import { sendFeed, startFeedServer, writeItem, writeRss, type FeedServer } from "./feed-server.ts";

@@ -38,7 +38,7 @@ async function titles(): Promise<string[]> {
 }
 
 describe("fetch-substack-posts", () => {
-  it("stores the newsletter's posts and answers with the contract's fields", async () => {
+  it("stores the newsletter's posts and answers with the fields that Labs shows", async () => {
     const extra =
       "<dc:creator>The desk</dc:creator><category>AI</category>" +
       "<description>&lt;p&gt;One &amp;amp; two&lt;/p&gt;</description>";

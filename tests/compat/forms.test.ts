@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { createApp } from "../../server/app.ts";
 import { formRoutes } from "../../server/forms/index.ts";
-import { createReadiness } from "../../server/readiness.ts";
+import { createReadiness } from "../../server/monitoring/readiness.ts";
 import { silent, testConfig } from "../../server/testing/test-config.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

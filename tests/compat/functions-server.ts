@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
 import { createClient, FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { AppError } from "../../server/app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { functionRoutes } from "../../server/functions/index.ts";
-import type { RequestSource } from "../../server/request-source.ts";
+import type { RequestSource } from "../../server/http/request-source.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { inTransaction } from "../../supabase/functions/_shared/database.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
 let server: FunctionsServer;
@@ -13,8 +12,8 @@ beforeAll(async () => {
       new Promise<Response>(() => {
         request.signal.addEventListener("abort", () => aborted.push(true));
       }),
-    "holds-on": () =>
-      inTransaction(async (sql) => {
+    "holds-on": (_, { transaction }) =>
+      transaction(async (sql) => {
         await sql`select 1`;
         return new Promise<Response>(() => undefined);
       }),
@@ -163,7 +162,7 @@ describe("submit-lead", () => {
 
 describe("any function", () => {
   it("does not exist unless it is registered", async () => {
-    for (const name of ["nothing", "_shared", "__proto__"]) {
+    for (const name of ["nothing", "_hosted", "__proto__"]) {
       const { error } = await server.client().functions.invoke(name);
       expect(await readRefusal(error)).toMatchObject({
         status: 404,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeAttempts } from "../../server/auth/durations.ts";
+import { codeAttempts } from "../../server/api-keys/durations.ts";
 import { authRoutes } from "../../server/auth/index.ts";
 import { authLimits } from "../../server/auth/limits.ts";
 import type { Passwords } from "../../server/auth/password.ts";

@@ -5,8 +5,8 @@ import { brand } from "../../content/brand.ts";
 import { nameItem } from "../../content/inbox.ts";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { canBecome, itemStatuses } from "../../domain/inbox/item.ts";
-import { tellBreaches } from "../../server/inbox/tell-breaches.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { notifyOverdue } from "../../services/inbox/notify-overdue.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { insertPayment } from "../payments/insert-payment.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
@@ -555,7 +555,7 @@ describe("whom an item is from", () => {
 });
 
 describe("clocks that have run out", () => {
-  const tell = () => app.database.asOwner((sql) => tellBreaches(sql, "https://kinolume.example"));
+  const tell = () => app.database.asOwner((sql) => notifyOverdue(sql, "https://kinolume.example"));
   const readMails = () => app.owner<{ subject: string; body_text: string }[]>`
     select subject, body_text from private.outbox where kind = 'studio-clock' order by created_at`;
 

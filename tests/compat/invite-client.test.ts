@@ -43,8 +43,17 @@ describe("staff", () => {
       companyName: "Harbour Ltd",
     });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    const { kind, link } = await app.mailTo(email);
+    const { kind, link, text } = await app.mailTo(email);
     expect(kind).toBe("invite");
+    expect(text).toContain("work once, for 7 days");
+    // It waits over a long weekend; after the week it is over.
+    const [life] = await app.owner`
+      select expires_at - created_at = interval '7 days' as is_week
+      from auth.one_time_tokens where relates_to = ${email}`;
+    expect(life?.["is_week"]).toBe(true);
+    await app.owner`
+      update auth.one_time_tokens set expires_at = expires_at - interval '167 hours'
+      where relates_to = ${email}`;
     const arrived = fragmentOf(await pressButton(link));
     expect(arrived.get("type")).toBe("invite");
 
@@ -109,6 +118,15 @@ describe("staff", () => {
     });
     expect((await invite(staff.client, { email, companyName: "a\u0000b" })).status).toBe(400);
     await expectNothing(email);
+  });
+
+  it("keep whole characters of a name, whatever half was sent", async () => {
+    const email = someone();
+    const sent = await invite(staff.client, { email, displayName: "half a pair: \ud83c" });
+    expect(sent.status).toBe(200);
+    const [account] = await app.owner`
+      select raw_user_meta_data ->> 'display_name' as name from auth.users where email = ${email}`;
+    expect(account?.["name"]).toBe("half a pair: \ufffd");
   });
 
   it("cannot fill one mailbox, nor many", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bucketLimits } from "../../app/files/bucket-limits.ts";
-import { followTables } from "../../app/live/follow-tables.ts";
-import type { LiveChange } from "../../app/live/live-change.ts";
+import { bucketLimits } from "../../app/features/file/bucket-limits.ts";
+import { followTables } from "../../app/data/follow-tables.ts";
+import type { LiveChange } from "../../app/data/live-change.ts";
 import type { Person } from "../support/create-person.ts";
 import { follow, type RealtimeApp, startRealtimeApp } from "./realtime-app.ts";
 import { type RestApp, startRestApp } from "./rest-app.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  giveTokenBack,
+  refundToken,
   takeAllowed,
   takeToken,
   type RateLimitKey,
-} from "../../server/rate-limit.ts";
+} from "../../runtime/rate-limit/take-token.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { inTurn } from "../support/in-turn.ts";
 
@@ -97,7 +97,7 @@ describe("a limit", () => {
     await takeMany(key, 2);
     await moveToLastWindow(key);
     await takeMany(key, 2);
-    await held.database.asOwner((sql) => giveTokenBack(sql, key));
+    await held.database.asOwner((sql) => refundToken(sql, key));
     const rows = await held.owner<{ hits: number }[]>`
       select hits from private.rate_limits where key_hash = ${key.hash} order by window_start`;
     expect(rows.map(({ hits }) => hits)).toEqual([2, 1]);

@@ -6,20 +6,20 @@ import {
   type RealtimeChannel,
   type SupabaseClient,
 } from "@supabase/supabase-js";
-import { openDatabase } from "../../server/database.ts";
-import { AppError } from "../../server/app-error.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { openRealtime, type Realtime } from "../../server/realtime/open-realtime.ts";
-import type { Caller, Database } from "../../server/database.ts";
-import type { RequestSource } from "../../server/request-source.ts";
+import type { RequestSource } from "../../server/http/request-source.ts";
 import type { RealtimeLimits } from "../../server/realtime/limits.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Caller, Database } from "../../runtime/database/types.ts";
 
 export const versions = ["1.0.0", "2.0.0"] as const;
 type Version = (typeof versions)[number];
 type Who = Person | "anon" | "service_role";
 
-export type Node = { url: string; realtime: Realtime; stop(): Promise<void> };
+type Node = { url: string; realtime: Realtime; stop(): Promise<void> };
 
 export type RealtimeApp = TestDatabase & {
   url: string;
@@ -88,7 +88,7 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
 
   const openOwn = () =>
     openDatabase({ connection: held.connection, connections: 2, log: () => undefined });
-  const { url } = await startNode({ sessionCheckMilliseconds: 200 }, held.database);
+  const { url } = await startNode({ sessionCheckMilliseconds: 3_600_000 }, held.database);
   const tokenOf = (who: Who) =>
     who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
 

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anonymiseDeletedAccounts } from "../../server/jobs/anonymise-accounts.ts";
+import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
 import { follow, join, startRealtimeApp, type RealtimeApp, type Seen } from "./realtime-app.ts";
 
 let app: RealtimeApp;

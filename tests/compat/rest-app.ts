@@ -52,7 +52,7 @@ export async function startRestApp(): Promise<RestApp> {
 }
 
 /** A number that no clock and no id has in it: where it is seen, a row of Ben is. */
-export const benReach = 987_654_321_987;
+const benReach = 987_654_321_987;
 
 export type Seeded = { adaProject: string; benProject: string; adaCampaign: string };
 

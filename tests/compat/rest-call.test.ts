@@ -13,6 +13,10 @@ beforeAll(async () => {
       as 'select generate_series(1, 3)';
     create function public.one_pair() returns table (a int, b int) language sql immutable as 'select 1, 2';
     create function public.both(out a int, out b int) language sql immutable as 'select 1, 2';
+    create function public.doubles(out twice int, once int, more int default 0) language sql immutable
+      as 'select 2 * once + more';
+    create function public.has_no_names(jsonb) returns int language sql immutable as 'select 1';
+    create function public.has_few_names(int, a int default 1) returns int language sql immutable as 'select 1';
     create function public.nothing_much() returns void language sql volatile as '';
     create function public.only_looks() returns int language sql volatile as 'select 7';
     create table public.visits (id int primary key, note text);
@@ -70,6 +74,24 @@ describe("arguments", () => {
   it("are those that columns names, of all that is sent", async () => {
     const answer = await call("echo_big?columns=a", '{"a": 1, "b": 2}');
     expect([answer.status, await answer.json()]).toEqual([200, "1"]);
+  });
+});
+
+describe("the names of arguments", () => {
+  it("are told apart from those of what comes back", async () => {
+    const anon = rest.as("anon");
+    expect((await anon.rpc("doubles", { once: 4 })).data).toEqual({ twice: 8 });
+    const got = await anon.rpc("doubles", { once: 4, more: 1 }, { get: true });
+    expect(got.data).toEqual({ twice: 9 });
+    expect((await anon.rpc("doubles", { twice: 4 })).error?.code).toBe("PGRST202");
+  });
+
+  it.each([
+    ["has_no_names", { "": 1 }],
+    ["has_no_names", {}],
+    ["has_few_names", { "": 1, a: 2 }],
+  ])("are what a call goes by: %s has one without", async (name, given) => {
+    expect((await rest.as("anon").rpc(name, given)).error?.code).toBe("PGRST202");
   });
 });
 

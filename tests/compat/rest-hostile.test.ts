@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { AppError } from "../../server/app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 import { seedRows, startRestApp, type RestApp } from "./rest-app.ts";
 
@@ -149,6 +149,18 @@ describe("bodies that are not right", () => {
       duplex: "half",
     } as RequestInit);
     expect((await rest.app.request(request)).status).toBe(413);
+  });
+
+  it("refuses one that breaks off, and troubles nobody", async () => {
+    const request = new Request("http://site.example/rest/v1/pr_campaigns", {
+      method: "POST",
+      headers: { ...rest.headersOf(rest.people.ada), "content-type": "application/json" },
+      body: new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) }),
+      duplex: "half",
+    } as RequestInit);
+    const answer = await rest.app.request(request);
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "PGRST102"]);
+    expect(rest.unexpected).toEqual([]);
   });
 
   it("refuses a logic tree without end", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSection } from "../../app/portal/read-section.ts";
-import { summariseCampaigns } from "../../domain/statistics/summarise-campaigns.ts";
+import { readSection } from "../../app/features/portal/read-section.ts";
+import { summariseCampaigns } from "../../domain/report/summarise-campaigns.ts";
 import { startRestApp, type RestApp } from "./rest-app.ts";
 
 let rest: RestApp;

@@ -1,16 +1,15 @@
+import { brand } from "../../content/brand.ts";
 import { randomUUID } from "node:crypto";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentRegistry } from "../../contracts/artifacts/content-registry.ts";
-import { canonicalCampaign } from "../../domain/anchor/campaign-content.ts";
+import { canonicalCampaign } from "../../domain/proof/anchored-campaign.ts";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
-import { deployRegistry } from "../../server/anchoring/deploy-registry.ts";
-import { developmentWallets } from "../../server/chain/development/wallets.ts";
-import type { Transaction } from "../../server/database.ts";
-import { enqueueMail } from "../../server/mail/enqueue-mail.ts";
+import { deployRegistry } from "../../services/proof/deploy-registry.ts";
+import { developmentWallets } from "../../services/chain/development-wallets.ts";
+import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
-import { runWithHost } from "../../supabase/functions/_shared/host.ts";
 import { handler as verifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
 import { handler as pay } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { amountOf } from "../payments/payment-app.ts";
@@ -70,18 +69,21 @@ async function runJobs(headers: Record<string, string> = { apikey: secretKey }) 
 const comeDue = () => held.owner`update private.jobs set run_at = now() where finished_at is null`;
 
 async function invoke(handler: Handler, body: object, person: Person): Promise<unknown> {
-  const host = {
-    transaction: <T>(work: (sql: Transaction) => Promise<T>) => held.database.asOwner(work),
-    clientAddress: "203.0.113.9",
-    caller: person.caller,
-    inviteUser: async () => undefined,
-    onUnexpected: (error: unknown) => {
+  const request = new Request("http://127.0.0.1/", { method: "POST", body: JSON.stringify(body) });
+  const answer = await handler(request, {
+    transaction: (work) => held.database.asOwner(work),
+    chain: chain.chain,
+    siteUrl: brand.origin,
+    report: (error) => {
       throw error;
     },
-    chain: chain.chain,
-  };
-  const request = new Request("http://127.0.0.1/", { method: "POST", body: JSON.stringify(body) });
-  const answer = await runWithHost(host, () => handler(request));
+    network: "203.0.113.9",
+    readClaims: async () => person.caller.claims,
+    readAs: () => Promise.reject(new Error("Nothing is read here.")),
+    openFile: async () => null,
+    inviteUser: () => Promise.reject(new Error("Nobody is invited here.")),
+    pageOrigin: "",
+  });
   expect(answer.ok).toBe(true);
   return answer.json();
 }

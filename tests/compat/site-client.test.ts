@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBackend, findBackend } from "../../app/backend/create-backend.ts";
+import { createBackend, findBackend } from "../../app/data/create-backend.ts";
 import { password, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
 let app: AuthApp;

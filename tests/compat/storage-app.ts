@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { openKeyring } from "../../server/api-keys/keyring.ts";
-import type { S3Config } from "../../server/storage/s3-config.ts";
+import type { S3Config } from "../../server/config/s3-config.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";

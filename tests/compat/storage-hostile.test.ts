@@ -81,6 +81,8 @@ describe("names", () => {
     expect(moved.error).toMatchObject({ status: 400, code: "InvalidKey" });
     const listed = await attachments().list(`../${app.people.ben.id}`);
     expect(listed.data).toEqual([]);
+    const unstorable = await attachments().list("a\0b");
+    expect(unstorable.error).toMatchObject({ status: 400, code: "InvalidRequest" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextStatuses } from "../../domain/campaign/next-statuses.ts";
-import { campaignStatuses } from "../../domain/portal/campaign.ts";
+import { nextCampaignStatuses } from "../../domain/campaign/next-statuses.ts";
+import { campaignStatuses } from "../../domain/campaign/campaign.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -71,6 +71,37 @@ describe("import_metrics", () => {
     expect(await stored()).toEqual(before);
   });
 
+  it("takes no figures from before the campaign's start, whichever way they come", async () => {
+    const before = await stored();
+    await test.owner`update public.pr_campaigns set start_date = '2026-01-02' where id = ${campaign}`;
+    const early = { metric_date: "2025-12-31", reach: 1 };
+    const refusal = {
+      code: "23514",
+      message: "There are no figures of 2025-12-31: the campaign starts on 2026-01-02.",
+    };
+    await expect(
+      importAs(staff, [{ metric_date: "2026-02-01", reach: 1 }, early]),
+    ).rejects.toMatchObject(refusal);
+    const insert = test.database.asCaller(
+      staff.caller,
+      (sql) =>
+        sql`insert into public.pr_campaign_metrics ${sql({ campaign_id: campaign, ...early })}`,
+    );
+    await expect(insert).rejects.toMatchObject(refusal);
+    const move = test.database.asCaller(
+      staff.caller,
+      (sql) => sql`
+        update public.pr_campaign_metrics set metric_date = ${early.metric_date}
+        where campaign_id = ${campaign} and metric_date = '2026-01-03'`,
+    );
+    await expect(move).rejects.toMatchObject(refusal);
+    expect(await stored()).toEqual(before);
+    // On its first day it has begun.
+    expect(await importAs(staff, [{ metric_date: "2026-01-02", reach: 21 }])).toMatchObject([
+      { unchanged: "1" },
+    ]);
+  });
+
   it("is the studio's alone", async () => {
     const before = await stored();
     const day = { metric_date: "2026-03-01", reach: 1 };
@@ -109,7 +140,7 @@ describe("the steps of a campaign", () => {
       (sql) => sql`
         update public.pr_campaigns set status = ${to} where id = ${row?.id ?? ""} returning status`,
     );
-    if (nextStatuses[from].includes(to)) expect(await step).toEqual([{ status: to }]);
+    if (nextCampaignStatuses[from].includes(to)) expect(await step).toEqual([{ status: to }]);
     else await expect(step).rejects.toMatchObject({ code: "23514" });
   });
 });

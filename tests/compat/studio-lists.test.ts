@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { afterPlace, type Place } from "../../app/studio/inbox/inbox-search.ts";
+import { afterPlace, type Place } from "../../app/features/studio/inbox/inbox-search.ts";
 import { startRestApp, type RestApp } from "./rest-app.ts";
 
 let app: RestApp;

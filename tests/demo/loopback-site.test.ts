@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask } from "../../server/testing/raw-request.ts";
+import { requestRaw } from "../../server/testing/raw-request.ts";
 import { pressButton } from "../support/auth-app.ts";
 import { demoAccount, type DemoName } from "../support/demo-session.ts";
 import {
@@ -105,7 +105,7 @@ describe("whatever the method", () => {
     const { port } = new URL(product.url);
     const answers = await Promise.all(
       methods.map(async (method) => {
-        const answer = await ask(Number(port), address, { "content-length": "0" }, method);
+        const answer = await requestRaw(Number(port), address, { "content-length": "0" }, method);
         return { method, ...answer };
       }),
     );

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../server/seed-demo.ts";
 import {
   createDataDirectory,
   launchProduct,
@@ -8,6 +7,7 @@ import {
   type Product,
 } from "../support/product.ts";
 import { send } from "../support/send.ts";
+import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
 const variables = { SITE_URL: "https://kinolume.example" };
 

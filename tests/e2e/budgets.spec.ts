@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { compressedSize, sizeOfFiles } from "./support/compressed-size.ts";
-import { marketingRoutes } from "./support/contract-routes.ts";
+import { marketingRoutes } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openDashboard } from "./support/portal-test.ts";
 

@@ -24,6 +24,7 @@ test.describe("a new campaign", () => {
     client,
     campaignRows,
   }) => {
+    test.setTimeout(90_000);
     await openDashboard(page, { request, account: client, search });
     const opener = page.getByRole("button", { name: "New Campaign" });
     await opener.click();
@@ -93,6 +94,52 @@ test.describe("a new campaign", () => {
       },
     ]);
     expect(await findViolations(page)).toEqual([]);
+
+    const openDraft = () => entry.getByRole("button", { name: "Edit Open clinic week" }).click();
+    const editor = page.getByRole("dialog", { name: "Edit draft" });
+    await test.step("it is changed in the same form, as long as nothing is paid", async () => {
+      await openDraft();
+      await expect(editor.getByLabel("Title")).toBeFocused();
+      await expect(editor.getByLabel("Key messages")).toHaveValue("Ask us anything\nWe answer");
+      await expect(editor.getByLabel("Budget in pounds")).toHaveValue("1500.5");
+      await expect(editor.getByLabel("Starts")).toHaveValue("2027-03-01");
+      await editor.getByLabel("Description").fill("Doors open all day.");
+      await page.keyboard.press("Escape");
+      await expect(editor).toBeHidden();
+      await openDraft();
+      await expect(editor.getByLabel("Description")).toHaveValue("Doors open all day.");
+      expect(await findViolations(page, "dialog[open]")).toEqual([]);
+      await editor.getByRole("button", { name: "Save" }).click();
+      await expect(toastWith(page, "Draft saved.")).toBeVisible();
+      await expect(entry.getByText("Doors open all day.")).toBeVisible();
+    });
+
+    await test.step("a payment under way closes it, and the answer says so", async () => {
+      await campaignRows.setQuote(client.email, "quoted");
+      await openDraft();
+      await editor.getByLabel("Title").fill("Something else");
+      await editor.getByRole("button", { name: "Save" }).click();
+      await expect(editor.getByRole("alert")).toContainText("payment for this draft is under way");
+      await editor.getByRole("button", { name: "Cancel" }).click();
+      await expect(editor).toBeHidden();
+      await campaignRows.setQuote(client.email, "expired");
+    });
+
+    await test.step("it is deleted after one question", async () => {
+      const remove = entry.getByRole("button", { name: "Delete Open clinic week" });
+      const question = page.getByRole("dialog", { name: "Delete this draft?" });
+      await remove.click();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(entry).toBeVisible();
+      await remove.click();
+      await question.getByRole("button", { name: "Delete draft" }).click();
+      await expect(toastWith(page, "Draft deleted.")).toBeVisible();
+      await expect(entry).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect(await campaignRows.findDrafts(client.email)).toEqual([]);
+    });
+    const running = page.getByRole("article", { name: `${client.mark} launch` });
+    await expect(running.getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(0);
   });
 });
 
@@ -115,7 +162,7 @@ test.describe("the chain", () => {
     const entry = page.getByRole("article", { name: `${client.mark} launch` });
     const verify = entry.getByRole("button", { name: "Verify on blockchain" });
 
-    await test.step("a refusal is told in the contract's words, with the backend's reason", async () => {
+    await test.step("a refusal is told in the specified words, with the backend's reason", async () => {
       verifies.answers({ status: 503, json: { error: "Not set up on this site." } });
       await verify.click();
       await expect(

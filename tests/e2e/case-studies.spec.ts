@@ -13,7 +13,7 @@ type Study = {
   table?: readonly string[];
 };
 
-/** What the contract says of each study, written out. */
+/** What section 2 of the specification says of each study, written out. */
 const studies: Record<string, Study> = {
   "forth-ports": {
     films: 1,
@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [slug, study] of Object.entries(studies)) {
-    test(`${slug} has everything the contract lists`, async ({ page, request }) => {
+    test(`${slug} has everything the specification lists`, async ({ page, request }) => {
       const films: string[] = [];
       page.on("request", (asked) => {
         if (asked.url().includes(".mp4")) films.push(asked.url());

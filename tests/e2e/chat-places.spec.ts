@@ -128,30 +128,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on a short phone", () => {
-  test.use({ viewport: { width: 375, height: 667 } });
-
-  test("the button leaves the first link of an opening picture to itself", async ({ page }) => {
-    for (const route of ["/", "/case-study/human-factor", "/case-study/port-storm"]) {
-      await page.goto(route);
-      const first = page.getByRole("main").locator("a.ui-button").first();
-      expect(await overlap(opener(page), first), route).toBe(false);
-    }
-  });
-});
-
-test.describe("on a small laptop", () => {
-  test.use({ viewport: { width: 1366, height: 768 } });
-
-  test("the button leaves the words of an opening picture to themselves", async ({ page }) => {
-    for (const route of ["/about", "/contact"]) {
-      await page.goto(route);
-      const words = page.getByRole("main").locator("header .text-lead");
-      expect(await overlap(opener(page), words), route).toBe(false);
-    }
-  });
-});
-
 test.describe("at 400% zoom", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -29,7 +29,7 @@ test("a client finds their work, tab by tab, and every tab has its address", asy
     expect(early.filter((path) => !html.includes(path) && !privacy.includes(path))).toEqual([]);
   });
 
-  await test.step("the overview counts as the contract does", async () => {
+  await test.step("the overview counts as section 7 of the specification has it", async () => {
     await expect(figure(page, "Active Projects")).toHaveText("4");
     await expect(figure(page, "Completed")).toHaveText("1");
     await expect(figure(page, "Total Investment")).toHaveText("£5,000.50");
@@ -205,4 +205,58 @@ test("staff are sent to the studio, strangers to the sign-in", async ({ page, re
   await haveSession(page, request, staff);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/studio");
+});
+
+test("a first day shows what was sent, what happens next and what to do, until there is work", async ({
+  page,
+  request,
+  account,
+  portalRows,
+}) => {
+  const message = "Ninety seconds about a lighthouse that is switched off.";
+  for (const [path, body] of [
+    ["submit-enquiry", { kind: "contact", name: "Ida", email: account.email, message }],
+    ["submit-lead", { name: "Ida", email: account.email }],
+  ] as const)
+    expect((await request.post(`/functions/v1/${path}`, { data: body })).status()).toBe(200);
+  await openDashboard(page, { request, account });
+
+  const sent = page.locator("section", { hasText: "What you have sent" }).getByRole("listitem");
+  await expect(sent).toHaveCount(2);
+  await expect(sent.filter({ hasText: "Contact form" })).toContainText(message);
+  await expect(sent.filter({ hasText: "left in the chat" })).toContainText(
+    "Received. A person answers within 24 hours.",
+  );
+  const next = page.locator("section", { hasText: "What happens next" }).getByRole("listitem");
+  await expect(next).toHaveCount(3);
+  const toDo = page.locator("section", { hasText: "Three things to do" }).getByRole("link");
+  await expect(toDo).toHaveText([/^Say who you are/, /^Write to the studio/, /^Draft a campaign/]);
+  for (const [label, value] of [
+    ["Active Projects", "0"],
+    ["Completed", "0"],
+    ["Total Investment", "£0"],
+    ["Success Rate", "0%"],
+    ["Total Reach", "0"],
+    ["Media Mentions", "0"],
+    ["Sentiment", "0.00"],
+  ] as const)
+    await expect(figure(page, label)).toHaveText(value);
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 256 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+
+  await toDo.nth(1).click();
+  await expect(page).toHaveURL("/dashboard?tab=messages");
+  await page.goBack();
+  await expect(sent).toHaveCount(2);
+  await portalRows.fill(account.email, "Firstwork");
+  await expect(page.getByText("What needs you")).toBeVisible();
+  await expect(sent).toHaveCount(0);
 });

@@ -39,8 +39,9 @@ test.describe("a deliverable", () => {
     await openStudioProject(studioPage, { request, staff, title: project });
 
     await test.step("the studio plans it and hands over a first version", async () => {
-      await studioPage.getByRole("button", { name: "Add a deliverable" }).click();
+      await studioPage.getByRole("button", { name: "Add a deliverable" }).press("Enter");
       const form = studioPage.getByRole("dialog", { name: "New deliverable" });
+      await expect(form.getByLabel("Title")).toBeFocused();
       await form.getByRole("button", { name: "Add" }).click();
       await expect(form.getByLabel("Title")).toHaveAccessibleDescription("Please give it a title.");
       await form.getByLabel("Title").fill("Poster");
@@ -77,6 +78,8 @@ test.describe("a deliverable", () => {
       await expect
         .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBe(720);
+      // What is to be looked at comes before what may be said to it.
+      await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
       expect(await findViolations(page, "#deliverable")).toEqual([]);
       await dialog.getByRole("button", { name: "Request changes" }).click();
       await expect(dialog.getByLabel("Comment")).toHaveAccessibleDescription(
@@ -104,14 +107,31 @@ test.describe("a deliverable", () => {
       await expect
         .poll(() => shown.evaluate((video: HTMLVideoElement) => video.videoWidth))
         .toBe(640);
-      await dialog.getByRole("button", { name: "Approve" }).click();
-      await expect(toastWith(page, "Approved. Thank you.")).toBeVisible();
-      await expect(item(studioPage, "Poster").locator("summary")).toContainText("Approved");
+      const approve = async () => {
+        await dialog.getByRole("button", { name: "Approve" }).first().click();
+        const question = page.getByRole("dialog", { name: "Approve version 2?" });
+        await expect(question).toContainText("You can take it back for an hour");
+        await question.getByRole("button", { name: "Approve" }).click();
+        await expect(toastWith(page, "Approved. Thank you.").last()).toBeVisible();
+        await expect(dialog.getByRole("button", { name: "Take it back" })).toBeVisible();
+      };
+      await approve();
+      const stated = item(studioPage, "Poster").locator("summary");
+      await expect(stated).toContainText(/Approved, can be taken back until \d\d:\d\d/);
+      expect(await findViolations(page, "#deliverable")).toEqual([]);
+      await expect(dialog.getByText(/^You can take your approval back until/)).toBeVisible();
+      await dialog.getByRole("button", { name: "Take it back" }).click();
+      await expect(toastWith(page, "Approval taken back.")).toBeVisible();
+      await expect(stated).toContainText("Awaiting approval");
+      await expect(dialog.getByText("took the approval back")).toBeVisible();
+      await approve();
+      await expect(stated).toContainText("Approved");
       await dialog.getByRole("button", { name: "Version 1" }).click();
       await expect(dialog.getByRole("img", { name: "Poster" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-      await expect(drawer.getByText("Approved: Poster")).toBeVisible();
+      await expect(drawer.getByText("Approved: Poster")).toHaveCount(2);
+      await expect(drawer.getByText("Approval taken back: Poster")).toBeVisible();
     });
 
     await test.step("both were told by mail, which leads there", async () => {

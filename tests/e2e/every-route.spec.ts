@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
-import { allRoutes, mainNavigation, marketingRoutes } from "./support/contract-routes.ts";
+import { allRoutes, mainNavigation, marketingRoutes } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { scriptInitiators } from "./support/script-initiators.ts";
@@ -10,8 +10,10 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 const soft = expect.configure({ soft: true });
 
-// The dashboard leads strangers to the sign-in; for clients it has tests of its own.
-for (const route of allRoutes.filter((each) => each !== "/dashboard")) {
+// Dashboard and studio lead strangers to the sign-in; for those they are made for they have tests of their own.
+const led = new Set(["/dashboard", "/studio"]);
+
+for (const route of allRoutes.filter((each) => !led.has(each))) {
   test(`${route} answers, fits, and can be used by everyone`, async ({ page, baseURL }) => {
     const requests: Request[] = [];
     page.on("request", (request) => requests.push(request));

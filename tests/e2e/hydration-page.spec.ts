@@ -3,10 +3,10 @@ import { expect, hydrationAppUrl, test } from "./support/fixtures.ts";
 import { count, countButton } from "./support/hydration-app.ts";
 
 test.describe("text that fades in", () => {
-  test("waits until it is seen", async ({ page }) => {
+  test("waits, dimmed, until it is seen", async ({ page }) => {
     await page.goto(hydrationAppUrl);
     const text = page.getByText("Far down");
-    await expect(text).toHaveCSS("opacity", "0");
+    await expect(text).toHaveCSS("opacity", "0.7");
     await text.scrollIntoViewIfNeeded();
     await expect(text).toHaveCSS("opacity", "1");
   });

@@ -1,4 +1,4 @@
-import { mainNavigation } from "./support/contract-routes.ts";
+import { mainNavigation } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("the skip link is first and leads to the content", async ({ page }) => {

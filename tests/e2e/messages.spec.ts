@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bucketLimits } from "../../app/files/bucket-limits.ts";
+import { bucketLimits } from "../../app/features/file/bucket-limits.ts";
 import { findViolations } from "./support/find-violations.ts";
 import {
   composer,

@@ -15,6 +15,9 @@ const expectedTypes: Record<string, readonly string[]> = {
   "/services": ["WebPage", "BreadcrumbList", "ItemList"],
 };
 
+/** Written out: what is for clients and staff alone must not come to be found by a word left out of a page's file. */
+const hiddenPaths = new Set(["/auth", "/dashboard", "/studio"]);
+
 function structuredTypes(page: SitePage): readonly string[] {
   if (page.type === "article") return ["WebPage", "BreadcrumbList", "Article"];
   return expectedTypes[page.path] ?? ["WebPage", "BreadcrumbList"];
@@ -54,7 +57,7 @@ for (const sitePage of pages) {
       keywords: sitePage.keywords.join(", "),
       author: brand.name,
       themeColor: "#000000",
-      robots: sitePage.path === "/studio" ? "noindex" : "index, follow",
+      robots: hiddenPaths.has(sitePage.path) ? "noindex" : "index, follow",
     });
     expect({
       type: property("og:type"),
@@ -82,6 +85,31 @@ for (const sitePage of pages) {
   });
 }
 
+test("what answers any address, or only whoever was led there, asks not to be found", async ({
+  request,
+}) => {
+  const paths = [
+    "/no/such/page",
+    "/studio/no-such-area",
+    "/500",
+    "/receipt?payment=1",
+    "/dashboard/report",
+    "/verify/certificate",
+    "/thank-you",
+    "/auth?view=new-password",
+    "/auth?view=forgot-password",
+  ];
+  const robots = await Promise.all(
+    paths.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return [path, ...html.matchAll(/<meta name="robots" content="(.*?)"/g)].map(String);
+    }),
+  );
+  expect(robots).toEqual(
+    paths.map((path) => [path, '<meta name="robots" content="noindex",noindex']),
+  );
+});
+
 test("every share image is there", async ({ request }) => {
   const images = new Set(pages.map((page) => shareImageOf(page).path));
   await Promise.all(
@@ -104,13 +132,13 @@ test("the sitemap lists exactly the pages meant to be found", async ({ request }
   expect(addresses.join(" ")).not.toMatch(/\/(studio|dashboard|auth)\b/);
 });
 
-test("robots.txt keeps robots out of the studio alone and names the sitemap", async ({
+test("robots.txt lets robots read what asks them not to list it, and names the sitemap", async ({
   request,
 }) => {
   const response = await request.get("/robots.txt");
   expect(response.status()).toBe(200);
   const lines = (await response.text()).split("\n");
-  expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual(["Disallow: /studio"]);
+  expect(lines.filter((line) => line.startsWith("Disallow:"))).toEqual([]);
   expect(lines).toContain(`Sitemap: ${absoluteUrl("/sitemap.xml")}`);
 });
 

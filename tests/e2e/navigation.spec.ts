@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mainNavigation } from "./support/contract-routes.ts";
+import { mainNavigation } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const mainMenu = { name: "Main" } as const;
@@ -12,7 +12,7 @@ async function isAnnouncedAsExpanded(page: Page, name: string): Promise<unknown>
   return button?.properties?.find((property) => property.name === "expanded")?.value.value;
 }
 
-test("the main navigation has the contract's links in its order", async ({ page }) => {
+test("the main navigation has its nine links in order", async ({ page }) => {
   await page.goto("/");
   const links = page.getByRole("navigation", mainMenu).getByRole("link");
   await expect(links).toHaveText(mainNavigation.map(([, label]) => label));

@@ -1,5 +1,5 @@
 import { pages } from "../../content/pages/index.ts";
-import { mainNavigation } from "./support/contract-routes.ts";
+import { mainNavigation } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -15,7 +15,7 @@ import {
 } from "./support/payment-test.ts";
 import { answersOf, createAccount, installWallet, refuse } from "./support/test-wallet.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Asia/Kolkata" });
 
 const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
@@ -34,6 +34,11 @@ test("a wallet pays, the campaign is active, and its payer makes it theirs", asy
   request,
 }) => {
   test.setTimeout(120_000);
+  await payments.asOwner(
+    (sql) => sql`
+      update profiles set display_name = 'Ada Lamp', company_name = 'Lamp & Daughters'
+      where user_id = (select id from auth.users where email = ${account.email})`,
+  );
   await callFromOwnAddress(page);
   await installWallet(page, answersOf(await createAccount()));
   await page.goto("/pricing");
@@ -92,6 +97,21 @@ test("a wallet pays, the campaign is active, and its payer makes it theirs", asy
   await receipt.evaluate(() => localStorage.removeItem("payments"));
   await receipt.reload();
   await expect(receipt.getByText(`${amount} ETH`)).toBeVisible(soon);
+  const line = (label: string) =>
+    receipt.locator("dl > div").filter({ has: receipt.getByText(label, { exact: true }) });
+  await expect(line("Payer")).toContainText("Ada Lamp");
+  await expect(line("Company")).toContainText("Lamp & Daughters");
+  await expect(line("Campaign")).toContainText("Basic PR campaign");
+  await expect(line("Received")).toContainText(`${amount} ETH`);
+  await expect(line("Network")).toContainText("Kinolume development chain");
+  // On the reader's own clock, and which clock that is.
+  await expect(line("Paid on")).toContainText(/ at \d\d:\d\d GMT\+5:30$/);
+  await receipt.goto("/receipt");
+  await expect(receipt.getByRole("heading", { name: "Which receipt?" })).toBeVisible(soon);
+  await receipt.getByRole("link", { name: "Go to your campaigns" }).click();
+  const campaign = receipt.getByRole("article", { name: "Basic PR campaign" });
+  await expect(campaign.getByText("Basic PR", { exact: true })).toBeVisible(soon);
+  await expect(campaign).toContainText("Budget: £500");
 });
 
 test("a draft is paid for in the portal, through all three steps, and is active behind them", async ({
@@ -103,8 +123,8 @@ test("a draft is paid for in the portal, through all three steps, and is active 
   test.setTimeout(120_000);
   await payments.asOwner(
     (sql) => sql`
-      insert into pr_campaigns (user_id, title, campaign_type, status)
-      select id, 'Open clinic week', 'blockchain_verified', 'draft'
+      insert into pr_campaigns (user_id, title, campaign_type, status, budget)
+      select id, 'Open clinic week', 'blockchain_verified', 'draft', 90
       from auth.users where email = ${account.email}`,
   );
   await callFromOwnAddress(page);
@@ -135,6 +155,8 @@ test("a draft is paid for in the portal, through all three steps, and is active 
   await expect(dialog).toBeHidden();
   await expect(entry.getByText("Active", { exact: true })).toBeVisible();
   await expect(entry.getByRole("button", { name: /^Pay with ETH/ })).toHaveCount(0);
+  await expect(entry.getByText("Basic PR", { exact: true })).toBeVisible();
+  await expect(entry).toContainText("Budget: £500");
   await expect(entry).not.toContainText(/verified/i);
 });
 
@@ -242,7 +264,7 @@ test.describe("what a wallet refuses", () => {
 test.describe("what the server answers", () => {
   test.use({ tolerate: /process-eth-payment/, permissions: ["clipboard-write"] });
 
-  test("is said in its words, and taken as the contract has it", async ({ page }) => {
+  test("is said in its words, and taken from an answer without a state", async ({ page }) => {
     let answer: { status?: number; json: unknown } = {
       status: 503,
       json: { error: "There is no fresh price.", code: "price-unavailable" },

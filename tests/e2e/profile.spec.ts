@@ -105,7 +105,7 @@ test.describe("a client's own page", () => {
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 
-    await test.step("a device that was signed out ends up at the sign-in, and reads why", async () => {
+    await test.step("a device that was signed out leaves by itself, and reads why", async () => {
       const elsewhere = await browser.newContext({
         baseURL: new URL(page.url()).origin,
         userAgent:
@@ -119,9 +119,29 @@ test.describe("a client's own page", () => {
       await page.getByRole("button", { name: /^Sign out Safari on iPhone/ }).click();
       await expect(page.getByText("That device is signed out.")).toBeVisible();
       await expect(page.getByRole("button", { name: /^Sign out Safari on iPhone/ })).toHaveCount(0);
-      await tab(phone, "Profile").click();
       await expect(phone.getByText("Your session has ended")).toBeVisible();
       await expect(phone).toHaveURL(/\/auth\?next=/);
+
+      // Then everywhere at once: this tab, the one beside it, and the phone.
+      await openDashboard(phone, { request: elsewhere.request, account: client });
+      const beside = await page.context().newPage();
+      await beside.goto("/dashboard?tab=messages");
+      await expect(tab(beside, "Messages")).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: /^Sign out Safari on iPhone/ })).toBeVisible();
+      await button(page, "Sign out everywhere").click();
+      const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+      await expect(question).toContainText("This device and one other will be signed out at once.");
+      expect(await findViolations(page, "dialog[open]")).toEqual([]);
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect(question).toBeHidden();
+      await expect(devices.getByText("This one")).toBeVisible();
+      await button(page, "Sign out everywhere").click();
+      await question.getByRole("button", { name: "Sign out everywhere" }).click();
+      await expect(toastWith(page, "Signed out everywhere.")).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(phone).toHaveURL(/\/auth\?next=/);
+      await expect(beside).toHaveURL(/\/auth\?next=/);
       await elsewhere.close();
     });
   });
@@ -188,8 +208,9 @@ test.describe("a client's own page", () => {
     });
 
     await test.step("the account is deleted by mail, and kept after all", async () => {
-      await button(page, "Delete my account").click();
+      await button(page, "Delete my account").press("Enter");
       const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+      await expect(dialog.getByRole("textbox")).toBeFocused();
       await dialog.getByRole("textbox").fill("yes");
       await dialog.getByRole("button", { name: "Send me the mail" }).click();
       await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(/not the address/);

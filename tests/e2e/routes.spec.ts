@@ -1,4 +1,4 @@
-import { allRoutes } from "./support/contract-routes.ts";
+import { allRoutes } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("a title is never used twice", async ({ request }) => {
@@ -12,7 +12,7 @@ test("a title is never used twice", async ({ request }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("the home page has the contract's default title", async ({ page }) => {
+test("the home page has the default title", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Kinolume - AI Storytelling Agency");
 });
@@ -32,6 +32,11 @@ test.describe("an unknown path", () => {
 
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
+    const robots = page.locator('meta[name="robots"]');
+    await expect(robots).toHaveAttribute("content", "index, follow");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
+    await expect(robots).toHaveAttribute("content", "noindex");
   });
 
   test("of a file answers 404 too", async ({ request }) => {

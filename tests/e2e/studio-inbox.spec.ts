@@ -241,13 +241,14 @@ test.describe("after a while", () => {
   }) => {
     test.setTimeout(120_000);
     const title = `Spring ${randomBytes(4).toString("hex")}`;
-    const paymentId = await db.asOwner(async (sql) => {
+    const { paymentId, userId } = await db.asOwner(async (sql) => {
       const [campaign] = await sql<{ id: string; user_id: string }[]>`
       insert into public.pr_campaigns (user_id, title)
       select id, ${title} from auth.users where email = ${account.email} returning id, user_id`;
       if (!campaign) throw new Error("The campaign was not made.");
       const { id: campaign_id, user_id } = campaign;
-      return insertPayment(sql, { state: "review", campaign_id, user_id, email: account.email });
+      const paid = { state: "review", campaign_id, user_id, email: account.email } as const;
+      return { paymentId: await insertPayment(sql, paid), userId: user_id };
     });
 
     const client = await browser.newPage({ baseURL: productUrl });
@@ -286,6 +287,21 @@ test.describe("after a while", () => {
 
     await expect(client.getByText("Paid.", { exact: true })).toBeVisible();
     await expect(client.getByText("The studio is looking at this payment.")).toHaveCount(0);
+    await client.getByRole("link", { name: "Receipt" }).click();
+    const line = (label: string) =>
+      client.locator("dl > div").filter({ has: client.getByText(label, { exact: true }) });
+    await expect(line("Received")).toContainText("0.000001 ETH");
+    await expect(line("Asked for")).toContainText(/\d+\.\d{6} ETH/);
     await client.close();
+
+    // What was bought has a name wherever the studio meets it.
+    await expect(detail.getByText("Ethereum mainnet")).toBeVisible();
+    await page.goto(`/studio?area=clients&client=${userId}`);
+    await expect(detail.getByText("Active, Basic PR")).toBeVisible();
+    await expect(detail.getByRole("link", { name: "Basic PR", exact: true })).toBeVisible();
+    await expect(detail).not.toContainText("basic-pr");
+    await detail.getByRole("link", { name: title }).click();
+    await expect(detail.getByRole("heading", { name: title })).toBeVisible();
+    await expect(detail.getByText("Basic PR", { exact: true })).toBeVisible();
   });
 });

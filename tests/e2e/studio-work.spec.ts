@@ -32,18 +32,40 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   await studioPage.goto(`/studio?area=campaigns&q=${client.mark}&state=active`);
   await studioPage.locator("[data-row]").first().click();
   const detail = studioPage.getByRole("region", { name: "Details" });
-  await detail.getByRole("button", { name: "Import a file" }).click();
+  const form = studioPage.getByRole("dialog", { name: "Edit campaign" });
+  await detail.getByRole("button", { name: "Edit" }).press("Enter");
+  await expect(form.getByLabel("Title")).toBeFocused();
+  await form.getByLabel("Starts").fill("2026-01-03");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+
+  await detail.getByRole("button", { name: "Enter a day" }).press("Enter");
+  const day = studioPage.getByRole("dialog", { name: "Figures of one day" });
+  await expect(day.getByLabel("Date")).toBeFocused();
+  await day.getByLabel("Date").fill("2026-01-02");
+  await day.getByRole("button", { name: "Save" }).click();
+  await expect(day.getByLabel("Date")).toHaveAccessibleDescription(
+    "The date lies before the campaign’s start on 2026-01-03.",
+  );
+  await studioPage.keyboard.press("Escape");
+
+  await detail.getByRole("button", { name: "Import a file" }).press("Enter");
   const dialog = studioPage.getByRole("dialog", { name: "Import figures" });
   const chooser = dialog.locator("input[type=file]");
+  await expect(chooser).toBeFocused();
 
-  await chooser.setInputFiles(csv("2026-01-05;777,123;1", "2026-02-31;5;x"));
-  await expect(dialog.getByText("2 errors. Nothing is imported.")).toBeVisible();
+  await chooser.setInputFiles(csv("2026-01-02;777,123;1", "2026-02-31;5;x"));
+  await expect(dialog.getByText("figures.csv: 3 errors. Nothing is imported.")).toBeVisible();
+  await expect(chooser).toHaveValue(/figures\.csv$/);
+  await expect(
+    dialog.getByText("Line 2 Date: The date lies before the campaign’s start on 2026-01-03."),
+  ).toBeVisible();
   await expect(dialog.getByText("Line 3 Date:")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
 
   const today = new Date().toISOString().slice(0, 10);
   await chooser.setInputFiles(csv("2026-01-05;1;1", `${today};777,123;41`));
-  await expect(dialog.getByText("2 days, 5 Jan 2026 to")).toBeVisible();
+  await expect(dialog.getByText("figures.csv: 2 days, 5 Jan 2026 to")).toBeVisible();
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
   await expect(
     toastWith(studioPage, "The figures are saved. The client sees them at once."),
@@ -55,7 +77,6 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   await detail.getByRole("button", { name: "Complete" }).click();
   await expect(detail.getByText("Completed", { exact: true })).toBeVisible();
   await detail.getByRole("button", { name: "Edit" }).click();
-  const form = studioPage.getByRole("dialog", { name: "Edit campaign" });
   const title = `Renamed ${client.mark}`;
   await form.getByLabel("Title").fill(title);
   await form.getByRole("button", { name: "Save" }).click();
@@ -65,8 +86,10 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   const revoke = detail.getByRole("button", { name: "Revoke the proof" });
   await expect(revoke).toBeVisible(onChain);
   await expect(detail.getByText("The wording of today is verified.")).toBeVisible();
-  await revoke.click();
+  await revoke.press("Enter");
   const question = studioPage.getByRole("dialog", { name: "Revoke this proof?" });
+  // With nothing to fill in it begins where the browser does: never on the step that cannot be taken back.
+  await expect(question.getByRole("button", { name: "Close" })).toBeFocused();
   await question.getByRole("button", { name: "Revoke the proof" }).click();
   await expect(
     toastWith(studioPage, "The proof is revoked as soon as the chain has it."),

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../server/database.ts";
-import { startPostgres, type EmbeddedPostgres } from "../../server/postgres.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { startPostgres, type EmbeddedPostgres } from "../../server/postgres/postgres.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
 const writersAtOnce = 8;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anonymiseDeletedAccounts } from "../../server/jobs/anonymise-accounts.ts";
+import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";

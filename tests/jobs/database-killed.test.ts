@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../server/database.ts";
-import { enqueueJob } from "../../server/jobs/enqueue-job.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
-import { startPostgres, type EmbeddedPostgres } from "../../server/postgres.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import { startPostgres, type EmbeddedPostgres } from "../../server/postgres/postgres.ts";
 import { createGate } from "./jobs-table.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-jobs-"));
 let server: EmbeddedPostgres;

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { openDatabase, parseConnectionUrl } from "../../server/database.ts";
-import { refreshFeed } from "../../supabase/functions/fetch-substack-posts/refresh-feed.ts";
-import { readSettings } from "../../supabase/functions/fetch-substack-posts/settings.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { refreshFeed } from "../../services/labs/refresh-feed.ts";
+import { readSettings } from "../../services/labs/settings.ts";
+import { parseConnectionUrl } from "../../runtime/database/connection-options.ts";
 
 // A node of its own: it says that it is ready, refreshes when told, and says how that went.
 const database = await openDatabase({

@@ -7,14 +7,13 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listPictures } from "../../content/media-asset.ts";
 import { media } from "../../content/media.ts";
-import type { ConnectionOptions } from "../../server/database.ts";
-import { createFeedRefresh, feedSchedule } from "../../server/feed/refresh-job.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
+import { createFeedRefresh, feedSchedule } from "../../services/labs/refresh-job.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
-import { readImageSize } from "../../supabase/functions/fetch-substack-posts/image-size.ts";
-import { refreshFeed } from "../../supabase/functions/fetch-substack-posts/refresh-feed.ts";
+import { readImageSize } from "../../domain/file/image-size.ts";
+import { refreshFeed } from "../../services/labs/refresh-feed.ts";
 import {
   sendFeed,
   sendStatus,
@@ -25,6 +24,7 @@ import {
   type FeedServer,
 } from "../compat/feed-server.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 let test: TestDatabase;
 let newsletter: FeedServer;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../server/database.ts";
+import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 /** An age limit, a second before it is reached and a second after. */
 export function around(age: string): { name: string; age: string }[] {

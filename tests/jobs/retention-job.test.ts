@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
-import { createRetention, retentionSchedule } from "../../server/jobs/retention.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import { createRetention, retentionSchedule } from "../../services/retention/retention.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { readJob } from "./jobs-table.ts";
+import { openMailFiles } from "../../server/mailbox/delete-mail-files.ts";
 
 let test: TestDatabase;
 let outboxFolder: string;
@@ -26,7 +27,7 @@ async function run(): Promise<unknown[]> {
   await test.owner`delete from private.jobs`;
   const runner = await startJobRunner(
     test.database,
-    { retention: createRetention({ outboxFolder }) },
+    { retention: createRetention({ mailFiles: openMailFiles(outboxFolder) }) },
     { schedule: [retentionSchedule], onFailure: (error) => failures.push(error) },
   );
   await expect

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as rules from "../../server/jobs/retention-rules.ts";
+import * as rules from "../../services/retention/retention-rules.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";

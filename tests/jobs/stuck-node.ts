@@ -1,5 +1,6 @@
-import { openDatabase, parseConnectionUrl } from "../../server/database.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import { parseConnectionUrl } from "../../runtime/database/connection-options.ts";
 
 // A node of its own, to be killed: it says that it has started the job, and never ends it.
 const { NODE_DATABASE = "", NODE_LEASE_SECONDS } = process.env;

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type Database } from "../../server/database.ts";
-import { enqueueJob, type NewJob } from "../../server/jobs/enqueue-job.ts";
-import type { JobRegistry } from "../../server/jobs/job.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
-import { recurringKey, secondsToNextRun, type RecurringJob } from "../../server/jobs/schedule.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { enqueueJob, type NewJob } from "../../runtime/jobs/enqueue-job.ts";
+import type { JobRegistry } from "../../runtime/jobs/job.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import { recurringKey, secondsToNextRun, type RecurringJob } from "../../runtime/jobs/schedule.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { inTurn } from "../support/in-turn.ts";
 import { createGate, makeDue, readJob, readJobs } from "./jobs-table.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let secondNode: Database;

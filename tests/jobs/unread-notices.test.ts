@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { createUnreadNotices, unreadSchedule } from "../../server/messages/tell-of-unread.ts";
+import { createUnreadNotices, unreadSchedule } from "../../services/message/notify-unread.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

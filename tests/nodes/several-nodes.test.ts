@@ -7,13 +7,13 @@ import {
 } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { canonicalCampaign } from "../../domain/anchor/campaign-content.ts";
+import { canonicalCampaign } from "../../domain/proof/anchored-campaign.ts";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
 import { authLimits } from "../../server/auth/limits.ts";
 import { hashPassword } from "../../server/auth/password.ts";
-import { developmentWallets } from "../../server/chain/development/wallets.ts";
-import { jobsChannel } from "../../server/jobs/enqueue-job.ts";
+import { developmentWallets } from "../../services/chain/development-wallets.ts";
+import { jobsChannel } from "../../runtime/jobs/enqueue-job.ts";
 import { amountOf } from "../payments/payment-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { send } from "../support/send.ts";

@@ -36,7 +36,7 @@ const tokenOf = ({ paymentId, claimToken }: { paymentId: string; claimToken: str
 });
 
 describe("confirming a payment", () => {
-  it("activates a new campaign, as the contract asks for it", async () => {
+  it("activates a new campaign for the placeholder of the pricing page", async () => {
     const { payer, setup, hash, token } = await pay();
     const paid = { state: "paid", message: "Payment confirmed! Your campaign is now active." };
     expect(await app.confirm(payer, hash)).toEqual(paid);
@@ -64,24 +64,56 @@ describe("confirming a payment", () => {
     const payer = nextPayer();
     const member = await app.member();
     const [draft] = await app.owner<{ id: string }[]>`
-      insert into public.pr_campaigns (user_id, title) values (${member.id}, 'Mine') returning id`;
+      insert into public.pr_campaigns (user_id, title, budget) values (${member.id}, 'Mine', 90)
+      returning id`;
     const campaignId = draft?.id;
+    await app.owner`
+      update public.profiles set display_name = 'Ada', company_name = 'Lamps'
+      where user_id = ${member.id}`;
     const setup = await app.setUp(payer, { campaignId, packageId: "professional-pr" }, { member });
     const hash = await payer.send({ value: amountOf(setup) });
     await app.chain.settle();
     const body = { campaignId, packageId: "professional-pr" };
     const answer = await app.confirm(payer, hash, body, { member });
-    expect(answer).toMatchObject({ state: "paid", campaignId });
+    expect(answer).toMatchObject({
+      state: "paid",
+      campaignId,
+      campaignTitle: "Mine",
+      payerName: "Ada",
+      company: "Lamps",
+    });
     const [row] = await app.owner`select * from public.pr_campaigns where id = ${campaignId ?? ""}`;
-    expect(row).toMatchObject({ status: "active", package_id: "professional-pr", title: "Mine" });
+    expect(row).toMatchObject({
+      status: "active",
+      package_id: "professional-pr",
+      title: "Mine",
+      // What was paid, whatever the draft had hoped for.
+      budget: "1500.00",
+    });
     const mail = await app.mailTo(member.email);
     expect(mail).toMatchObject({ kind: "payment-receipt" });
     expect(mail.text).toContain(setup.requiredAmount);
     expect(mail.text).toContain(hash);
+    expect(mail.link).toBe(`${brand.origin}/receipt?payment=${setup.paymentId}`);
+    expect(mail.text).toMatch(/^Paid: \d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)$/m);
+    expect(mail.text).toMatch(/^Network: .*development chain$/m);
+    expect(mail.text).not.toContain("without an account");
     expect(await app.mailTo(brand.email)).toMatchObject({
       kind: "studio-payment",
       subject: "Payment in ETH: paid",
+      text: expect.stringMatching(/Campaign: Mine\s+Payer: Ada\s+Company: Lamps/),
     });
+
+    // Whoever paid without an account is told how to come by their campaign.
+    const guest = nextPayer();
+    const email = "guest@payers.example";
+    const opened = await app.setUp(guest, { email });
+    const sent = await guest.send({ value: amountOf(opened) });
+    await app.chain.settle();
+    await app.confirm(guest, sent);
+    const letter = await app.mailTo(email);
+    expect(letter.text).toContain("Paid without an account?");
+    expect(letter.link).toContain(`/receipt?payment=${opened.paymentId}`);
   });
 
   it("tells those who only read the chain how it stands, and nobody's ids", async () => {

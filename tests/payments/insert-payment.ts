@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import type { Transaction } from "../../server/database.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 type Given = {
   state: PaymentState;

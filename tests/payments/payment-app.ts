@@ -7,8 +7,8 @@ import {
   type SetupAnswer,
 } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
-import { followChain } from "../../server/payments/follow-chain.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { followChain } from "../../services/payment/follow-chain.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { startAuthApp, type Member } from "../support/auth-app.ts";
 import { startTestChain, type Payer } from "./test-chain.ts";
 
@@ -85,6 +85,7 @@ export async function startPaymentApp(nodeCount = 1) {
       followChain({
         chain: { ...chain.chain, receivingAddress },
         genesis,
+        siteUrl: app.url,
         transaction: (work) => app.database.asOwner(work),
         report: (error) => disagreements.push(error),
       }),

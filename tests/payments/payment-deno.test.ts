@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentStateWords } from "../../content/payment-answers.ts";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
-import { followChain } from "../../server/payments/follow-chain.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { followChain } from "../../services/payment/follow-chain.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
 import { amountOf } from "./payment-app.ts";
@@ -67,6 +67,7 @@ describe("process-eth-payment under Deno", () => {
     await followChain({
       chain: chain.chain,
       genesis,
+      siteUrl: "http://127.0.0.1:3000",
       transaction: (work) => held.database.asOwner(work),
       report: () => undefined,
     });

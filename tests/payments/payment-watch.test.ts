@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Chain } from "../../server/chain/chain.ts";
-import { startJobRunner } from "../../server/jobs/job-runner.ts";
-import { paymentSchedule } from "../../server/payments/payment-job.ts";
-import { createPaymentWatch } from "../../server/payments/payment-watch.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import { paymentSchedule } from "../../services/payment/payment-job.ts";
+import { createPaymentWatch } from "../../server/payment-watch.ts";
 import { amountOf, startPaymentApp, type PaymentApp } from "./payment-app.ts";
 
 let app: PaymentApp;
@@ -33,7 +33,11 @@ describe("the watch on payments", () => {
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => void failures.push(error);
     const { chain, uses } = developmentChain();
-    const watch = createPaymentWatch(chain, app.database, { onFailure, pollMilliseconds: 20 });
+    const watch = createPaymentWatch(chain, app.database, {
+      siteUrl: app.url,
+      onFailure,
+      pollMilliseconds: 20,
+    });
     let runs = 0;
     const handler: typeof watch.handler = async (context) => {
       await watch.handler(context);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { insertPayment } from "./insert-payment.ts";
 
 let app: AuthApp;
@@ -77,7 +77,7 @@ describe("the studio", () => {
     expect(entry).toEqual({ actor_id: staff.id, state: ["underpaid", "paid"] });
   });
 
-  it("makes the campaign where there was none, and leaves an active one as it is", async () => {
+  it("makes the campaign where there was none, and names the package on one that runs already", async () => {
     const unowned = await insertPayment(app.owner, { state: "late" });
     await resolveAs(staff, { paymentId: unowned, decision: "accept", seenState: "late", reason });
     expect(await read(unowned)).toMatchObject({ state: "paid", campaign: "active" });
@@ -87,6 +87,15 @@ describe("the studio", () => {
     const active = await insertPayment(app.owner, { state: "review", campaign_id: campaignId });
     await resolveAs(staff, { paymentId: active, decision: "accept", seenState: "review", reason });
     expect(await read(active)).toMatchObject({ state: "paid", campaign: "active" });
+    const readPaid = () =>
+      app.owner`select package_id, budget from pr_campaigns where id = ${campaignId}`;
+    expect([...(await readPaid())]).toEqual([{ package_id: "basic-pr", budget: "500.00" }]);
+
+    // Of one that is paid for already, a second payment changes nothing.
+    await app.owner`update pr_campaigns set budget = 700 where id = ${campaignId}`;
+    const second = await insertPayment(app.owner, { state: "review", campaign_id: campaignId });
+    await resolveAs(staff, { paymentId: second, decision: "accept", seenState: "review", reason });
+    expect([...(await readPaid())]).toEqual([{ package_id: "basic-pr", budget: "700.00" }]);
 
     await app.owner`update pr_campaigns set status = 'cancelled' where id = ${campaignId}`;
     const vain = await insertPayment(app.owner, { state: "review", campaign_id: campaignId });

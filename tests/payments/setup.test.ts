@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentRefusals } from "../../content/payment-answers.ts";
-import { quotePrice } from "../../domain/quote/quote-price.ts";
-import { readPrice } from "../../server/chain/read-price.ts";
+import { quotePrice } from "../../domain/payment/quote-price.ts";
+import { readPrice } from "../../services/chain/read-price.ts";
 import { amountOf, startPaymentApp, type PaymentApp } from "./payment-app.ts";
 import { receivingAddress, type Payer } from "./test-chain.ts";
 

@@ -14,14 +14,14 @@ import {
   type PrivateKeyAccount,
 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import type { Chain } from "../../server/chain/chain.ts";
-import { answerRpc } from "../../server/chain/development/answer-rpc.ts";
-import { deployFeeds } from "../../server/chain/development/deploy-feeds.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import { answerRpc } from "../../server/development-chain/answer-rpc.ts";
+import { deployFeeds } from "../../server/development-chain/deploy-feeds.ts";
 import {
   openDevelopmentChain,
   type RpcRequest,
-} from "../../server/chain/development/development-chain.ts";
-import { openConfiguredChain } from "../../server/chain/open-configured-chain.ts";
+} from "../../server/development-chain/development-chain.ts";
+import { openConfiguredChain } from "../../services/chain/open-configured-chain.ts";
 
 export const receivingAddress = getAddress("0x00000000000000000000000000000000000c0ffe");
 

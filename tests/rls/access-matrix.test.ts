@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { isAllowed, verbs } from "./attempt.ts";
@@ -12,6 +11,7 @@ import {
   insertSampleRows,
   type SampleRows,
 } from "./sample-rows.ts";
+import type { Caller, Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let client: Person;

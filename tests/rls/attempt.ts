@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import type { Transaction } from "../../server/database.ts";
 import type { SampleRow } from "./sample-rows.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 export const verbs = ["S", "I", "U", "D"] as const;
 export type Verb = (typeof verbs)[number];

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller, Transaction } from "../../server/database.ts";
+import { auditActions, describeAudit } from "../../content/audit.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Caller, Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let client: Person;
@@ -32,6 +34,19 @@ async function entriesOf(rowId: string) {
   return test.owner`
     select actor_id, action, table_name, changes from audit_log where row_id = ${rowId} order by id`;
 }
+
+it("has words for every action that the log can hold", async () => {
+  const [check] = await test.owner<{ rule: string }[]>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conname = 'audit_log_action_check'`;
+  const actions = [...(check?.rule ?? "").matchAll(/'(\w+)'/g)].map(([, action = ""]) => action);
+  expect(actions).toContain("update");
+  expect(actions.toSorted()).toEqual(auditActions.map(({ value }) => value).toSorted());
+  for (const action of actions) {
+    const entry = { action, table: "users", changes: {}, actor: "Mara", row: "Ida Lund" };
+    expect(describeAudit(entry)).toMatch(/^Mara [a-z].* Ida Lund$/);
+  }
+});
 
 describe("the audit log is append-only", () => {
   const writes = [
@@ -120,6 +135,8 @@ describe("what staff do is in the log", () => {
     });
     const byClient = as(client, (sql) => sql`select log_preview(${client.id})`);
     await expect(byClient).rejects.toMatchObject(refused);
+    const ofNobody = as(staff, (sql) => sql`select log_preview(${randomUUID()})`);
+    await expect(ofNobody).rejects.toMatchObject({ code: "PT404" });
   });
 
   it("under names that a reader knows", async () => {

@@ -39,7 +39,7 @@ describe("the form for a new campaign takes what the database takes", () => {
     ["a single day", { start_date: "2026-10-01", end_date: "2026-10-01" }],
   ])("up to the limit of %s", async (_, typed) => {
     const parsed = parseCampaign({ ...least, ...typed });
-    if ("fields" in parsed) throw new Error(JSON.stringify(parsed.fields));
+    if ("faults" in parsed) throw new Error(JSON.stringify(parsed.faults));
     await expect(store(parsed.campaign)).resolves.toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe("the form for a new campaign takes what the database takes", () => {
       { start_date: "2026-10-02", end_date: "2026-10-01" },
     ],
   ])("and beyond the limit of %s both refuse", async (_, typed, row) => {
-    expect(parseCampaign({ ...least, ...typed })).toHaveProperty("fields");
+    expect(parseCampaign({ ...least, ...typed })).toHaveProperty("faults");
     await expect(store({ ...least, ...row })).rejects.toThrow();
   });
 });

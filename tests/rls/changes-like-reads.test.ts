@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../server/database.ts";
 import { findReaders } from "../../server/realtime/find-readers.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { expectedAccess } from "./expected-access.ts";
 import { insertSampleRows } from "./sample-rows.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 const callers: Record<string, Caller> = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { insertSampleRows, type SampleRows } from "./sample-rows.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let ada: Person;
@@ -66,7 +66,7 @@ describe("a client's new campaign", () => {
     },
   );
 
-  it("cannot hold what the contract does not know", async () => {
+  it("cannot be of a type that nobody knows", async () => {
     const attempt = as(
       ada,
       (sql) => sql`insert into pr_campaigns (title, campaign_type) values ('Launch', 'gossip')`,
@@ -77,13 +77,13 @@ describe("a client's new campaign", () => {
 
 describe("a client cannot change", () => {
   it.each(["status", "title", "budget", "package_id"])(
-    "the %s of their campaign",
+    "the %s of their campaign once it is anchored",
     async (column) => {
-      const result = await as(
+      const attempt = as(
         ada,
         (sql) => sql`update pr_campaigns set ${sql(column)} = null where id = ${campaignId}`,
       );
-      expect(result.count).toBe(0);
+      await expect(attempt).rejects.toMatchObject(refused);
     },
   );
 
@@ -245,5 +245,76 @@ describe("the audit log", () => {
     const entries = await test.owner`
       select changes from audit_log where table_name = 'enquiries' and action = 'update'`;
     expect(entries).toEqual([{ changes: { page: [null, "/gone"] } }]);
+  });
+});
+
+describe("what was sent from the site", () => {
+  const sentBy = (person: Person) =>
+    as(
+      person,
+      (sql) => sql`select kind, message, answered_at is not null as answered
+      from public.list_sent()`,
+    );
+
+  async function enquire(email: string, message: string, quarantined = false) {
+    await test.owner`
+      insert into enquiries (kind, email, message, content_hash, quarantined)
+      values ('contact', ${email}, ${message}, ${message}, ${quarantined})`;
+  }
+
+  it("is for whoever has confirmed the address, whichever way it was typed", async () => {
+    const mark = "Cleo";
+    const cleo = await createPerson(test.owner, { email: `${mark.toLowerCase()}@sent.example` });
+    await enquire(`${mark}@Sent.example`, "A film about tides.");
+    await enquire(cleo.email, "Filled in by a program.", true);
+    await enquire("dora@sent.example", "Somebody else's words.");
+    await test.owner`insert into leads (name, email, content_hash) values (${mark}, ${cleo.email}, 'cleo')`;
+    expect(await sentBy(cleo)).toEqual([
+      { kind: "lead", message: null, answered: false },
+      { kind: "contact", message: "A film about tides.", answered: false },
+    ]);
+
+    await as(
+      staff,
+      (sql) => sql`
+        insert into inbox_calls (item_id, called_at)
+        select i.id, now() from inbox_items i join leads l on l.id = i.lead_id
+        where l.email = ${cleo.email}`,
+    );
+    expect((await sentBy(cleo)).map((row) => row["answered"])).toEqual([true, false]);
+    for (const person of [ada, bea, staff]) expect(await sentBy(person)).toEqual([]);
+  });
+
+  it("is nobody's while the address is not confirmed, nor by asking for another's", async () => {
+    const eve = await createPerson(test.owner, { email: "eve@sent.example" });
+    await enquire(eve.email, "Mine, once I have shown it.");
+    await enquire("frida@sent.example", "Not Eve's.");
+    await test.owner`update auth.users set email_confirmed_at = null, email_change = 'frida@sent.example'
+      where id = ${eve.id}`;
+    expect(await sentBy(eve)).toEqual([]);
+    await test.owner`update auth.users set email_confirmed_at = now() where id = ${eve.id}`;
+    expect(await sentBy(eve)).toMatchObject([{ message: "Mine, once I have shown it." }]);
+    // What the token says of the address proves nothing.
+    const claims = { ...eve.caller.claims, email: "frida@sent.example" };
+    const forged = { ...eve, caller: { ...eve.caller, claims } };
+    expect(await sentBy(forged)).toMatchObject([{ message: "Mine, once I have shown it." }]);
+  });
+
+  it("is not for visitors", async () => {
+    const attempt = test.database.asCaller(
+      { role: "anon", claims: null },
+      (sql) => sql`select * from public.list_sent()`,
+    );
+    await expect(attempt).rejects.toMatchObject(refused);
+  });
+
+  it("stays with whoever held the address before, when it goes to another account", async () => {
+    const gina = await createPerson(test.owner, { email: "gina@sent.example" });
+    await enquire(gina.email, "Gina's plans.");
+    await test.owner`update auth.users set email = 'gina@elsewhere.example' where id = ${gina.id}`;
+    const heir = await createPerson(test.owner, { email: "gina@sent.example" });
+    expect(await sentBy(heir)).toEqual([]);
+    await enquire(heir.email, "The heir's plans.");
+    expect(await sentBy(heir)).toMatchObject([{ message: "The heir's plans." }]);
   });
 });

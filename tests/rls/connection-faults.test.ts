@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Caller, Database, Transaction } from "../../server/database.ts";
-import { openDatabase } from "../../server/database.ts";
+import { openDatabase } from "../../server/database/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Caller, Database, Transaction } from "../../runtime/database/types.ts";
 
 const connections = 8;
 const service: Caller = { role: "service_role", claims: null };

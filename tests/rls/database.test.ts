@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type Caller, type Step } from "../../server/database.ts";
+import { openDatabase } from "../../server/database/database.ts";
 import { createConnectionPool } from "../../server/database/connection-pool.ts";
 import { openSqlLink } from "../../server/database/sql-link.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Caller, Step } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let ada: Person;
@@ -237,7 +238,7 @@ describe("a connection that nobody uses", () => {
       idleMilliseconds: 100,
     });
     const askPid = () =>
-      pool.lend(async ({ link: { sql } }) => {
+      pool.withConnection(async ({ link: { sql } }) => {
         const [self] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
         return self?.pid ?? 0;
       });

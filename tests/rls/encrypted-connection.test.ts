@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, parseConnectionUrl, type Database } from "../../server/database.ts";
+import { openDatabase } from "../../server/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { certificate, openTlsFront, strangersCertificate } from "../support/tls-front.ts";
+import type { Database } from "../../runtime/database/types.ts";
+import { parseConnectionUrl } from "../../runtime/database/connection-options.ts";
 
 let test: TestDatabase;
 

@@ -3,7 +3,8 @@ export type Party = (typeof parties)[number];
 
 /**
  * Who may Select, Insert, Update and Delete rows of each table. `own` and `other` are a signed-in client before a row of
- * their own and one of another client; a dot is a refusal. A table that is missing here fails the test.
+ * their own and one of another client; a dot is a refusal. A table that is missing here fails the test. The campaign here is anchored: a draft that is not is
+ * its client's to change and delete, as open-drafts.test.ts says.
  */
 export const expectedAccess = readTable(`
   table                          anon  own   other staff service server
@@ -76,8 +77,8 @@ export const expectedFunctions = [
     "public.describe_senders, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +
-    "public.list_other_items, public.list_payments, public.list_staff, public.log_preview, public.mark_messages_read, " +
-    "public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
+    "public.list_other_items, public.list_payments, public.list_sent, public.list_staff, " +
+    "public.log_preview, public.mark_messages_read, public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
     "public.revoke_session, public.search_inbox, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "../../server/migrate.ts";
+import { migrate } from "../../server/database/migrate.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
 let test: TestDatabase;
+const product = join(import.meta.dirname, "../../supabase/migrations");
 const root = mkdtempSync(join(tmpdir(), "kinolume-migrations-"));
 let directory: string;
 let round = 0;
@@ -17,10 +18,11 @@ afterAll(async () => {
   await test.drop();
   rmSync(root, { recursive: true });
 });
-beforeEach(() => {
+beforeEach(async () => {
   round += 1;
   directory = join(root, String(round));
-  mkdirSync(directory);
+  cpSync(product, directory, { recursive: true });
+  await test.owner`delete from supabase_migrations.schema_migrations where version like '3000%'`;
 });
 
 function put(version: string, name: string, text: string): void {
@@ -111,6 +113,32 @@ describe("migrations", () => {
     put("30000106000002", "drop", "drop table followed;");
     await run();
     expect(await owner`select to_regclass('followed') as left`).toEqual([{ left: null }]);
+  });
+
+  it("refuse a history that this version does not know, before anything is changed, and say what to do", async () => {
+    put("30000107000001", "next", "create table next_step ();");
+    await test.owner`
+      insert into supabase_migrations.schema_migrations (version, name)
+      values ('30000101000001', 'elsewhere'), ('30000101000002', 'elsewhere')`;
+    await expect(run()).rejects.toThrow(
+      "This database was made by another version: its history has 2 steps that this one does not know, from " +
+        "30000101000001_elsewhere on. Nothing was changed. If it holds demo data alone, remove the data directory and " +
+        "start again; else see Upgrades in docs/deploy.md.",
+    );
+    expect(await test.owner`select to_regclass('next_step') as made`).toEqual([{ made: null }]);
+  });
+
+  it("know a step by its name as well: another one may bear the same number", async () => {
+    put("30000108000001", "ours", "create table ours ();");
+    await test.owner`
+      insert into supabase_migrations.schema_migrations (version, name)
+      values ('30000108000001', 'theirs')`;
+    await expect(run()).rejects.toThrow(
+      "its history has 1 step that this one does not know, 30000108000001_theirs.",
+    );
+    await test.owner`
+      update supabase_migrations.schema_migrations set name = null where version = '30000108000001'`;
+    expect(await run()).toEqual([]);
   });
 
   it("refuse a file whose name the Supabase CLI would not know", async () => {

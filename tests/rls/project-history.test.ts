@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectStatuses } from "../../domain/portal/project.ts";
+import { projectStatuses } from "../../domain/project/project.ts";
 import { canMove } from "../../domain/project/transitions.ts";
-import type { Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let client: Person;

@@ -7,13 +7,20 @@ export type SampleRows = Record<string, SampleRow>;
 
 const hash = () => `0x${randomBytes(32).toString("hex")}`;
 
-/** A row for each served table: those with an owner belong to the person. Ids and unique values differ on every call. */
-export function describeSampleRows(person: Person, campaignId: string): SampleRows {
+/**
+ * A row for each served table: those with an owner belong to the person. Ids and unique values differ on every call.
+ * `words` stand wherever not everybody may read.
+ */
+export function describeSampleRows(
+  person: Person,
+  campaignId: string,
+  words = "Sample",
+): SampleRows {
   const conversationId = randomUUID();
   const email = "visitor@clients.example";
   return {
-    "public.profiles": { user_id: person.id, display_name: "Sample" },
-    "public.projects": { id: randomUUID(), user_id: person.id, title: "Sample" },
+    "public.profiles": { user_id: person.id, display_name: words },
+    "public.projects": { id: randomUUID(), user_id: person.id, title: words },
     "public.pr_packages": {
       id: randomUUID(),
       name: "Sample",
@@ -21,13 +28,13 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       description: "Sample",
       icon: "star",
     },
-    "public.pr_campaigns": { id: randomUUID(), user_id: person.id, title: "Sample" },
+    "public.pr_campaigns": { id: randomUUID(), user_id: person.id, title: words },
     "public.pr_campaign_metrics": {
       id: randomUUID(),
       campaign_id: campaignId,
       metric_date: randomDate(),
     },
-    "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: "Sample" },
+    "public.pr_deliverables": { id: randomUUID(), campaign_id: campaignId, title: words },
     // The campaign's one deliverable, and its one version, go by the campaign's id.
     "public.deliverable_versions": {
       id: randomUUID(),
@@ -41,8 +48,8 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       decision: "approve",
     },
     "public.conversations": { user_id: person.id },
-    "public.canned_answers": { id: randomUUID(), title: "Sample", body: "Sample" },
-    "public.messages": { id: randomUUID(), user_id: person.id, body: "Sample" },
+    "public.canned_answers": { id: randomUUID(), title: words, body: words },
+    "public.messages": { id: randomUUID(), user_id: person.id, body: words },
     "public.substack_posts": {
       id: randomUUID(),
       guid: randomUUID(),
@@ -50,8 +57,14 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
       link: "/labs#sample",
     },
     "public.chat_conversations": { id: conversationId, user_id: person.id },
-    "public.leads": { id: randomUUID(), name: "Sample", email, content_hash: hash() },
-    "public.enquiries": { id: randomUUID(), kind: "contact", email, content_hash: hash() },
+    "public.leads": { id: randomUUID(), name: words, email, content_hash: hash() },
+    "public.enquiries": {
+      id: randomUUID(),
+      kind: "contact",
+      name: words,
+      email,
+      content_hash: hash(),
+    },
     "public.eth_payments": {
       id: randomUUID(),
       user_id: person.id,
@@ -97,14 +110,18 @@ export function describeSampleRows(person: Person, campaignId: string): SampleRo
 }
 
 /** Writes one row into each served table for the person, past every rule. */
-export async function insertSampleRows(owner: postgres.Sql, person: Person): Promise<SampleRows> {
+export async function insertSampleRows(
+  owner: postgres.Sql,
+  person: Person,
+  words = "Sample",
+): Promise<SampleRows> {
   await owner`
     insert into pr_packages (id, name, price_gbp, description, icon)
     values ('sample', 'Sample', 500, 'Sample', 'star') on conflict do nothing`;
   const campaignId = randomUUID();
-  const rows = describeSampleRows(person, campaignId);
-  rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: "Sample" };
-  rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: "Sample" };
+  const rows = describeSampleRows(person, campaignId, words);
+  rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: words };
+  rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: words };
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
     // A profile comes with its account, and a conversation with its first message.
@@ -114,14 +131,14 @@ export async function insertSampleRows(owner: postgres.Sql, person: Person): Pro
   const message: SampleRow = {
     id: randomUUID(),
     conversation_id: String(rows["public.chat_conversations"]?.["id"]),
-    text: "Sample",
+    text: words,
     is_user: true,
   };
   await owner`insert into chat_messages ${owner(message)}`;
   const [item] = await owner`
     select id from inbox_items where enquiry_id = ${String(rows["public.enquiries"]?.["id"])}`;
   const itemId = String(item?.["id"]);
-  const note: SampleRow = { id: randomUUID(), item_id: itemId, body: "Sample" };
+  const note: SampleRow = { id: randomUUID(), item_id: itemId, body: words };
   await owner`insert into inbox_notes ${owner(note)}`;
   const call: SampleRow = { id: randomUUID(), item_id: itemId, called_at: new Date() };
   await owner`insert into inbox_calls ${owner(call)}`;

@@ -1,4 +1,6 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toRestError } from "../../server/rest/to-rest-error.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { listTables, schemas } from "./catalogue.ts";
 
@@ -103,6 +105,23 @@ describe("functions", () => {
       where pronamespace = any(${schemas}::regnamespace[]) and prosecdef
         and not coalesce('search_path=""' = any(proconfig), false)`;
     expect(loose).toEqual([]);
+  });
+
+  it("refuse in states that REST answers as the caller's mistake", async () => {
+    const functions = await test.owner<{ name: string; source: string }[]>`
+      select oid::regprocedure::text as name, prosrc as source from pg_proc
+      where pronamespace = 'public'::regnamespace`;
+    const raised = functions.flatMap(({ name, source }) =>
+      Array.from(source.matchAll(/errcode = '(\w{5})'/g), ([, code = ""]) => ({ name, code })),
+    );
+    const faults = raised.filter(({ code }) => {
+      const error: unknown = Object.assign(Object.create(postgres.PostgresError.prototype), {
+        code,
+      });
+      return (toRestError(error, "authenticated")?.status ?? 500) >= 500;
+    });
+    expect(raised.length).toBeGreaterThan(5);
+    expect(faults).toEqual([]);
   });
 });
 

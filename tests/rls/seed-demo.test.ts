@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../../server/auth/password.ts";
-import type { Caller } from "../../server/database.ts";
-import { demoAccounts, findDemoAccounts, seedDemo } from "../../server/seed-demo.ts";
-import { seedDemoFiles } from "../../server/seed-demo-files.ts";
+import { findDemoAccounts, seedDemo } from "../../server/demo/seed-demo.ts";
+import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
 import { openStorage } from "../../server/storage/storage.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Caller } from "../../runtime/database/types.ts";
+import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
 let test: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Transaction } from "../../server/database.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
 let staff: Person;

@@ -1,45 +1,24 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { ConnectionOptions } from "../../server/database.ts";
-import { migrate } from "../../server/migrate.ts";
+import { migrate } from "../../server/database/migrate.ts";
 import { listFollowedTables } from "../../server/realtime/list-followed-tables.ts";
+import { createSupabaseProject, type SupabaseProject } from "../support/create-supabase-project.ts";
 import { createTestDatabase } from "../support/create-test-database.ts";
 import { expectedAccess } from "./expected-access.ts";
 
-const template = inject("templateDatabase");
-const name = `test_project_${randomBytes(4).toString("hex")}`;
-const project: ConnectionOptions = {
-  ...template,
-  database: name,
-  user: "project_owner",
-  password: randomBytes(12).toString("hex"),
-};
-let server: postgres.Sql;
+let project: SupabaseProject;
 let owner: postgres.Sql;
 
 beforeAll(async () => {
-  server = postgres({ ...template, database: "postgres", max: 1, onnotice: () => {} });
-  await server.unsafe(`
-    create role project_owner login createrole bypassrls password '${project.password}';
-    create role project_auth;
-    create role project_storage;
-    -- As on the platform, where the owner may add policies to the tables of its files.
-    grant project_storage to project_owner;`);
-  await server.unsafe(`create database ${name} owner project_owner`);
-  const admin = postgres({ ...template, database: name, max: 1, onnotice: () => {} });
-  await admin.unsafe(readFileSync(join(import.meta.dirname, "supabase-project.sql"), "utf8"));
-  await admin.end();
-  await migrate({ connection: project, log: () => {} });
-  owner = postgres({ ...project, max: 1, onnotice: () => {} });
+  const server = { ...inject("templateDatabase"), database: "postgres" };
+  project = await createSupabaseProject(server, `test_project_${randomBytes(4).toString("hex")}`);
+  await migrate({ connection: project.connection, log: () => {} });
+  owner = postgres({ ...project.connection, max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
   await owner.end();
-  await server.unsafe(`drop database ${name} with (force)`);
-  await server.unsafe("drop role project_owner, project_auth, project_storage");
-  await server.end();
+  await project.drop();
 });
 
 describe("in a Supabase project, as an owner who is no superuser", () => {

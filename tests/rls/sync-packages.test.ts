@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prPackages } from "../../content/pr-packages.ts";
-import { syncPackages } from "../../server/sync-packages.ts";
+import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
 let test: TestDatabase;
@@ -21,7 +21,7 @@ async function readAsVisitor() {
 }
 
 describe("the packages in the database", () => {
-  it("are the ones of content/pricing.ts, at the contract's prices", async () => {
+  it("are the ones of content/pricing.ts, at £500, £1,500 and £5,000", async () => {
     await syncPackages(test.database);
     expect(await readAsVisitor()).toEqual(prPackages);
     expect(prPackages.map(({ id, price_gbp }) => [id, price_gbp])).toEqual([

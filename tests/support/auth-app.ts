@@ -5,15 +5,15 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
-import { AppError } from "../../server/app-error.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
 import { createAuthServer } from "../../server/auth/auth-server.ts";
 import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
-import type { Database } from "../../server/database.ts";
 import { functionRoutes, type FunctionDependencies } from "../../server/functions/index.ts";
-import { sourceOf } from "../../server/request-source.ts";
+import { sourceOf } from "../../server/http/request-source.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
+import type { Database } from "../../runtime/database/types.ts";
 
 export type AuthApp = TestDatabase & {
   url: string;
@@ -21,6 +21,8 @@ export type AuthApp = TestDatabase & {
   publishableKey: string;
   secretKey: string;
   unexpected: unknown[];
+  /** Without a socket between: for bodies that no client would send. */
+  fetch(request: Request): Promise<Response>;
   /** Adds a room beside these, before the first request. */
   mount(path: string, routes: Hono): void;
   /** A browser of its own: own memory, own network address. */
@@ -144,6 +146,7 @@ export async function startAuthApp(
     publishableKey: keyOf("publishable"),
     secretKey: keyOf("secret"),
     unexpected,
+    fetch: async (request) => app.fetch(request),
     mount: (path, routes) => void app.route(path, routes),
     client,
     mailTo,

@@ -1,4 +1,4 @@
-import type { ConnectionOptions } from "../../server/database.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 /** As `DATABASE_URL` has it; a socket's folder stands in the query. */
 export function connectionUrl({ host, port, user, database, password }: ConnectionOptions): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import type { Caller } from "../../server/database.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 export type Person = { id: string; email: string; caller: Caller };
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
-import { openDatabase, type ConnectionOptions, type Database } from "../../server/database.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import type { Database } from "../../runtime/database/types.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 export type TestDatabase = {
   database: Database;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { demoAccounts } from "../../server/seed-demo.ts";
+import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
 export type DemoName = "client" | "second" | "studio";
 

@@ -1,7 +1,7 @@
-import { AppError } from "../../server/app-error.ts";
-import type { Caller } from "../../server/database.ts";
-import type { RequestSource } from "../../server/request-source.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { RequestSource } from "../../server/http/request-source.ts";
 import type { Person } from "./create-person.ts";
+import type { Caller } from "../../runtime/database/types.ts";
 
 /** A person, a visitor, or whoever has the secret key. */
 export type Who = Person | "anon" | "service_role";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ReadMail } from "../../server/mail/read-eml.ts";
+import type { ReadMail } from "../../server/mailbox/read-eml.ts";
 import { listMails } from "./list-mails.ts";
 
 /** Waits for the newest mail to this address, under this subject, among those that became files. */
@@ -8,10 +8,12 @@ export async function readMailTo(
   address: string,
   subject = /./,
 ): Promise<ReadMail> {
-  const find = () =>
-    listMails(dataDirectory).findLast((mail) => mail.to === address && subject.test(mail.subject));
+  const find = async () =>
+    (await listMails(dataDirectory)).findLast(
+      (mail) => mail.to === address && subject.test(mail.subject),
+    );
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  const mail = find();
+  const mail = await find();
   if (!mail) throw new Error(`The mail to ${address} has gone again.`);
   return mail;
 }

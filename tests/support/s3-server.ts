@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import type { S3Config } from "../../server/storage/s3-config.ts";
+import type { S3Config } from "../../server/config/s3-config.ts";
 
 export type S3Server = {
   config: S3Config;

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { parseConnectionUrl, type ConnectionOptions } from "../../server/database.ts";
 import { prepareLogin } from "../../server/database/login.ts";
-import { migrate } from "../../server/migrate.ts";
-import { startPostgres } from "../../server/postgres.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { startPostgres } from "../../server/postgres/postgres.ts";
+import {
+  type ConnectionOptions,
+  parseConnectionUrl,
+} from "../../runtime/database/connection-options.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPublicClient, custom, defineChain } from "viem";
-import type { Chain } from "../../server/chain/chain.ts";
-import { openDevelopmentChain } from "../../server/chain/development/development-chain.ts";
-import { developmentWallets } from "../../server/chain/development/wallets.ts";
+import type { Chain } from "../../services/chain/chain.ts";
+import { openDevelopmentChain } from "../../server/development-chain/development-chain.ts";
+import { developmentWallets } from "../../services/chain/development-wallets.ts";
 
 export type TestChain = Chain & {
   /** Makes so many blocks; two on top of one make it final. */

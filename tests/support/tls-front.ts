@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
-import type { ConnectionOptions } from "../../server/database.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
 const folder = join(import.meta.dirname, "tls");
 /** For `localhost` and 127.0.0.1, good for a hundred years and for these tests alone. */

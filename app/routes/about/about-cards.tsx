@@ -1,5 +1,5 @@
 import { aboutCards, aboutCardsLabel } from "../../../content/pages/about.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 export function AboutCards() {
   return (

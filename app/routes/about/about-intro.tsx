@@ -1,5 +1,5 @@
 import { aboutIntro, companyStory } from "../../../content/pages/about.ts";
-import { DialogTrigger } from "../../components/ui/dialog-trigger.tsx";
+import { DialogTrigger } from "../../ui/dialog-trigger.tsx";
 
 export function AboutIntro() {
   return (

@@ -1,5 +1,5 @@
 import { aboutPage } from "../../../content/pages/about.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** The crew before the light, and the title where the light falls off. */
 export function AboutOpening() {
@@ -10,7 +10,7 @@ export function AboutOpening() {
         priority
         sizes="max(100vw, 90svh)"
         className="about-crew"
-        imageClassName="aspect-[4/5] max-h-[62svh] object-[26%_70%] md:aspect-[2.39] md:max-h-[66svh] lg:max-h-[min(66svh,100svh-21rem)] md:object-[50%_78%]"
+        imageClassName="aspect-[4/5] max-h-[calc(62svh-var(--banner-foot))] object-[26%_70%] md:aspect-[2.39] md:max-h-[66svh] lg:max-h-[min(66svh,100svh-21rem-var(--banner-foot))] md:object-[50%_78%]"
       />
       <div className="page-gutter relative -mt-24 grid gap-x-8 gap-y-8 pb-20 md:-mt-32 md:pb-28 lg:-mt-40 lg:grid-cols-12">
         <p className="eyebrow lg:col-span-12">{aboutPage.eyebrow}</p>

@@ -1,5 +1,5 @@
 import { companyStory } from "../../../content/pages/about.ts";
-import { Dialog } from "../../components/ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 
 /** The long story. Where scripts are off it stands on the page, and needs no button. */
 export function CompanyStory() {

@@ -1,7 +1,7 @@
 import type { Block } from "../../../content/case-studies/blocks.ts";
 import { Columns } from "./blocks/columns.tsx";
 import { ComparisonCards } from "./blocks/comparison-cards.tsx";
-import { ComparisonTable } from "./blocks/comparison-table.tsx";
+import { StudyComparison } from "./blocks/study-comparison.tsx";
 import { Films } from "./blocks/films.tsx";
 import { Frame } from "./blocks/frame.tsx";
 import { Gallery } from "./blocks/gallery.tsx";
@@ -53,7 +53,7 @@ function OneBlock({ block }: { block: Block }) {
     case "phases":
       return <Phases {...block} />;
     case "table":
-      return <ComparisonTable {...block} />;
+      return <StudyComparison {...block} />;
     case "cards":
       return <ComparisonCards {...block} />;
     case "links":

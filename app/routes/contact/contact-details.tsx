@@ -1,5 +1,5 @@
 import { contactDetails } from "../../../content/pages/contact.ts";
-import { MailLink } from "../../components/mail-link.tsx";
+import { MailLink } from "../../site/mail-link.tsx";
 
 export function ContactDetails() {
   const { email, items, registration, subject } = contactDetails;

@@ -1,5 +1,5 @@
 import { contactPage } from "../../../content/pages/contact.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** The question stands in the dark beside the screen, where the figure on the jetty would ask it. */
 export function ContactOpening() {

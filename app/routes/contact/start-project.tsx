@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { startProject } from "../../../content/pages/contact.ts";
-import { ProjectForm } from "./project-form.tsx";
+import { ProjectEnquiryForm } from "./project-enquiry-form.tsx";
 
 export function StartProject() {
   const { heading, note, privacy } = startProject;
@@ -13,7 +13,7 @@ export function StartProject() {
           </h2>
           <p className="max-w-[46ch] text-mist">{note}</p>
         </div>
-        <ProjectForm labelledBy="start-project" />
+        <ProjectEnquiryForm labelledBy="start-project" />
         <p className="contact-sheet-foot text-small text-mist">
           {privacy.before}{" "}
           <Link to={privacy.to} className="text-link">

@@ -1,5 +1,5 @@
 import { filmCall } from "../../../content/pages/film-production.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 export function FilmCall() {
   return (

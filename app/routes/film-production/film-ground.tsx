@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { filmRoot } from "../../components/media/film-root.ts";
-import { FilmScreen } from "../../components/media/film-screen.tsx";
-import { FilmToggle } from "../../components/media/film-toggle.tsx";
+import { filmRoot } from "../../ui/media/film-root.ts";
+import { FilmScreen } from "../../ui/media/film-screen.tsx";
+import { FilmToggle } from "../../ui/media/film-toggle.tsx";
 
 export function FilmGround({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import {
   filmQuote,
   filmStats,
 } from "../../../content/pages/film-production.ts";
-import { QuoteForm } from "../../components/enquiry/quote-form.tsx";
+import { QuoteForm } from "../../features/enquiry/quote-form.tsx";
 import { FilmGround } from "./film-ground.tsx";
 import { FilmStatList } from "./film-stats.tsx";
 
@@ -13,30 +13,30 @@ export function FilmHero() {
   const { eyebrow, heading, standfirst } = filmProductionPage;
   return (
     <FilmGround>
-      <header className="page-gutter grid min-h-[calc(100svh-4.5rem)] gap-x-[5vw] gap-y-14 py-14 lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-end lg:pb-16">
-        <div>
+      <header className="page-gutter grid min-h-[calc(100svh-4.5rem)] gap-x-[5vw] gap-y-14 pb-14 lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-end lg:pt-8 lg:pb-[max(4rem,var(--banner-foot))]">
+        <div className="pt-8 max-lg:min-h-(--banner-screen) md:pt-14 lg:pt-0">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-5 max-w-[12ch] text-display lg:text-[clamp(3.5rem,5.2vw,5.25rem)]">
+          <h1 className="mt-4 max-w-[12ch] text-display lg:text-[clamp(3rem,min(5.2vw,7.2svh),5.25rem)]">
             {heading}
           </h1>
-          <p className="mt-7 max-w-[46ch] text-lead">{standfirst}</p>
-          <ul className="mt-8 grid gap-3">
+          <p className="mt-6 max-w-[46ch] text-lead lg:text-[1.25rem]">{standfirst}</p>
+          <ul className="mt-6 grid gap-2">
             {filmBenefits.items.slice(0, 3).map((benefit) => (
               <Benefit key={benefit}>{benefit}</Benefit>
             ))}
           </ul>
-          <div className="mt-10 border-t border-paper/25 pt-6">
+          <div className="mt-6 border-t border-paper/25 pt-4 md:mt-8 md:pt-6">
             <FilmStatList stats={filmStats.items.slice(0, 2)} />
           </div>
         </div>
         <section
           aria-labelledby="film-quote"
-          className="border border-edge/60 bg-night/85 p-6 backdrop-blur-sm md:p-8"
+          className="border border-edge/60 bg-night/85 p-6 backdrop-blur-sm md:p-7"
         >
           <h2 id="film-quote" className="text-heading font-stretch-112%!">
             {filmQuote.heading}
           </h2>
-          <p className="mt-3 mb-6 text-small text-mist">{filmQuote.note}</p>
+          <p className="mt-2 mb-5 text-small text-mist">{filmQuote.note}</p>
           <QuoteForm labelledBy="film-quote" />
         </section>
       </header>

@@ -1,5 +1,5 @@
 import { home } from "../../../content/home.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 
 const { label, heading, text, note, samples, actions } = home.proof;

@@ -1,14 +1,17 @@
 import { home } from "../../../content/home.ts";
-import { filmRoot } from "../../components/media/film-root.ts";
-import { FilmScreen } from "../../components/media/film-screen.tsx";
-import { FilmToggle } from "../../components/media/film-toggle.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { filmRoot } from "../../ui/media/film-root.ts";
+import { FilmScreen } from "../../ui/media/film-screen.tsx";
+import { FilmToggle } from "../../ui/media/film-toggle.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 const { headline, standfirst, actions, industries, industriesLabel } = home.hero;
 
 export function Hero() {
   return (
-    <section {...filmRoot} className="home-hero relative isolate flex flex-col overflow-hidden">
+    <section
+      {...filmRoot}
+      className="home-hero relative isolate flex flex-col overflow-hidden pb-(--banner-foot)"
+    >
       <FilmScreen
         asset="home-hero"
         priority
@@ -25,7 +28,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <div className="mt-[clamp(6rem,100svh-34.5rem,12rem)] flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
+        <div className="mt-[clamp(6rem,100svh-36.5rem-var(--banner-foot),12rem)] flex flex-col gap-8 md:mt-24 lg:flex-row lg:items-end lg:justify-between">
           <p className="max-w-[38ch] text-lead">{standfirst}</p>
           <div className="flex flex-wrap gap-x-6 gap-y-4">
             <ButtonLink to={actions[0].to} size="large">
@@ -40,7 +43,7 @@ export function Hero() {
       </div>
       <ul
         aria-label={industriesLabel}
-        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper max-md:pb-20 md:pr-64 lg:justify-between"
+        className="page-gutter flex flex-wrap gap-x-10 gap-y-2 border-t border-paper/20 py-5 text-label text-paper lg:justify-between"
       >
         {industries.map((industry) => (
           <li key={industry}>{industry}</li>

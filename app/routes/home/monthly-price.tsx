@@ -1,6 +1,6 @@
 import { home } from "../../../content/home.ts";
-import { Picture } from "../../components/media/picture.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 const { label, heading, from, amount, period, vatNote, facts, campaign, action } = home.price;
 

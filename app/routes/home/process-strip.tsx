@@ -1,7 +1,7 @@
 import { home } from "../../../content/home.ts";
 import { processSteps } from "../../../content/process.ts";
-import { Picture } from "../../components/media/picture.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 const { label, heading, lines, action } = home.process;
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { home } from "../../../content/home.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 const { heading, entries, action } = home.make;
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { caseStudyCard } from "../../../content/case-studies/cards.ts";
 import type { CaseStudySlug } from "../../../content/case-studies/slugs.ts";
 import { approachComparison, approaches } from "../../../content/process.ts";
-import { ComparisonTable } from "../../components/comparison-table.tsx";
+import { ComparisonTable } from "../../site/comparison-table.tsx";
 
 const { caption, corner, note, rows, see } = approachComparison;
 

@@ -1,6 +1,6 @@
 import { firstHours } from "../../../content/process.ts";
-import { Picture } from "../../components/media/picture.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** An empty stage with its work light on, waiting. */
 export function FirstHours() {

@@ -1,5 +1,5 @@
 import { ourProcessPage } from "../../../content/pages/our-process.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** Words on one side, the lamp and the table on the other, to the edge of the screen. */
 export function ProcessOpening() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CaseStudyCard as Card } from "../../../content/case-studies/cards.ts";
 import { ourWorkList } from "../../../content/pages/our-work.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 type CaseStudyCardProps = { card: Card; sizes: string; crop: string };
 

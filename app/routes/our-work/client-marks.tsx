@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { clientMarkList } from "../../../content/client-marks.ts";
 import { clientMarks } from "../../../content/pages/our-work.ts";
-import { IconButton } from "../../components/ui/icon-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { ClientMark } from "./client-mark.tsx";
 
 /** The row stands twice, so that the end of one turn is the start of the next. */

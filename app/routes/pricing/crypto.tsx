@@ -1,6 +1,6 @@
 import { cryptoSection, pricingDialogs } from "../../../content/pages/pricing.ts";
-import { EmailDialog } from "../../components/enquiry/email-dialog.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 export function Crypto() {
   const { label, heading, ethereum, bitcoin } = cryptoSection;

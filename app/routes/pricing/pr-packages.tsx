@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { formatPounds } from "../../../content/money.ts";
 import { prSection } from "../../../content/pages/pricing.ts";
 import { prPackages, vatMark, type PrPackage } from "../../../content/pr-packages.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 import { PackageIcon } from "./package-icon.tsx";
-import { PayWithEth } from "../../payment/pay-with-eth.tsx";
+import { PayWithEth } from "../../features/payment/pay-with-eth.tsx";
 
 /** The press hall stays at the side while the three packages go by. */
 export function PrPackages() {

@@ -1,6 +1,6 @@
 import { pricingClose, pricingDialogs } from "../../../content/pages/pricing.ts";
-import { DialogOpener } from "../../components/enquiry/dialog-opener.tsx";
-import { EmailDialog } from "../../components/enquiry/email-dialog.tsx";
+import { DialogOpener } from "../../features/enquiry/dialog-opener.tsx";
+import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
 
 /** The screen lit to its edges: two ways to talk, side by side. */
 export function PricingClose() {

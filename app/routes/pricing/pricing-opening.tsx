@@ -1,8 +1,8 @@
 import { pricingDialogs, pricingPage } from "../../../content/pages/pricing.ts";
 import { subscription, subscriptionPrice, vatNote } from "../../../content/pricing.ts";
 import { vatMark } from "../../../content/pr-packages.ts";
-import { EmailDialog } from "../../components/enquiry/email-dialog.tsx";
-import { Picture } from "../../components/media/picture.tsx";
+import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** A dark cinema, the projector running, and the price where the film would be. */
 export function PricingOpening() {

@@ -3,7 +3,7 @@ import { caseStudyCard } from "../../../content/case-studies/cards.ts";
 import { formatPounds } from "../../../content/money.ts";
 import { serviceWords } from "../../../content/pages/services.ts";
 import type { Service } from "../../../content/services.ts";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 const label = "font-sans text-label font-stretch-100% tracking-normal text-amber";
 

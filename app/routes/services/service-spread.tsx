@@ -1,5 +1,5 @@
 import type { Service, ServiceId } from "../../../content/services.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 import { ServiceFacts } from "./service-facts.tsx";
 
 /** How each service's pages are laid out; the stylesheet holds the grids, this the crops. */

@@ -5,12 +5,16 @@ import { services } from "../../../content/services.ts";
 export function ServicesOpening() {
   const { eyebrow, heading, standfirst } = servicesPage;
   return (
-    <header className="page-gutter pt-16 pb-20 md:pt-24 md:pb-28">
-      <p className="eyebrow">{eyebrow}</p>
-      <h1 className="mt-6 max-w-[14ch] text-display">{heading}</h1>
-      <div className="mt-12 grid gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12">
-        <p className="max-w-[40ch] text-lead text-mist lg:col-span-4">{standfirst}</p>
-        <nav aria-label={serviceWords.index} className="lg:col-span-7 lg:col-start-6">
+    <header className="page-gutter grid gap-x-8 pb-20 max-lg:content-start lg:grid-cols-12 lg:pb-[max(7rem,var(--banner-foot))]">
+      <div className="pt-16 pb-14 max-lg:min-h-(--banner-screen) md:pt-24 lg:col-span-7 lg:pb-0">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1 className="mt-6 max-w-[14ch] text-display lg:text-[clamp(3.25rem,4.6vw,4.25rem)]">
+          {heading}
+        </h1>
+        <p className="mt-12 max-w-[40ch] text-lead text-mist">{standfirst}</p>
+      </div>
+      <div className="lg:col-span-5 lg:pt-24">
+        <nav aria-label={serviceWords.index}>
           <ul>
             {services.map(({ id, name, price }) => (
               <li key={id} className="border-t border-line last:border-b">

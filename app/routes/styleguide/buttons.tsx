@@ -1,9 +1,9 @@
 import { Menu, X } from "lucide-react";
 import { useState } from "react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import type { ButtonVariant } from "../../components/ui/button-style.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { IconButton } from "../../components/ui/icon-button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { ButtonVariant } from "../../ui/button-style.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
 const variants: Exclude<ButtonVariant, "inverse">[] = [

@@ -1,4 +1,4 @@
-import { Card, CardBody, CardLink, CardMedia, CardTitle } from "../../components/ui/card.tsx";
+import { Card, CardBody, CardLink, CardMedia, CardTitle } from "../../ui/card.tsx";
 import { LitFrame } from "./lit-frame.tsx";
 import { Scene, Shot } from "./scene.tsx";
 

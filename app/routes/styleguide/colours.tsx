@@ -1,4 +1,4 @@
-import { contrastRatio } from "../../components/ui/contrast-ratio.ts";
+import { contrastRatio } from "../../ui/contrast-ratio.ts";
 import { Scene, Shot } from "./scene.tsx";
 import { colourTokens, readToken } from "./tokens.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { DialogClose, DialogTrigger } from "../../components/ui/dialog-trigger.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { Sheet } from "../../components/ui/sheet.tsx";
-import { toast } from "../../components/ui/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogClose, DialogTrigger } from "../../ui/dialog-trigger.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 const paragraphs = [

@@ -1,8 +1,8 @@
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Shot } from "./scene.tsx";
 
 export function FieldStates() {

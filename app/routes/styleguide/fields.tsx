@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Checkbox } from "../../components/ui/checkbox.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { RadioGroup } from "../../components/ui/radio-group.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { Textarea } from "../../components/ui/textarea.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
 import { FieldStates } from "./field-states.tsx";
 import { Scene, Shot } from "./scene.tsx";
 

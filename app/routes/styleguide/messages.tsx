@@ -1,6 +1,6 @@
-import { Alert } from "../../components/ui/alert.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { toast } from "../../components/ui/toast.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 export function Messages() {

@@ -1,7 +1,7 @@
-import { Badge, StatusBadge } from "../../components/ui/badge.tsx";
-import { Progress } from "../../components/ui/progress.tsx";
-import { Skeleton, SkeletonText } from "../../components/ui/skeleton.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Badge, StatusBadge } from "../../ui/badge.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
 export function Signals() {

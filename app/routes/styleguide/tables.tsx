@@ -1,5 +1,5 @@
-import { StatusBadge } from "../../components/ui/badge.tsx";
-import { Table } from "../../components/ui/table.tsx";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { Table } from "../../ui/table.tsx";
 import { Scene } from "./scene.tsx";
 
 export function Tables() {

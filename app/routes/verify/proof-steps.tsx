@@ -1,5 +1,5 @@
 import { proofSteps } from "../../../content/pages/verify.ts";
-import { MailLink } from "../../components/mail-link.tsx";
+import { MailLink } from "../../site/mail-link.tsx";
 
 export function ProofSteps() {
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { aiAtWork } from "../../../content/pages/why-us.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** Above, one person before a wall of machines; below, stage by stage, which of the two decides. */
 export function AiAtWork() {

@@ -1,6 +1,6 @@
 import { brand } from "../../../content/brand.ts";
 import { comparison } from "../../../content/pages/why-us.ts";
-import { ComparisonTable } from "../../components/comparison-table.tsx";
+import { ComparisonTable } from "../../site/comparison-table.tsx";
 
 export function Comparison() {
   const { heading, note, caption, corner, columns, rows } = comparison;

@@ -1,5 +1,5 @@
 import { whyUsPage } from "../../../content/pages/why-us.ts";
-import { Picture } from "../../components/media/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 
 /** The heading stands half in the picture, half in the night below it. */
 export function WhyUsOpening() {
@@ -15,11 +15,9 @@ export function WhyUsOpening() {
         />
       </div>
       <div className="page-gutter why-opening-words grid gap-x-8 gap-y-8 pb-20 md:pb-32 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-12 lg:text-[clamp(4rem,7.6vw,7.5rem)]">
-          {heading}
-        </h1>
-        <p className="eyebrow lg:col-span-5 lg:pt-3">{eyebrow}</p>
-        <p className="max-w-[46ch] text-lead text-mist lg:col-span-6 lg:col-start-7">
+        <h1 className="text-display lg:col-span-8 lg:text-[clamp(4rem,6.6vw,6rem)]">{heading}</h1>
+        <p className="eyebrow lg:order-first lg:col-span-12">{eyebrow}</p>
+        <p className="max-w-[46ch] text-lead text-mist lg:col-span-4 lg:self-end lg:pb-2">
           {standfirst}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { findAnyUser, lockUser, readUserId } from "../admin-user.ts";
 import type { AuthServer } from "../auth-server.ts";
 import {

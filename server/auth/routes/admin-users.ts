@@ -6,7 +6,7 @@ import { createUser, newUser } from "../create-user.ts";
 import { deleteUser } from "../delete-user.ts";
 import { listFactors } from "../factor.ts";
 import { generateLink, linkWish } from "../generate-link.ts";
-import { parseFields, readBody, readOptionalBody } from "../request-body.ts";
+import { parseFields, parseBody, readOptionalBody } from "../request-body.ts";
 import { updateAccount, userChanges } from "../update-account.ts";
 import { parseUser, presentUser } from "../user.ts";
 
@@ -55,17 +55,17 @@ export async function getUserById(auth: AuthServer, context: Context): Promise<R
 }
 
 export async function addUser(auth: AuthServer, context: Context): Promise<Response> {
-  return context.json(presentUser(await createUser(auth, await readBody(context, newUser))));
+  return context.json(presentUser(await createUser(auth, await parseBody(context, newUser))));
 }
 
 export async function changeUser(auth: AuthServer, context: Context): Promise<Response> {
   const id = readUserId(context);
-  const user = await updateAccount(auth, id, await readBody(context, userChanges));
+  const user = await updateAccount(auth, id, await parseBody(context, userChanges));
   const factors = await auth.db.asOwner((sql) => listFactors(sql, id));
   return context.json(presentUser(user, factors));
 }
 
-const deletion = z.strictObject({ should_soft_delete: z.boolean().nullish() });
+export const deletion = z.strictObject({ should_soft_delete: z.boolean().nullish() });
 
 export async function removeUser(auth: AuthServer, context: Context): Promise<Response> {
   const userId = readUserId(context);
@@ -75,7 +75,7 @@ export async function removeUser(auth: AuthServer, context: Context): Promise<Re
 }
 
 export async function makeLink(auth: AuthServer, context: Context): Promise<Response> {
-  const wish = await readBody(context, linkWish);
+  const wish = await parseBody(context, linkWish);
   const made = await generateLink(auth, wish, context.req.query("redirect_to"));
   context.header("Cache-Control", "no-store");
   return context.json({

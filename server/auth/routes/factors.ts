@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { renderSVG } from "uqr";
 import { z } from "zod";
 import { brand } from "../../../content/brand.ts";
-import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
-import { challengeSeconds } from "../durations.ts";
+import { challengeSeconds } from "../../api-keys/durations.ts";
 import {
   isVerified,
   isWorkingApp,
@@ -16,15 +16,16 @@ import {
   takenName,
   unknownFactor,
 } from "../factor.ts";
-import { nameField, readBody } from "../request-body.ts";
+import { friendlyName, parseBody } from "../request-body.ts";
 import { requireAssured, requireOwner } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 import { newSecret, totpUri } from "../totp.ts";
+import { parseRow } from "../../../runtime/database/parse-rows.ts";
 
-const enrolBody = z.object({
+export const enrolBody = z.object({
   factor_type: z.string(),
-  friendly_name: nameField.nullish(),
-  issuer: nameField.nullish(),
+  friendly_name: friendlyName.nullish(),
+  issuer: friendlyName.nullish(),
 });
 
 const maximum = 5;
@@ -33,7 +34,7 @@ const maximum = 5;
 export async function enrolFactor(auth: AuthServer, context: Context): Promise<Response> {
   const caller = await requireUser(auth, context);
   const { user } = caller;
-  const body = await readBody(context, enrolBody);
+  const body = await parseBody(context, enrolBody);
   if (body.factor_type !== "totp") {
     throw new AuthError("validation_failed", "factor_type needs to be totp");
   }
@@ -63,19 +64,22 @@ export async function enrolFactor(auth: AuthServer, context: Context): Promise<R
   });
 }
 
+const challengeRow = z.object({ id: z.string(), created_at: z.date() });
+
 export async function challengeFactor(auth: AuthServer, context: Context): Promise<Response> {
   const { user } = await requireUser(auth, context);
   const factorId = readFactorId(context);
-  const [challenge] = await auth.db.asOwner(async (sql) => {
+  const made = await auth.db.asOwner(async (sql) => {
     await sql`
       delete from auth.mfa_challenges
       where factor_id = ${factorId} and created_at < now() - make_interval(secs => ${challengeSeconds})`;
-    return sql<{ id: string; created_at: Date }[]>`
+    return sql`
       insert into auth.mfa_challenges (factor_id)
       select id from auth.mfa_factors
       where id = ${factorId} and user_id = ${user.id} and factor_type = 'totp'
       returning id, created_at`;
   });
+  const challenge = parseRow(challengeRow, made);
   if (!challenge) throw unknownFactor();
   const expiresAt = Math.floor(challenge.created_at.getTime() / 1000) + challengeSeconds;
   return context.json({ id: challenge.id, type: "totp", expires_at: expiresAt });

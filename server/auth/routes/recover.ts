@@ -4,14 +4,14 @@ import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { redirectTarget } from "../redirect-target.ts";
-import { challengeFields, parseEmail, readBody, readChallenge } from "../request-body.ts";
+import { challengeFields, parseEmail, parseBody, readChallenge } from "../request-body.ts";
 import { sendRecovery } from "../send-recovery.ts";
 
-const bodySchema = z.object({ email: z.string(), ...challengeFields });
+export const bodySchema = z.object({ email: z.string(), ...challengeFields });
 
 /** Mails a way back in; the answer is the same for every address. */
 export async function recover(auth: AuthServer, context: Context): Promise<Response> {
-  const body = await readBody(context, bodySchema);
+  const body = await parseBody(context, bodySchema);
   const email = parseEmail(body.email);
   const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
   const wish = { redirectTo, challenge: readChallenge(body) };

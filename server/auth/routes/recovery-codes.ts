@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database.ts";
-import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import {
@@ -14,14 +13,16 @@ import {
   type Factor,
 } from "../factor.ts";
 import { countRecoveryCodes, writeRecoveryCodes } from "../recovery-code.ts";
-import { nameField, readOptionalBody } from "../request-body.ts";
+import { friendlyName, readOptionalBody } from "../request-body.ts";
 import { requireOwner } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
+import type { Transaction } from "../../../runtime/database/types.ts";
+import { parseRow } from "../../../runtime/database/parse-rows.ts";
 
-const bodySchema = z.object({ friendly_name: nameField.nullish() });
+export const bodySchema = z.object({ friendly_name: friendlyName.nullish() });
 const defaultName = "Recovery codes";
 
-/** How many there are and how many are left. Whoever is asked for one may know that there are any. */
+/** How many there are, and how many are left; without a second factor, since that is when a code is asked for. */
 export async function readRecoveryCodes(auth: AuthServer, context: Context): Promise<Response> {
   const { user } = await requireUser(auth, context);
   const codes = await auth.db.asOwner((sql) => countRecoveryCodes(sql, user.id));
@@ -52,7 +53,9 @@ export async function removeRecoveryCodes(auth: AuthServer, context: Context): P
   return context.json({ id });
 }
 
-type NamedFactor = Pick<Factor, "id" | "friendly_name">;
+const namedFactor = z.object({ id: z.string(), friendly_name: z.string().nullable() });
+
+type NamedFactor = z.infer<typeof namedFactor>;
 
 async function answerNewCodes(
   auth: AuthServer,
@@ -90,10 +93,11 @@ async function addRecoveryFactor(
     );
   }
   if (held.some(({ friendly_name }) => friendly_name === name)) throw takenName(name);
-  const [made] = await sql<NamedFactor[]>`
+  const rows = await sql`
     insert into auth.mfa_factors (user_id, friendly_name, factor_type, status)
     values (${userId}, ${name}, 'recovery_code', 'verified')
     returning id, friendly_name`;
+  const made = parseRow(namedFactor, rows);
   if (!made) throw new Error("The factor was not written.");
   return made;
 }

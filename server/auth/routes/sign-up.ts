@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database.ts";
-import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { countMails, countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { mailLink } from "../mail-link.ts";
 import { issueOneTimeToken, type CodeChallenge } from "../one-time-token.ts";
-import { performOrPretend } from "../perform-or-pretend.ts";
+import { hideAccountExistence } from "../hide-account-existence.ts";
 import { requireStrongPassword } from "../password-policy.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import {
   challengeFields,
   metadataField,
   parseEmail,
-  readBody,
+  parseBody,
   readChallenge,
 } from "../request-body.ts";
 import { findUserByEmail, parseUser, presentUser, type UserRow } from "../user.ts";
+import type { Transaction } from "../../../runtime/database/types.ts";
 
-const bodySchema = z.object({
+export const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
@@ -41,7 +41,7 @@ type Registration = {
  * address, or you already have an account.
  */
 export async function signUp(auth: AuthServer, context: Context): Promise<Response> {
-  const body = await readBody(context, bodySchema);
+  const body = await parseBody(context, bodySchema);
   if (body.phone) throw new AuthError("phone_provider_disabled", "Phone signups are disabled");
   if (!body.email) {
     throw new AuthError("anonymous_provider_disabled", "Anonymous sign-ins are disabled");
@@ -73,13 +73,13 @@ async function register(
   registration: Registration,
 ): Promise<UserRow> {
   const existing = await findUserByEmail(sql, registration.email);
-  const inserted = await performOrPretend(sql, existing === undefined, () =>
+  const inserted = await hideAccountExistence(sql, existing === undefined, () =>
     insertUser(sql, existing ? { ...registration, email: decoyAddress() } : registration),
   );
   const user = existing ?? inserted ?? (await findUserByEmail(sql, registration.email));
   if (!user) throw new Error("The account vanished while it was being made.");
   const isConfirmed = user.email_confirmed_at !== null;
-  const { token, code } = await performOrPretend(sql, !isConfirmed, () =>
+  const { token, code } = await hideAccountExistence(sql, !isConfirmed, () =>
     issueOneTimeToken(auth, sql, {
       userId: user.id,
       type: "confirmation_token",
@@ -90,7 +90,7 @@ async function register(
     }),
   );
   const isRepeated = user.id !== inserted?.id;
-  await performOrPretend(sql, isRepeated && !isConfirmed, () => forgetPassword(sql, user.id));
+  await hideAccountExistence(sql, isRepeated && !isConfirmed, () => forgetPassword(sql, user.id));
   await enqueueMail(sql, {
     to: registration.email,
     template: isConfirmed ? "account-exists" : "confirm-sign-up",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { sourceOf } from "../../request-source.ts";
+import { sourceOf } from "../../http/request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
@@ -8,11 +8,11 @@ import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { exchangeCode } from "../exchange-code.ts";
 import { presentSession, type OpenSession } from "../open-session.ts";
 import { refreshSession } from "../refresh-session.ts";
-import { readBody } from "../request-body.ts";
+import { parseBody } from "../request-body.ts";
 import { signInWithPassword } from "../sign-in-with-password.ts";
 
-const refreshBody = z.object({ refresh_token: z.string() });
-const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() });
+export const refreshBody = z.object({ refresh_token: z.string() });
+export const pkceBody = z.object({ auth_code: z.string(), code_verifier: z.string() });
 
 export async function token(auth: AuthServer, context: Context): Promise<Response> {
   const type = context.req.query("grant_type") ?? "";
@@ -28,12 +28,12 @@ async function grant(auth: AuthServer, context: Context, type: string): Promise<
       return signInWithPassword(auth, context);
     case "refresh_token": {
       await enforceLimits(auth, [countNetwork(auth, context, "refreshesPerNetwork")]);
-      const { refresh_token: presented } = await readBody(context, refreshBody);
+      const { refresh_token: presented } = await parseBody(context, refreshBody);
       return refreshSession(auth, { presented, source: sourceOf(context) });
     }
     case "pkce": {
       await enforceLimits(auth, [countNetwork(auth, context, "codeTriesPerNetwork")]);
-      return exchangeCode(auth, context, await readBody(context, pkceBody));
+      return exchangeCode(auth, context, await parseBody(context, pkceBody));
     }
     default:
       throw new AuthError(

@@ -13,14 +13,14 @@ import {
   challengeFields,
   metadataField,
   parseEmail,
-  readBody,
+  parseBody,
   readChallenge,
 } from "../request-body.ts";
 import { requireOwnerOrPassword } from "../require-owner.ts";
 import { requireUser } from "../require-user.ts";
 import { parseUser, presentUser } from "../user.ts";
 
-const bodySchema = z.object({
+export const bodySchema = z.object({
   email: z.string().nullish(),
   password: z.string().nullish(),
   current_password: z.string().nullish(),
@@ -34,7 +34,7 @@ const bodySchema = z.object({
 export async function updateUser(auth: AuthServer, context: Context): Promise<Response> {
   const caller = await requireUser(auth, context);
   const { user, sessionId } = caller;
-  const body = await readBody(context, bodySchema);
+  const body = await parseBody(context, bodySchema);
   refuseUnsupported(body);
   const email = body.email ? parseEmail(body.email) : user.email;
   // Metadata opens nothing: it may change without either proof.

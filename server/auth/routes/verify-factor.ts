@@ -1,12 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Transaction } from "../../database.ts";
-import { enqueueMail } from "../../mail/enqueue-mail.ts";
+import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { withdrawEmailChange } from "../change-email.ts";
-import { challengeSeconds } from "../durations.ts";
-import { enforceLimits, forgiveTries, type Counted } from "../enforce-limit.ts";
+import { challengeSeconds } from "../../api-keys/durations.ts";
+import { enforceLimits, refundAttempts, type CountedAttempt } from "../enforce-limit.ts";
 import {
   isApp,
   isVerified,
@@ -17,19 +16,20 @@ import {
 } from "../factor.ts";
 import { presentSession } from "../open-session.ts";
 import { endWeakerSessions, raiseSession } from "../raise-session.ts";
-import { readBody } from "../request-body.ts";
+import { parseBody } from "../request-body.ts";
 import { requireAssured } from "../require-owner.ts";
-import { requireUser, type SignedIn } from "../require-user.ts";
+import { requireUser, type SignedInUser } from "../require-user.ts";
 import { findStep } from "../totp.ts";
+import type { Transaction } from "../../../runtime/database/types.ts";
 
-const bodySchema = z.object({ challenge_id: z.uuid(), code: z.string().trim() });
+export const bodySchema = z.object({ challenge_id: z.uuid(), code: z.string().trim() });
 
 /** A right code makes the factor good, and this session one that has shown it. */
 export async function verifyFactor(auth: AuthServer, context: Context): Promise<Response> {
   const caller = await requireUser(auth, context);
   const factorId = readFactorId(context);
-  const { challenge_id: challengeId, code } = await readBody(context, bodySchema);
-  const tries: Counted[] = [{ limit: "factorTriesPerAccount", subject: caller.user.id }];
+  const { challenge_id: challengeId, code } = await parseBody(context, bodySchema);
+  const tries: CountedAttempt[] = [{ limit: "factorTriesPerAccount", subject: caller.user.id }];
   await enforceLimits(auth, tries);
   const opened = await auth.db.asOwner(async (sql) => {
     const held = await lockFactors(sql, caller.user.id);
@@ -39,7 +39,7 @@ export async function verifyFactor(auth: AuthServer, context: Context): Promise<
     if (!isVerified(factor)) requireAssured(caller);
     await takeChallenge(sql, { challengeId, factorId });
     await takeCode(sql, factor, code);
-    await forgiveTries(auth, sql, tries);
+    await refundAttempts(auth, sql, tries);
     if (!isVerified(factor)) await beginFactor(sql, caller);
     // What was asked for before there was a second factor was asked for without it.
     if (!held.some(isVerified)) await withdrawEmailChange(sql, caller.user.id);
@@ -76,7 +76,7 @@ async function takeCode(sql: Transaction, factor: TotpFactor, code: string): Pro
   if (!taken) throw new AuthError("mfa_verification_failed", "Invalid TOTP code entered");
 }
 
-async function beginFactor(sql: Transaction, caller: SignedIn): Promise<void> {
+async function beginFactor(sql: Transaction, caller: SignedInUser): Promise<void> {
   await endWeakerSessions(sql, caller);
   await enqueueMail(sql, { to: caller.user.email, template: "second-factor-added", data: {} });
 }

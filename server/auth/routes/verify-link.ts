@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { AppError } from "../../app-error.ts";
-import { sourceOf } from "../../request-source.ts";
+import type { AppError } from "../../../runtime/errors/app-error.ts";
+import { sourceOf } from "../../http/request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
@@ -10,9 +10,10 @@ import { toAppError } from "../error-response.ts";
 import { presentSession } from "../open-session.ts";
 import { redeemToken, tokenTypes } from "../redeem-token.ts";
 import { redirectTarget } from "../redirect-target.ts";
+import { readBodyText } from "../request-body.ts";
 import { renderVerifyPage, verifyPageHeaders } from "../verify-page.ts";
 
-const fieldsSchema = z.object({
+export const fieldsSchema = z.object({
   token: z.string().min(1).max(200),
   type: z.enum(["signup", "recovery", "email_change", "invite"]),
   redirect_to: z.string().optional(),
@@ -35,7 +36,7 @@ export function showVerifyPage(auth: AuthServer, context: Context): Response {
 /** The button on that page: the session, or what went wrong, travels on in the fragment. */
 export async function followVerifyLink(auth: AuthServer, context: Context): Promise<Response> {
   requireOwnPage(auth, context);
-  const fields = fieldsSchema.safeParse(await context.req.parseBody());
+  const fields = fieldsSchema.safeParse(await readForm(context));
   if (!fields.success) return redirectWithError(context, redirectTarget(auth), invalidLink());
   try {
     return await redeem(auth, context, fields.data);
@@ -45,6 +46,10 @@ export async function followVerifyLink(auth: AuthServer, context: Context): Prom
     const shown = failure.code === "otp_expired" ? invalidLink() : failure;
     return redirectWithError(context, redirectTarget(auth, fields.data.redirect_to), shown);
   }
+}
+
+async function readForm(context: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readBodyText(context)));
 }
 
 async function redeem(auth: AuthServer, context: Context, fields: Fields): Promise<Response> {

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { sourceOf } from "../../request-source.ts";
+import { sourceOf } from "../../http/request-source.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";
 import { rememberDevice } from "../device-mark.ts";
 import { countNetwork, enforceLimits } from "../enforce-limit.ts";
 import { presentSession } from "../open-session.ts";
-import { redeemToken, tokenTypes, type Proof } from "../redeem-token.ts";
-import { parseEmail, readBody } from "../request-body.ts";
+import { redeemToken, tokenTypes, type TokenProof } from "../redeem-token.ts";
+import { parseEmail, parseBody } from "../request-body.ts";
 
-const bodySchema = z.object({
+export const bodySchema = z.object({
   type: z.string(),
   email: z.string().nullish(),
   phone: z.string().nullish(),
@@ -19,7 +19,7 @@ const bodySchema = z.object({
 
 /** `verifyOtp`: the code from the mail with its address, or the token of the link as `token_hash`. */
 export async function verify(auth: AuthServer, context: Context): Promise<Response> {
-  const body = await readBody(context, bodySchema);
+  const body = await parseBody(context, bodySchema);
   const types = tokenTypes.get(body.type);
   if (body.phone) throw new AuthError("phone_provider_disabled", "Phone numbers are not supported");
   if (!types) {
@@ -42,7 +42,7 @@ export async function verify(auth: AuthServer, context: Context): Promise<Respon
   return context.json(await presentSession(auth, redeemed.session));
 }
 
-function readProof(body: z.infer<typeof bodySchema>): Proof {
+function readProof(body: z.infer<typeof bodySchema>): TokenProof {
   if (body.token_hash && !body.email && !body.token) return { link: body.token_hash };
   if (body.email && body.token && !body.token_hash) {
     return { email: parseEmail(body.email), code: body.token.trim() };

@@ -17,7 +17,7 @@ export type KeyRelationship = Ends & {
   isFromView: boolean;
   isToView: boolean;
 };
-export type JunctionRelationship = Ends & {
+type JunctionRelationship = Ends & {
   kind: "many-to-many";
   junction: string;
   /** The key that points at us, and the one that points at them. */
@@ -26,7 +26,7 @@ export type JunctionRelationship = Ends & {
   ours: Pairs;
   theirs: Pairs;
 };
-export type ComputedRelationship = Ends & { kind: "computed"; function: string };
+type ComputedRelationship = Ends & { kind: "computed"; function: string };
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;
 
 export type Schema = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transaction } from "../../database.ts";
+import type { Transaction } from "../../../runtime/database/types.ts";
 
 const computed = z.object({
   name: z.string(),

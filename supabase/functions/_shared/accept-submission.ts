@@ -1,29 +1,24 @@
-import type { Transaction } from "../../../server/database.ts";
-import { clientNetwork } from "./client-network.ts";
-import { inTransaction } from "./database.ts";
-import { respondError, respondJson } from "./respond.ts";
-import type { Sender } from "./store-once.ts";
+import { requestAnswers } from "../../../content/request-answers.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import type { Submitted } from "../../../services/enquiry/submission.ts";
+import { refuseFaults, refuseHaste } from "./refuse.ts";
 
 const longestKey = 255;
 
-export function refuseFields(fields: Record<string, string>): Response {
-  return respondError(400, "Please check the highlighted fields.", { fields });
-}
-
-/** `store` answers the seconds to wait, 0 when all is written. */
+/** `submit` writes all or nothing; with the same `Idempotency-Key` it writes once. */
 export async function acceptSubmission(
   request: Request,
-  store: (sql: Transaction, sender: Sender) => Promise<number>,
+  body: unknown,
+  submit: (body: unknown, idempotencyKey: string | null) => Promise<Submitted>,
 ): Promise<Response> {
-  const idempotencyKey = request.headers.get("idempotency-key") || null;
-  if (idempotencyKey !== null && idempotencyKey.length > longestKey) {
-    return respondError(400, `An Idempotency-Key has at most ${longestKey} characters.`, {
-      fields: {},
-    });
+  if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
+  const key = request.headers.get("idempotency-key") || null;
+  if (key !== null && key.length > longestKey) {
+    const words = `An Idempotency-Key has at most ${longestKey} characters.`;
+    return respondError(400, words, { fields: {} });
   }
-  const network = clientNetwork(request);
-  const wait = await inTransaction((sql) => store(sql, { idempotencyKey, network }));
-  return wait === 0
-    ? respondJson({ success: true })
-    : respondError(429, "Too many requests. Please try again later.", { retryAfterSeconds: wait });
+  const outcome = await submit(body, key);
+  if (outcome.kind === "refused") return refuseFaults(outcome.faults);
+  if (outcome.kind === "too-many") return refuseHaste(outcome.retryAfterSeconds);
+  return respondJson({ success: true });
 }

@@ -1,21 +1,21 @@
 import { verificationWords } from "../../../content/authenticity.ts";
-import { anchorRequestSchema } from "../../../domain/anchor/anchor-request.ts";
-import { inTransaction } from "../_shared/database.ts";
+import { anchorRequestSchema } from "../../../domain/proof/anchor-request.ts";
+import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { requestAnchor, type Requested } from "../../../services/proof/request-anchor.ts";
+import { requestRevocation } from "../../../services/proof/request-revocation.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller } from "../_shared/find-caller.ts";
 import { findStaff } from "../_shared/find-staff.ts";
-import { countRequest } from "../_shared/rate-limit.ts";
-import { readJson } from "../_shared/read-json.ts";
-import { respondError, respondJson } from "../_shared/respond.ts";
-import { signedInRecently } from "../_shared/signed-in-recently.ts";
-import { requestAnchor, type Requested } from "./request-anchor.ts";
-import { requestRevocation } from "./request-revocation.ts";
+import { findCaller } from "../../../services/account/find-caller.ts";
+import { signedInRecently } from "../../../services/account/signed-in-recently.ts";
+import { refuseHaste } from "../_shared/refuse.ts";
 
 const perCaller = { counted: "anchors per caller", limit: 60, windowSeconds: 3600 };
 
 /** `{contentId, content, contentType: "campaign"}`, from the campaign's owner or the studio. */
-export const handler = defineFunction("POST", async (request) => {
-  const caller = await findCaller(request);
+export const handler = defineFunction("POST", async (request, context) => {
+  const caller = await findCaller(context);
   if (!caller) return respondError(401, "Please sign in.");
   const parsed = anchorRequestSchema.safeParse(await readJson(request));
   if (!parsed.success) {
@@ -23,16 +23,16 @@ export const handler = defineFunction("POST", async (request) => {
   }
   const asked = parsed.data;
   if ("revoke" in asked) {
-    const staff = await findStaff(request, "Only the studio can revoke what it has published.");
+    const staff = await findStaff(context, "Only the studio can revoke what it has published.");
     if (staff instanceof Response) return staff;
-    if (!(await signedInRecently(request))) {
+    if (!(await signedInRecently(context))) {
       return respondJson(
         { error: "Sign in again to do this.", hint: "recent_sign_in" },
         { status: 403 },
       );
     }
   }
-  const outcome = await inTransaction(async (sql): Promise<Requested> => {
+  const outcome = await context.transaction(async (sql): Promise<Requested> => {
     const wait = await countRequest(sql, [{ ...perCaller, subject: caller.id }]);
     if (wait > 0) return { kind: "too_many", wait };
     return "revoke" in asked
@@ -58,9 +58,7 @@ function answer(outcome: Requested): Response {
       return respondJson({ success: true, contentHash, state }, { status: isDone ? 200 : 202 });
     }
     case "too_many":
-      return respondError(429, "Too many requests. Please try again later.", {
-        retryAfterSeconds: outcome.wait,
-      });
+      return refuseHaste(outcome.wait);
     default: {
       const [status, words] = refusals[outcome.kind];
       return respondError(status, words);

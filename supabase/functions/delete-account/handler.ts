@@ -3,18 +3,18 @@ import {
   isTypedAddress,
   parseDeletionRequest,
   type DeletionRequest,
-} from "../../../domain/profile/deletion-request.ts";
-import type { Transaction } from "../../../server/database.ts";
-import { inTransaction } from "../_shared/database.ts";
+} from "../../../domain/account/deletion-request.ts";
+import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { askForDeletion } from "../../../services/account/ask-for-deletion.ts";
+import { confirmDeletion } from "../../../services/account/confirm-deletion.ts";
+import { findLeaver, type Leaver } from "../../../services/account/find-leaver.ts";
+import { keepAccount } from "../../../services/account/keep-account.ts";
+import type { Transaction } from "../../../runtime/database/types.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller, refuseUnassured } from "../_shared/find-caller.ts";
-import { countRequest } from "../_shared/rate-limit.ts";
-import { readJson } from "../_shared/read-json.ts";
-import { respondError, respondJson } from "../_shared/respond.ts";
-import { askForDeletion } from "./ask-for-deletion.ts";
-import { confirmDeletion } from "./confirm-deletion.ts";
-import { findLeaver, type Leaver } from "./find-leaver.ts";
-import { keepAccount } from "./keep-account.ts";
+import { findCaller } from "../../../services/account/find-caller.ts";
+import { refuseUnassured } from "../_shared/refuse.ts";
 
 const hour = 3600;
 const limits = {
@@ -27,24 +27,24 @@ const limits = {
  * `{action: 'ask', confirmation}`, `{action: 'confirm', code or token}` or `{action: 'keep'}`, from the account's owner.
  * Answers `{deletion_due_at}`: null while nothing is decided.
  */
-export const handler = defineFunction("POST", async (request) => {
-  const caller = await findCaller(request);
+export const handler = defineFunction("POST", async (request, context) => {
+  const caller = await findCaller(context);
   if (!caller) return respondError(401, accountAnswers.signIn);
   if (caller.role === "staff") return respondError(403, accountAnswers.notForStaff);
   const asked = parseDeletionRequest(await readJson(request));
   if (!asked) return respondError(400, accountAnswers.unreadable, { fields: {} });
   // Keeping it needs no code: whoever lost the device must not lose the account to it.
   if (asked.action !== "keep" && !caller.isAssured) return refuseUnassured();
-  const wait = await inTransaction((sql) =>
+  const wait = await context.transaction((sql) =>
     countRequest(sql, [{ ...limits[asked.action], subject: caller.id }]),
   );
   if (wait > 0) return respondError(429, accountAnswers.tooMany, { retryAfterSeconds: wait });
-  const refusal = await inTransaction(async (sql) => {
+  const refusal = await context.transaction(async (sql) => {
     const leaver = await findLeaver(sql, caller.id);
-    return perform(sql, leaver, asked);
+    return perform(sql, leaver, { ...asked, siteUrl: context.siteUrl });
   });
   if (refusal) return refusal;
-  const { deletionDueAt } = await inTransaction((sql) => findLeaver(sql, caller.id));
+  const { deletionDueAt } = await context.transaction((sql) => findLeaver(sql, caller.id));
   return respondJson({ deletion_due_at: deletionDueAt });
 });
 
@@ -52,7 +52,7 @@ export const handler = defineFunction("POST", async (request) => {
 async function perform(
   sql: Transaction,
   leaver: Leaver,
-  asked: DeletionRequest,
+  asked: DeletionRequest & { siteUrl: string },
 ): Promise<Response | undefined> {
   switch (asked.action) {
     case "ask":
@@ -60,7 +60,7 @@ async function perform(
         const fields = { confirmation: accountAnswers.otherAddress };
         return respondError(400, accountAnswers.otherAddress, { fields });
       }
-      if (!leaver.deletionDueAt) await askForDeletion(sql, leaver);
+      if (!leaver.deletionDueAt) await askForDeletion(sql, leaver, asked.siteUrl);
       return undefined;
     case "confirm": {
       // Asked twice, by a link and by its code, it is confirmed once.

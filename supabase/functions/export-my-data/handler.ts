@@ -1,35 +1,36 @@
 import { accountAnswers } from "../../../content/account.ts";
 import { archiveName } from "../../../content/export.ts";
-import { writeZip } from "../../../server/zip/write-zip.ts";
-import { corsHeaders } from "../_shared/cors.ts";
-import { inTransaction } from "../_shared/database.ts";
+import { AppError } from "../../../runtime/errors/app-error.ts";
+import { writeZip } from "../../../runtime/zip/write-zip.ts";
+import { corsHeaders } from "../../../runtime/http/cors.ts";
+import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import { respondError } from "../../../runtime/http/respond.ts";
+import { archiveEntries } from "../../../services/account/export/archive-entries.ts";
+import { openSource } from "../../../services/account/export/export-source.ts";
+import { listFiles } from "../../../services/account/export/list-files.ts";
+import { readAccount } from "../../../services/account/export/read-account.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findCaller, refuseUnassured } from "../_shared/find-caller.ts";
-import { countRequest } from "../_shared/rate-limit.ts";
-import { respondError } from "../_shared/respond.ts";
-import { archiveEntries } from "./archive-entries.ts";
-import { openSource, type ExportSource } from "./export-source.ts";
-import { listFiles } from "./list-files.ts";
-import { readAccount } from "./read-account.ts";
+import { findCaller } from "../../../services/account/find-caller.ts";
+import { refuseUnassured } from "../_shared/refuse.ts";
 
 const perAccount = { counted: "exports", limit: 5, windowSeconds: 3600 };
 
 /** Everything the caller's account holds, as a ZIP that is written while it is sent. */
-export const handler = defineFunction("POST", async (request) => {
-  const caller = await findCaller(request);
+export const handler = defineFunction("POST", async (request, context) => {
+  const caller = await findCaller(context);
   if (!caller) return respondError(401, accountAnswers.signIn);
   if (!caller.isAssured) return refuseUnassured();
-  const wait = await inTransaction((sql) =>
+  const wait = await context.transaction((sql) =>
     countRequest(sql, [{ ...perAccount, subject: caller.id }]),
   );
   if (wait > 0) return respondError(429, accountAnswers.tooMany, { retryAfterSeconds: wait });
-  const source = openSource(request, caller);
-  const account = await readAccount(source, caller.id);
+  const source = await openSource(context, caller);
+  const account = await readAccount(context, source, caller.id);
   const files = await source.read(listFiles);
   const expected = files.reduce((sum, { size }) => sum + size, 0);
   const left = new AbortController();
   const zip = writeZip(archiveEntries({ source, account, files }, left.signal));
-  return new Response(toStream(finish(zip, left, source)), {
+  return new Response(toStream(finish(zip, left, context.report)), {
     headers: {
       ...corsHeaders,
       "access-control-expose-headers": "Content-Disposition, X-Expected-Bytes, Retry-After",
@@ -42,16 +43,19 @@ export const handler = defineFunction("POST", async (request) => {
   });
 });
 
-/** Whoever leaves half-way leaves no file open; what breaks half-way breaks the download, and is told. */
+/**
+ * Whoever leaves half-way leaves no file open; what breaks half-way breaks the download, and is told. A session that was
+ * ended meanwhile is no surprise.
+ */
 async function* finish(
   zip: AsyncGenerator<Uint8Array>,
   left: AbortController,
-  { onUnexpected }: ExportSource,
+  report: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
   try {
     yield* zip;
   } catch (error) {
-    onUnexpected(error);
+    if (!(error instanceof AppError && error.code === "session_not_found")) report(error);
     throw error;
   } finally {
     left.abort();

@@ -1,7 +1,7 @@
 import type { RefusalAnswer, RefusalCode } from "../../../domain/payment/payment-answer.ts";
-import type { PaymentRefusal } from "../../../server/payments/payment-refusal.ts";
-import { currentHost } from "../_shared/host.ts";
-import { respondJson } from "../_shared/respond.ts";
+import type { PaymentRefusal } from "../../../services/payment/payment-refusal.ts";
+import { respondJson } from "../../../runtime/http/respond.ts";
+import type { ServiceContext } from "../../../services/context.ts";
 
 const statuses: Partial<Record<RefusalCode, number>> = {
   malformed: 400,
@@ -19,14 +19,10 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 /** The request was understood; it is the payment that does not fit. */
 const conflict = 409;
 
-export function respondRefusal(refusal: PaymentRefusal): Response {
+export function respondRefusal(refusal: PaymentRefusal, { report }: ServiceContext): Response {
   const { code, message, payment, retryAfterSeconds, cause } = refusal;
   // What keeps us from the chain is ours to know about.
-  if (cause !== undefined) {
-    const host = currentHost();
-    if (host) host.onUnexpected(refusal);
-    else console.error(refusal);
-  }
+  if (cause !== undefined) report(refusal);
   const body: RefusalAnswer = {
     error: message,
     code,

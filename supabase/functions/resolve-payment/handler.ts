@@ -1,28 +1,29 @@
 import { paymentResolution as words } from "../../../content/studio-payments.ts";
 import { parseResolution } from "../../../domain/payment/resolution.ts";
-import { resolvePayment, type Resolved } from "../../../server/payments/resolve-payment.ts";
-import { refuseFields } from "../_shared/accept-submission.ts";
-import { inTransaction } from "../_shared/database.ts";
+import { resolvePayment, type Resolved } from "../../../services/payment/resolve-payment.ts";
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { actAs, findStaff } from "../_shared/find-staff.ts";
-import { readJson } from "../_shared/read-json.ts";
-import { respondError, respondJson } from "../_shared/respond.ts";
-import { signedInRecently } from "../_shared/signed-in-recently.ts";
+import { findStaff } from "../_shared/find-staff.ts";
+import { actAs } from "../../../services/account/act-as.ts";
+import { signedInRecently } from "../../../services/account/signed-in-recently.ts";
+import { refuseFaults } from "../_shared/refuse.ts";
+import { requestAnswers } from "../../../content/request-answers.ts";
 
 /** `{paymentId, decision: 'accept'|'refund', seenState, reason, refundHash?}`, from staff who have just signed in. */
-export const handler = defineFunction("POST", async (request) => {
-  const staff = await findStaff(request);
+export const handler = defineFunction("POST", async (request, context) => {
+  const staff = await findStaff(context);
   if (staff instanceof Response) return staff;
   const body = await readJson(request);
-  if (body === undefined) return respondError(400, "The request must be JSON.", { fields: {} });
+  if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
   const parsed = parseResolution(body);
-  if ("fields" in parsed) return refuseFields(parsed.fields);
-  if (!(await signedInRecently(request))) {
+  if ("faults" in parsed) return refuseFaults(parsed.faults);
+  if (!(await signedInRecently(context))) {
     return respondJson({ error: words.signInAgain, hint: "recent_sign_in" }, { status: 403 });
   }
-  const outcome = await inTransaction(async (sql) => {
+  const outcome = await context.transaction(async (sql) => {
     await actAs(sql, staff);
-    return resolvePayment(sql, parsed.resolution, staff.id);
+    return resolvePayment(sql, parsed.resolution, { staffId: staff.id, siteUrl: context.siteUrl });
   });
   return answer(outcome);
 });

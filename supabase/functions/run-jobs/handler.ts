@@ -1,11 +1,10 @@
-import { describeFailure } from "../../../server/jobs/describe-failure.ts";
-import { runDueJobs } from "../../../server/jobs/run-due-jobs.ts";
-import { inTransaction } from "../_shared/database.ts";
-import { defineFunction } from "../_shared/define-function.ts";
-import { respondError, respondJson } from "../_shared/respond.ts";
-import { hasSecretKey } from "../_shared/secret-key.ts";
+import { describeFailure } from "../../../runtime/jobs/describe-failure.ts";
+import { runDueJobs } from "../../../runtime/jobs/run-due-jobs.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { hasSecretKey } from "../../../runtime/config/secret-key.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import { findJobs } from "./find-jobs.ts";
+import { defineFunction } from "../_shared/define-function.ts";
 
 // Below a minute, the pace of the schedule, and far below what the platform lets a function live.
 const mostMilliseconds = 50_000;
@@ -14,7 +13,7 @@ const mostMilliseconds = 50_000;
  * The background work of a backend without a server of its own: whoever holds the secret key, which is the database's
  * schedule, has done what is due. Runs that overlap share the work, as nodes do.
  */
-export const handler = defineFunction("POST", async (request) => {
+export const handler = defineFunction("POST", async (request, context) => {
   if (!hasSecretKey(request)) return respondError(401, "This takes the secret key.");
   const stopping = AbortSignal.timeout(mostMilliseconds);
   const failed: { kind: string; reason: string }[] = [];
@@ -23,15 +22,18 @@ export const handler = defineFunction("POST", async (request) => {
     failed.push({ kind, reason: describeFailure(error) });
   };
   const work = async () => {
-    const { registry, schedule } = await findJobs((error) => note("setup", error));
-    return runDueJobs({ asOwner: inTransaction }, registry, {
+    const { registry, schedule } = await findJobs({
+      ...context,
+      report: (error) => note("setup", error),
+    });
+    return runDueJobs({ asOwner: context.transaction }, registry, {
       schedule,
       stopping,
       onFailure: (error, job) => note(job?.kind ?? "jobs", error),
     });
   };
   const [mails, jobs] = await Promise.all([
-    deliverMails(stopping).catch((error: unknown) => note("mail", error)),
+    deliverMails(context, stopping).catch((error: unknown) => note("mail", error)),
     work().catch((error: unknown) => note("jobs", error)),
   ]);
   return respondJson({ success: failed.length === 0, mails, jobs, failed });

@@ -1,3 +1,5 @@
+import { findChain } from "../_hosted/find-chain.ts";
+import { serve } from "../_hosted/serve.ts";
 import { handler } from "./handler.ts";
 
-Deno.serve(handler);
+serve(handler, findChain);

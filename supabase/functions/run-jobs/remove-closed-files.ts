@@ -1,13 +1,16 @@
-import type { JobContext } from "../../../server/jobs/job.ts";
-import { env } from "../_shared/env.ts";
-import { readSecretKeys } from "../_shared/secret-key.ts";
+import { z } from "zod";
+import type { JobContext } from "../../../runtime/jobs/job.ts";
+import { env } from "../../../runtime/config/env.ts";
+import { readSecretKeys } from "../../../runtime/config/secret-key.ts";
+import { parseRows } from "../../../runtime/database/parse-rows.ts";
 
 const atOnce = 100;
+const bucketRow = z.object({ bucket: z.string(), names: z.array(z.string()) });
 
 /** The files of accounts whose thirty days are over, through the platform's storage, which keeps the bytes. */
 export async function removeClosedFiles({ transaction, signal }: JobContext): Promise<void> {
-  const files = await transaction(
-    (sql) => sql<{ bucket: string; names: string[] }[]>`
+  const rows = await transaction(
+    (sql) => sql`
       with gone as (
         select p.user_id from auth.users u join public.profiles p on p.user_id = u.id
         where u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now()
@@ -23,7 +26,7 @@ export async function removeClosedFiles({ transaction, signal }: JobContext): Pr
         join folders f on f.name = split_part(o.name, '/', 1) and o.bucket_id = any(f.buckets)
       group by o.bucket_id`,
   );
-  for (const { bucket, names } of files) {
+  for (const { bucket, names } of parseRows(bucketRow, rows)) {
     for (let removed = 0; removed < names.length; removed += atOnce) {
       await remove(bucket, names.slice(removed, removed + atOnce), signal);
     }

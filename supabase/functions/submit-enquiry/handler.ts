@@ -1,23 +1,19 @@
-import { parseEnquiry } from "../../../domain/enquiry/enquiry.ts";
-import { acceptSubmission, refuseFields } from "../_shared/accept-submission.ts";
-import { defineFunction } from "../_shared/define-function.ts";
-import { respondError } from "../_shared/respond.ts";
+import { requestAnswers } from "../../../content/request-answers.ts";
+import { respondError } from "../../../runtime/http/respond.ts";
+import { submitEnquiry } from "../../../services/enquiry/submit-enquiry.ts";
+import { acceptSubmission } from "../_shared/accept-submission.ts";
+import { defineFunction, type Handler } from "../_shared/define-function.ts";
 import { answerForm, isFromPlainForm } from "./answer-form.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { storeEnquiry } from "./store-enquiry.ts";
 
-/** The body is `domain/enquiry/enquiry.ts`'s, as JSON or as a form; stored first, mailed afterwards. */
-const submit = defineFunction("POST", async (request) => {
-  const body = await readEnquiry(request);
-  if (body === undefined) {
-    return respondError(400, "The request must be JSON or a form.", { fields: {} });
-  }
-  const parsed = parseEnquiry(body);
-  if ("fields" in parsed) return refuseFields(parsed.fields);
-  return acceptSubmission(request, (sql, sender) => storeEnquiry(sql, parsed.enquiry, sender));
+/** The body is `domain/enquiry/enquiry.ts`'s, as JSON or as a form. */
+const submit = defineFunction("POST", async (request, context) => {
+  const sent = await readEnquiry(request);
+  if (sent === undefined) return respondError(400, requestAnswers.notJsonOrForm, { fields: {} });
+  return acceptSubmission(request, sent, (body, key) => submitEnquiry(context, body, key));
 });
 
-export async function handler(request: Request): Promise<Response> {
-  const answer = await submit(request);
-  return isFromPlainForm(request) ? answerForm(answer) : answer;
-}
+export const handler: Handler = async (request, context) => {
+  const answer = await submit(request, context);
+  return isFromPlainForm(request) ? answerForm(answer, context.pageOrigin) : answer;
+};

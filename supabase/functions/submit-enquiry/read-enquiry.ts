@@ -1,11 +1,6 @@
 import { isEnquiryKind, readEnquiryForm } from "../../../domain/enquiry/enquiry-form.ts";
-import { readJson } from "../_shared/read-json.ts";
-
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
-
-export function isFormPost(request: Request): boolean {
-  return formTypes.test(request.headers.get("content-type") ?? "");
-}
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { isFormPost } from "../../../runtime/http/is-form-post.ts";
 
 /** The enquiry as it was sent, in JSON or by a form; undefined where it cannot be read. */
 export async function readEnquiry(request: Request): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { serve } from "../_hosted/serve.ts";
 import { handler } from "./handler.ts";
 
-Deno.serve(handler);
+serve(handler);

@@ -1,35 +1,31 @@
 import { z } from "zod";
 import { authenticityWords, verificationWords } from "../../../content/authenticity.ts";
-import { rateAuthenticity } from "../../../domain/anchor/authenticity.ts";
-import { readHash } from "../../../domain/anchor/hex.ts";
-import { clientNetwork } from "../_shared/client-network.ts";
-import { inTransaction } from "../_shared/database.ts";
+import { rateAuthenticity } from "../../../domain/proof/authenticity.ts";
+import { readHash } from "../../../domain/proof/hex.ts";
+import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { findAnchor } from "../../../services/proof/find-anchor.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { countRequest } from "../_shared/rate-limit.ts";
-import { readJson } from "../_shared/read-json.ts";
-import { respondError, respondJson } from "../_shared/respond.ts";
-import { findAnchor } from "./find-anchor.ts";
+import { refuseHaste } from "../_shared/refuse.ts";
 
 const perNetwork = { counted: "authenticity checks per network", limit: 120, windowSeconds: 60 };
-const requestSchema = z.object({ contentHash: z.string().max(200) });
+export const requestSchema = z.object({ contentHash: z.string().max(200) });
 
 /**
  * `{contentHash}`, from anyone: whoever knows the hash has the content, or was given its address. The answer names no
  * client and no word of the content; its proof lets the asker check everything on the chain instead of believing it.
  */
-export const handler = defineFunction("POST", async (request) => {
+export const handler = defineFunction("POST", async (request, context) => {
   const parsed = requestSchema.safeParse(await readJson(request));
   const contentHash = parsed.success ? readHash(parsed.data.contentHash) : undefined;
   if (!contentHash) return respondError(400, "Please send contentHash, a SHA-256 hash.");
-  const network = clientNetwork(request);
-  const found = await inTransaction(async (sql) => {
-    const wait = await countRequest(sql, [{ ...perNetwork, subject: network }]);
+  const found = await context.transaction(async (sql) => {
+    const wait = await countRequest(sql, [{ ...perNetwork, subject: context.network }]);
     return wait > 0 ? { wait } : { anchor: await findAnchor(sql, contentHash) };
   });
   if ("wait" in found) {
-    return respondError(429, "Too many requests. Please try again later.", {
-      retryAfterSeconds: found.wait ?? 1,
-    });
+    return refuseHaste(found.wait ?? 1);
   }
   const { anchor } = found;
   const { score, reasons } = rateAuthenticity({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { ReadMail } from "../../../server/mail/read-eml.ts";
+import type { ReadMail } from "../../../server/mailbox/read-eml.ts";
 import { listMails } from "../../support/list-mails.ts";
 import { waitForHydration } from "./app-chunks.ts";
 import { expect, test as base, toastWith } from "./enquiry-test.ts";
@@ -35,12 +35,12 @@ export const test = base.extend<Fixtures, { accounts: Accounts }>({
   },
   mailTo: async ({ dataDirectory }, use) => {
     await use(async (email, subject) => {
-      const find = () =>
-        listMails(dataDirectory).findLast(
+      const find = async () =>
+        (await listMails(dataDirectory)).findLast(
           (mail) => mail.to === email && subject.test(mail.subject),
         );
       await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-      const mail = find();
+      const mail = await find();
       if (!mail) throw new Error(`The mail to ${email} has gone again.`);
       return mail;
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { encodeChatEvent } from "../../../domain/chat/chat-events.ts";
-import type { ChatEvent } from "../../../domain/chat/protocol.ts";
+import { encodeChatEvent } from "../../../domain/assistant/chat-events.ts";
+import type { ChatEvent } from "../../../domain/assistant/protocol.ts";
 import { expect } from "./enquiry-test.ts";
 
 export const chatCalls = "**/functions/v1/chat-with-ai";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { hashPassword } from "../../../server/auth/password.ts";
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 import { type Account, haveSession, password } from "./account-test.ts";
 import { productUrl } from "./fixtures.ts";

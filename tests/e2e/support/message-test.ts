@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page, WebSocketRoute } from "@playwright/test";
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 import { type Account, haveSession, password } from "./account-test.ts";
 import { productUrl } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { hashPassword } from "../../../server/auth/password.ts";
 import { newSecret } from "../../../server/auth/totp.ts";
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 
 type NewAccount = { email: string; password: string };

@@ -1,7 +1,8 @@
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
+import { insertPayment } from "../../payments/insert-payment.ts";
 
-export type StoredDraft = {
+type StoredDraft = {
   title: string;
   description: string | null;
   campaign_type: string;
@@ -14,6 +15,8 @@ export type StoredDraft = {
 
 export type CampaignRows = {
   findDrafts(email: string): Promise<StoredDraft[]>;
+  /** A quote for the client's only draft, in this state. */
+  setQuote(email: string, state: "quoted" | "expired"): Promise<void>;
   /** As the server does once an anchor is final; an entry came in meanwhile. */
   verify(email: string, hash: string): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +34,16 @@ export async function openCampaignRows(dataDirectory: string): Promise<CampaignR
           from pr_campaigns join auth.users u on u.id = user_id
           where u.email = ${email} and status = 'draft' order by pr_campaigns.created_at`,
       ),
+    setQuote: (email, state) =>
+      db.asOwner(async (sql) => {
+        const [draft] = await sql<{ id: string; user_id: string }[]>`
+          select id, user_id from pr_campaigns
+          where status = 'draft' and user_id = (select id from auth.users where email = ${email})`;
+        if (!draft) throw new Error("There is no draft.");
+        const { id: campaign_id, user_id } = draft;
+        await sql`delete from eth_payments where campaign_id = ${campaign_id}`;
+        await insertPayment(sql, { state, campaign_id, user_id });
+      }),
     verify: (email, hash) =>
       db.asOwner(async (sql) => {
         await sql`

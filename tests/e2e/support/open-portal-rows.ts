@@ -1,4 +1,4 @@
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 
 export type PortalWriter = {

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import type { Locator, Page, Route } from "@playwright/test";
-import { openDatabase, type Database } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 import { expect, test as base } from "./account-test.ts";
+import type { Database } from "../../../runtime/database/types.ts";
 
 export const paymentCalls = "**/functions/v1/process-eth-payment";
 export const soon = { timeout: 40_000 };

@@ -1,7 +1,7 @@
-import { openDatabase } from "../../../server/database.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 
-export type StoredEnquiry = {
+type StoredEnquiry = {
   kind: string;
   name: string | null;
   email: string;
@@ -13,7 +13,7 @@ export type StoredEnquiry = {
   quarantined: boolean;
 };
 
-export type StoredLead = {
+type StoredLead = {
   name: string;
   company: string | null;
   /** Whether it is tied to a conversation of the chat. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import type { RunningServer } from "../../../server/listen.ts";
 import { serveSite as serve } from "../../../server/serve-site.ts";
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { startServer } from "../../../server/main.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { serveSite } from "./serve-site.ts";

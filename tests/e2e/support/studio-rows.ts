@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { anchoringKey, anchoringKind } from "../../../server/anchoring/anchoring-job.ts";
-import { openDatabase } from "../../../server/database.ts";
-import { enqueueJob } from "../../../server/jobs/enqueue-job.ts";
+import { anchoringKey, anchoringKind } from "../../../services/proof/anchoring-job.ts";
+import { openDatabase } from "../../../server/database/database.ts";
+import { enqueueJob } from "../../../runtime/jobs/enqueue-job.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
 import { test as base } from "./delivery-test.ts";
 

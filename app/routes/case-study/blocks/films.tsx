@@ -12,10 +12,11 @@ const layouts = {
 export function Films({ id, heading, layout, films }: BlockOf<"films">) {
   const { list, sizes } = layouts[layout];
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="bg-deep py-20 md:py-28">
+    <section aria-labelledby={`${id}-heading`} className="bg-deep py-20 md:py-28">
       <div className="page-gutter">
         <BlockHeading id={id}>{heading}</BlockHeading>
-        <div className={`mt-10 md:mt-14 ${list}`}>
+        {/* The hero's button leads to the picture itself, all of it on one screen, and starts it (app/startup). */}
+        <div id={id} className={`mt-10 md:mt-14 ${list}`}>
           {films.map((film, index) => (
             <FilmFigure
               key={film.title}

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../../../content/case-studies/blocks.ts";
-import { WideFrame } from "../../../components/wide-frame.tsx";
+import { WideFrame } from "../../../ui/wide-frame.tsx";
 
 export function Frame({ asset, caption }: BlockOf<"frame">) {
   return (

@@ -3,9 +3,9 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { GalleryImage } from "../../../../content/case-studies/blocks.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { interfaceWords } from "../../../../content/interface.ts";
-import { Picture } from "../../../components/media/picture.tsx";
-import { IconButton } from "../../../components/ui/icon-button.tsx";
-import { Modal } from "../../../components/ui/modal.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Modal } from "../../../ui/modal.tsx";
 
 type GalleryViewerProps = {
   id: string;

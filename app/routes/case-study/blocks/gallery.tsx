@@ -3,7 +3,7 @@ import type { BlockOf } from "../../../../content/case-studies/blocks.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { largestPicture } from "../../../../content/media-asset.ts";
 import { media } from "../../../../content/media.ts";
-import { Picture } from "../../../components/media/picture.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
 import { BlockHeading } from "./block-heading.tsx";
 import { galleryLayouts } from "./gallery-layouts.ts";
 import { GalleryViewer } from "./gallery-viewer.tsx";

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../../../content/case-studies/blocks.ts";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { BlockHeading } from "./block-heading.tsx";
 
 export function OutsideLink({ id, heading, text, link }: BlockOf<"outside">) {

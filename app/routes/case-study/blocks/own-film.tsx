@@ -2,7 +2,7 @@ import { altTexts } from "../../../../content/alt-texts.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { listFilms, listPictures, type FilmAsset } from "../../../../content/media-asset.ts";
 import { media, type FilmKey } from "../../../../content/media.ts";
-import { filmTypes } from "../../../components/media/film-types.ts";
+import { filmTypes } from "../../../ui/media/film-types.ts";
 
 type OwnFilmProps = { asset: FilmKey; captions: string; title: string };
 
@@ -13,7 +13,8 @@ export function OwnFilm({ asset: key, captions, title }: OwnFilmProps) {
   const [phoneWidth] = asset.filmWidths;
   return (
     <video
-      className="block h-auto w-full bg-night"
+      // Below the header and above the cookie banner there is room for all of it, controls included.
+      className="block h-auto max-h-[max(15rem,100svh-10.5rem)] w-auto max-w-full bg-night"
       style={{ backgroundColor: asset.colour }}
       width={asset.width}
       height={asset.height}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { caseStudyWords, platformNames } from "../../../../content/case-studies/words.ts";
 import { platformAddress, type Platform } from "../../../../content/case-studies/platforms.ts";
 import type { MediaKey } from "../../../../content/media.ts";
-import { Picture } from "../../../components/media/picture.tsx";
-import { Button } from "../../../components/ui/button.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { Button } from "../../../ui/button.tsx";
 
 type PlatformFilmProps = {
   platform: Platform;

@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../../../content/case-studies/blocks.ts";
-import { NewTabMark } from "../../../components/ui/new-tab-mark.tsx";
+import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
 import { BlockHeading } from "./block-heading.tsx";
 
 export function ReferenceLinks({ id, heading, links }: BlockOf<"links">) {

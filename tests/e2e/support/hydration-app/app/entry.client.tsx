@@ -1,3 +1,3 @@
-import { hydrateApp } from "../../../../../app/hydration/hydrate-app.tsx";
+import { hydrateApp } from "../../../../../app/startup/hydrate-app.tsx";
 
 hydrateApp();

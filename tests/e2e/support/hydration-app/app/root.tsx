@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-import { useHydrationMode } from "../../../../../app/hydration-mode.ts";
+import { useHydrationMode } from "../../../../../app/startup/hydration-mode.ts";
 import "./app.css";
 
 export function Layout({ children }: { children: ReactNode }) {

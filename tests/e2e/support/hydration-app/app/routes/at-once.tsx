@@ -1,4 +1,4 @@
-import { hydrateAtOnce } from "../../../../../../app/hydration-mode.ts";
+import { hydrateAtOnce } from "../../../../../../app/startup/hydration-mode.ts";
 import { Counter } from "../counter.tsx";
 
 export const handle = hydrateAtOnce;

@@ -1,4 +1,4 @@
-import { useLogUnknownPath } from "../../../../../../app/hydration/use-log-unknown-path.ts";
+import { useLogUnknownPath } from "../../../../../../app/startup/use-log-unknown-path.ts";
 import { Counter } from "../counter.tsx";
 
 export default function NotFound() {

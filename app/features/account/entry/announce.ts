@@ -1,0 +1,3 @@
+import { createAnnouncer } from "../../../ui/create-announcer.ts";
+
+export const announce = createAnnouncer();

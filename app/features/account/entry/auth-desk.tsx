@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { needsSecondStep } from "../../../session/assurance.ts";
+import type { AuthView } from "../../../session/auth-view.ts";
+import type { SessionState } from "../../../session/session-state.ts";
+import { AuthTabs } from "./auth-tabs.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { LinkExpired } from "./link-expired.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { SecondStep } from "./second-step.tsx";
+
+type AuthDeskProps = { view: AuthView; state: SessionState; next: string | undefined };
+
+/** Whatever is asked for at this moment; an address typed once is not asked for again. */
+export function AuthDesk({ view, state, next }: AuthDeskProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const isSecondStep = state.kind === "signed-in" && needsSecondStep(state.session);
+  const shown = isSecondStep ? "second-step" : view;
+  const lastShown = useRef<string>(shown);
+  const [email, setEmail] = useState("");
+  const [sentTo, setSentTo] = useState<string>();
+
+  // The control that led here has gone with its view, and the focus with it.
+  const hasCome = useLocation().key !== "default";
+  useEffect(() => {
+    const isOther = lastShown.current !== shown;
+    lastShown.current = shown;
+    if (!hasCome || !isOther || !desk.current || document.activeElement !== document.body) return;
+    desk.current.focus();
+    // Taller than the window it counts as seen, with its first field out of sight.
+    if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView();
+  }, [shown, hasCome]);
+
+  const shared = {
+    email,
+    next,
+    onEmail: setEmail,
+    onMail: (address: string) => {
+      setEmail(address);
+      setSentTo(address);
+    },
+  };
+  return (
+    <div ref={desk} tabIndex={-1} className="auth-desk">
+      {isSecondStep ? (
+        <SecondStep
+          session={state.session}
+          isHalfway={view === "new-password" || view === "welcome"}
+        />
+      ) : (
+        <View {...{ view, state, sentTo, shared }} />
+      )}
+    </div>
+  );
+}
+
+type Shared = Omit<Parameters<typeof AuthTabs>[0], "view">;
+type ViewProps = {
+  view: AuthView;
+  state: SessionState;
+  sentTo: string | undefined;
+  shared: Shared;
+};
+
+function View({ view, state, sentTo, shared }: ViewProps) {
+  switch (view) {
+    case "sign-in":
+    case "sign-up":
+      return <AuthTabs view={view} {...shared} />;
+    case "forgot-password":
+      return <ForgotForm {...shared} />;
+    case "confirm":
+    case "recover":
+      return <CodeForm key={view} mail={view} sentTo={sentTo} {...shared} />;
+    case "new-password":
+    case "welcome":
+      return state.kind === "signed-in" ? (
+        <NewPasswordForm view={view} session={state.session} {...shared} />
+      ) : null;
+    default:
+      return <LinkExpired next={shared.next} />;
+  }
+}

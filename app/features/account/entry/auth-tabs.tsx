@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { signInWords, signUpWords, tabsLabel } from "../../../../content/pages/auth.ts";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../../ui/tabs.tsx";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type AuthTabsProps = AuthViewProps & MailSender & { view: "sign-in" | "sign-up" };
+
+/** Each tab has an address of its own, so that reload and back work. What was typed in one, save passwords, waits there. */
+export function AuthTabs({ view, ...rest }: AuthTabsProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ name: "", company: "" });
+
+  function keepTyped(field: EventTarget) {
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.name === "email") rest.onEmail(field.value);
+    else if (Object.hasOwn(typed, field.name)) setTyped({ ...typed, [field.name]: field.value });
+  }
+
+  return (
+    <Tabs
+      value={view}
+      onInput={({ target }) => keepTyped(target)}
+      onValueChange={(value) =>
+        void navigate(authViewAddress(value === "sign-up" ? "sign-up" : "sign-in", rest.next))
+      }
+    >
+      <TabsList aria-label={tabsLabel} className="auth-tabs">
+        <TabsTrigger value="sign-in">{signInWords.tab}</TabsTrigger>
+        <TabsTrigger value="sign-up">{signUpWords.tab}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="sign-in">
+        <SignInForm {...rest} />
+      </TabsContent>
+      <TabsContent value="sign-up">
+        <SignUpForm {...rest} {...typed} />
+      </TabsContent>
+    </Tabs>
+  );
+}

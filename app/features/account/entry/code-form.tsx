@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { codeFailures } from "../../../../content/auth-failures.ts";
+import { authMessages } from "../../../../content/auth.ts";
+import { codeWords } from "../../../../content/pages/auth.ts";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import { redeemCode } from "../../../session/redeem-code.ts";
+import type { AccountMail } from "../../../session/send-account-mail.ts";
+import { announce } from "./announce.ts";
+import { AuthField } from "./auth-field.tsx";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { EmailField } from "./email-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { SendAgain } from "./send-again.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type CodeFormProps = AuthViewProps &
+  MailSender & {
+    mail: AccountMail;
+    /** Where the mail went, if it was sent from here. */
+    sentTo: string | undefined;
+  };
+
+/** While a mail is under way: its code can be typed here; its link works from anywhere. */
+export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
+  const words = codeWords[mail];
+  const form = useAuthForm({
+    required: ["email", "code"],
+    send: async (values) => {
+      const error = await redeemCode(mail, values);
+      if (error)
+        return reportFailure(authMessages.codeFailed, error, {
+          words: codeFailures,
+          focus: "code",
+        });
+      if (mail === "confirm") announce(authMessages.confirmed);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} aria-labelledby="auth-step">
+      <h2 id="auth-step">{sentTo ? words.heading : codeWords.unknownHeading}</h2>
+      {sentTo ? (
+        <p className="auth-text">
+          {words.sentTo} <strong>{sentTo}</strong>. {words.note}
+          <input type="hidden" name="email" value={sentTo} />
+        </p>
+      ) : (
+        <>
+          <p className="auth-text">{codeWords.unknown}</p>
+          <EmailField form={form} defaultValue={email} autoComplete="username" />
+        </>
+      )}
+      <AuthField
+        form={form}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-code
+      />
+      <AuthFoot form={form} send={words.send}>
+        <SendAgain mail={mail} readEmail={form.readEmail} onMail={onMail} />
+      </AuthFoot>
+      <p className="auth-aside">
+        <Link to={authViewAddress("sign-in", next)} className="text-link">
+          {codeWords.back}
+        </Link>
+      </p>
+    </form>
+  );
+}

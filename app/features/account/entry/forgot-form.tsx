@@ -1,0 +1,37 @@
+import { Link, useNavigate } from "react-router";
+import { recoverFailures } from "../../../../content/auth-failures.ts";
+import { authMessages } from "../../../../content/auth.ts";
+import { forgotWords } from "../../../../content/pages/auth.ts";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import { sendAccountMail } from "../../../session/send-account-mail.ts";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { EmailField } from "./email-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) {
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    required: ["email"],
+    send: async (values) => {
+      const error = await sendAccountMail("recover", values.email);
+      if (error) return reportFailure(authMessages.mailFailed, error, { words: recoverFailures });
+      onMail(values.email);
+      await navigate(authViewAddress("recover", next));
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} aria-labelledby="auth-step">
+      <h2 id="auth-step">{forgotWords.heading}</h2>
+      <p className="auth-text">{forgotWords.text}</p>
+      <EmailField form={form} defaultValue={email} autoComplete="username" />
+      <AuthFoot form={form} send={forgotWords.send}>
+        <Link to={authViewAddress("sign-in", next)} className="text-link">
+          {forgotWords.back}
+        </Link>
+      </AuthFoot>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Session } from "@supabase/auth-js";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { newPasswordFailures } from "../../../../content/auth-failures.ts";
+import { authMessages } from "../../../../content/auth.ts";
+import { newPasswordAgain, newPasswordWords } from "../../../../content/pages/auth.ts";
+import { passwordWords } from "../../../../content/auth-fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import { homeOf } from "../../../session/home-of.ts";
+import { setPassword } from "../../../session/set-password.ts";
+import { signOut } from "../../../session/sign-out.ts";
+import { announce } from "./announce.ts";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps } from "./auth-view-props.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type NewPasswordFormProps = {
+  view: keyof typeof newPasswordWords;
+  session: Session;
+} & Pick<AuthViewProps, "next" | "onEmail">;
+
+export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFormProps) {
+  const words = newPasswordWords[view];
+  const navigate = useNavigate();
+  const [isLate, setIsLate] = useState(false);
+  const form = useAuthForm({
+    required: ["password"],
+    send: async ({ password }) => {
+      const error = await setPassword(password);
+      setIsLate(error?.code === "reauthentication_needed");
+      if (error) {
+        const { passwordFailed } = authMessages;
+        return reportFailure(passwordFailed, error, {
+          words: newPasswordFailures,
+          focus: "password",
+        });
+      }
+      announce({ title: authMessages.passwordSet });
+      await navigate(next ?? homeOf(session), { replace: true });
+      return undefined;
+    },
+  });
+
+  async function askAgain() {
+    onEmail(session.user.email ?? "");
+    await signOut();
+    await navigate(authViewAddress("forgot-password", next), { replace: true });
+  }
+
+  return (
+    <form {...form.form} aria-labelledby="auth-step">
+      <h2 id="auth-step">{words.heading}</h2>
+      <p className="auth-text">
+        {words.before} <strong>{session.user.email}</strong>. {words.text}
+      </p>
+      {/* For password managers: whose password this is. */}
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        defaultValue={session.user.email}
+        hidden
+      />
+      <NewPasswordField form={form} label={passwordWords.newLabel} />
+      <AuthFoot form={form} send={words.send}>
+        {isLate && (
+          <Button variant="quiet" onClick={() => void askAgain()}>
+            {newPasswordAgain}
+          </Button>
+        )}
+      </AuthFoot>
+    </form>
+  );
+}

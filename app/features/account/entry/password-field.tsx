@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { passwordWords } from "../../../../content/auth-fields.ts";
+import { AuthField, type AuthFieldProps } from "./auth-field.tsx";
+
+type PasswordFieldProps = Pick<AuthFieldProps, "form" | "label" | "describedBy" | "onInput"> & {
+  autoComplete: "current-password" | "new-password";
+};
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <AuthField
+      {...props}
+      name="password"
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+    >
+      <button
+        type="button"
+        className="auth-reveal"
+        aria-label={isShown ? passwordWords.hide : passwordWords.show}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+      </button>
+    </AuthField>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Session } from "@supabase/auth-js";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId } from "react";
+import { authMessages } from "../../../../content/auth.ts";
+import { secondStepFailures, secondStepWords as words } from "../../../../content/second-step.ts";
+import { AppOptions } from "../second-factor/app-options.tsx";
+import { type SecondStepChoice, useSecondStep } from "../second-factor/use-second-step.ts";
+import { verifySecondStep } from "../second-factor/verify-second-step.ts";
+import { MailLink } from "../../../site/mail-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { listApps } from "../../../session/assurance.ts";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { signOut } from "../../../session/sign-out.ts";
+import { announce } from "./announce.ts";
+import { AuthField } from "./auth-field.tsx";
+import { AuthFoot } from "./auth-foot.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+import { welcome } from "./welcome.ts";
+
+type SecondStepProps = {
+  session: Session;
+  /** Whether something else is asked for next, before one is in. */
+  isHalfway: boolean;
+};
+
+/** Between the password, or a mail, and everything else. The right code changes the session, and the page leads on. */
+export function SecondStep({ session, isHalfway }: SecondStepProps) {
+  const step = useSecondStep(listApps(session.user));
+  const { field } = step;
+  const form = useAuthForm({
+    required: [field],
+    send: async (values) => {
+      const error = await verifySecondStep(step.proofOf(values[field]));
+      if (error) {
+        const problem = explainAuthError(error, secondStepFailures[step.way]);
+        announce({ title: authMessages.codeFailed, description: problem, variant: "destructive" });
+        return { errors: { [field]: problem } };
+      }
+      if (!isHalfway) await welcome(step.way);
+      return undefined;
+    },
+  });
+
+  const { ref } = form.form;
+  useEffect(() => {
+    const input = ref.current?.elements.namedItem(field);
+    if (input instanceof HTMLElement) input.focus();
+  }, [ref, field]);
+
+  return (
+    <form {...form.form} aria-labelledby="auth-step">
+      <h2 id="auth-step">{words.heading}</h2>
+      <p className="auth-text">
+        {words[step.way]} <strong>{session.user.email}</strong>.
+      </p>
+      {step.way === "app" && step.apps.length > 1 && <WhichApp step={step} />}
+      {step.way === "app" ? (
+        <AuthField
+          key="code"
+          form={form}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          data-code
+        />
+      ) : (
+        <AuthField
+          key="recovery"
+          form={form}
+          name="recovery"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+      )}
+      <AuthFoot form={form} send={words.send}>
+        <Button variant="quiet" onClick={step.switchWay}>
+          {step.way === "app" ? words.switchToRecovery : words.switchToApp}
+        </Button>
+      </AuthFoot>
+      <p className="auth-aside">
+        {words.lost} <MailLink subject={words.lostSubject} /> {words.lostAfter}
+      </p>
+      <Button variant="quiet" className="mt-4" onClick={() => void signOut()}>
+        {words.signOut}
+      </Button>
+    </form>
+  );
+}
+
+function WhichApp({ step }: { step: SecondStepChoice }) {
+  const id = useId();
+  return (
+    <div className="enquiry-field pb-8">
+      <label htmlFor={id} className="enquiry-label">
+        {words.whichApp}
+      </label>
+      <div className="enquiry-choice">
+        <select
+          id={id}
+          className="enquiry-input"
+          value={step.factorId}
+          onChange={(event) => step.chooseApp(event.currentTarget.value)}
+        >
+          <AppOptions apps={step.apps} />
+        </select>
+        <ChevronDown aria-hidden="true" strokeWidth={1.5} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import { signInFailures } from "../../../../content/auth-failures.ts";
+import { authMessages } from "../../../../content/auth.ts";
+import { signInWords } from "../../../../content/pages/auth.ts";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import { signIn } from "../../../session/sign-in.ts";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps } from "./auth-view-props.ts";
+import { EmailField } from "./email-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+import { welcome } from "./welcome.ts";
+
+/** The page itself leads on, as soon as it hears of the session. */
+export function SignInForm({ email, next, onEmail }: AuthViewProps) {
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    required: ["email", "password"],
+    send: async (values) => {
+      const outcome = await signIn(values);
+      if (!outcome.error) {
+        if (outcome.isIn) await welcome("password");
+        return undefined;
+      }
+      const failure = reportFailure(authMessages.signInFailed, outcome.error, {
+        words: signInFailures,
+        focus: "password",
+      });
+      if (outcome.error.code !== "email_not_confirmed") return failure;
+      onEmail(values.email);
+      await navigate(authViewAddress("confirm", next));
+      return undefined;
+    },
+  });
+  const hint = useSessionEnded() ? signInWords.ended : next && signInWords.goOn;
+  const keepEmail = () => onEmail(form.readEmail());
+  return (
+    <form {...form.form} aria-label={signInWords.tab}>
+      {hint && <p className="auth-hint">{hint}</p>}
+      <EmailField form={form} defaultValue={email} autoComplete="username" />
+      <PasswordField form={form} autoComplete="current-password" />
+      <AuthFoot form={form} send={signInWords.send}>
+        <Link
+          to={authViewAddress("forgot-password", next)}
+          onClick={keepEmail}
+          className="text-link"
+        >
+          {signInWords.forgot}
+        </Link>
+      </AuthFoot>
+      <p className="auth-aside">
+        {signInWords.codeBefore}{" "}
+        <Link to={authViewAddress("confirm", next)} onClick={keepEmail} className="text-link">
+          {signInWords.code}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** Whether the page that led here says that a session was there a moment ago. */
+function useSessionEnded(): boolean {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return (
+    typeof state === "object" && state !== null && "hasEnded" in state && state.hasEnded === true
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useNavigate } from "react-router";
+import { confirmFailures } from "../../../../content/auth-failures.ts";
+import { authMessages } from "../../../../content/auth.ts";
+import { authLinks, signUpWords } from "../../../../content/pages/auth.ts";
+import { authViewAddress } from "../../../session/auth-view.ts";
+import { signUp } from "../../../session/sign-up.ts";
+import { announce } from "./announce.ts";
+import { AuthField } from "./auth-field.tsx";
+import { AuthFoot } from "./auth-foot.tsx";
+import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { EmailField } from "./email-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { reportFailure } from "./report-failure.ts";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type SignUpFormProps = AuthViewProps & MailSender & { name: string; company: string };
+
+export function SignUpForm({ name, company, email, next, onMail }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    required: ["name", "email", "password"],
+    send: async (values) => {
+      const error = await signUp(values);
+      if (error) return reportFailure(authMessages.signUpFailed, error, { words: confirmFailures });
+      announce({ title: authMessages.signedUp });
+      onMail(values.email);
+      await navigate(authViewAddress("confirm", next));
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} aria-label={signUpWords.tab}>
+      <div className="auth-pair">
+        <AuthField
+          form={form}
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          maxLength={200}
+        />
+        <AuthField
+          form={form}
+          name="company"
+          defaultValue={company}
+          autoComplete="organization"
+          maxLength={200}
+        />
+      </div>
+      <EmailField form={form} defaultValue={email} autoComplete="email" />
+      <NewPasswordField form={form} />
+      <AuthFoot form={form} send={signUpWords.send} />
+      <p className="auth-aside">
+        {authLinks.privacy.before}{" "}
+        <Link to={authLinks.privacy.to} className="text-link">
+          {authLinks.privacy.label}
+        </Link>
+      </p>
+    </form>
+  );
+}

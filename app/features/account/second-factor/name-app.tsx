@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from "react";
+import { appWords as words } from "../../../../content/authenticator-app.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import type { AuthenticatorApp } from "../../../session/assurance.ts";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { FormOutcome } from "../form-outcome.tsx";
+import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import { readText, useSingleForm } from "../use-single-form.ts";
+import { nameApp } from "./app-options.tsx";
+import type { Enrolment } from "./confirm-app.tsx";
+
+type NameAppProps = {
+  apps: readonly AuthenticatorApp[];
+  onNamed: (enrolment: Enrolment) => void;
+  onCancel: () => void;
+};
+
+/** First of all a name: the key is made for it, and cannot be renamed. */
+export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
+  const attempt = useSignInAgain();
+  const headingId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const form = useSingleForm(async (values) => {
+    const friendlyName = readText(values, "name").trim();
+    if (!friendlyName) return { field: "name", error: words.nameMissing };
+    const { data, error } = await attempt(() =>
+      sharedBackend().auth.mfa.enroll({ factorType: "totp", friendlyName }),
+    );
+    if (error?.code === "mfa_factor_name_conflict")
+      return { field: "name", error: words.nameTaken };
+    if (error) return { failure: `${words.failed} ${explainAuthError(error)}` };
+    onNamed({ factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret });
+    return {};
+  });
+
+  return (
+    <form {...form.form} aria-labelledby={headingId} className="max-w-md">
+      <h3 id={headingId}>{words.nameTitle}</h3>
+      <Field label={words.nameLabel} hint={words.nameHint} error={form.errorAt("name")}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="name"
+            defaultValue={suggestName(apps)}
+            autoComplete="off"
+            maxLength={60}
+            onInput={form.forgive}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" busy={form.isBusy}>
+          {words.nameSend}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+      <FormOutcome {...form.outcome} />
+    </form>
+  );
+}
+
+function suggestName(apps: readonly AuthenticatorApp[]): string {
+  const taken = new Set(apps.map(nameApp));
+  let number = 1;
+  while (taken.has(words.defaultName(number))) number += 1;
+  return words.defaultName(number);
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { recoveryWords as words } from "../../../../content/recovery-codes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { FormOutcome } from "../form-outcome.tsx";
+import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import type { Outcome } from "../use-single-form.ts";
+import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { useRecoveryStatus } from "./use-recovery-status.ts";
+
+/** Fewer than this, and it is time for new ones. */
+const few = 4;
+
+/** How many are left, and the way to new ones, which end the old. */
+export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
+  const { status, load } = useRecoveryStatus();
+  const attempt = useSignInAgain();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  async function make() {
+    setIsBusy(true);
+    setOutcome({});
+    const { data, error } = await attempt(() =>
+      makeRecoveryCodes({ isFirst: status.kind === "none" }),
+    );
+    setIsBusy(false);
+    setIsAsking(false);
+    if (data) onMade(data.codes);
+    else setOutcome({ failure: `${words.failed} ${explainAuthError(error)}` });
+  }
+
+  return (
+    <section aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p className="mb-5 text-small text-mist">
+        {status.kind === "loading" && "\u00a0"}
+        {status.kind === "none" && words.none}
+        {status.kind === "failed" && words.notLoaded}
+        {status.kind === "some" && (
+          <>
+            <strong
+              data-few={status.remaining < few || undefined}
+              className="font-medium text-paper data-few:text-warning"
+            >
+              {words.left(status.remaining, status.total)}
+            </strong>{" "}
+            {words.text}
+          </>
+        )}
+      </p>
+      {status.kind === "failed" && (
+        <Button variant="secondary" onClick={() => void load()}>
+          {words.tryAgain}
+        </Button>
+      )}
+      {status.kind === "none" && (
+        <Button variant="secondary" busy={isBusy} onClick={() => void make()}>
+          {words.make}
+        </Button>
+      )}
+      {status.kind === "some" && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          {words.renew}
+        </Button>
+      )}
+      <FormOutcome {...outcome} />
+      <Dialog
+        id="renew-recovery-codes"
+        title={words.renewTitle}
+        description={words.renewText}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button busy={isBusy} onClick={() => void make()}>
+            {words.renew}
+          </Button>
+          <Button variant="quiet" onClick={() => setIsAsking(false)}>
+            {words.renewCancel}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { appWords as words } from "../../../../content/authenticator-app.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { AuthenticatorApp } from "../../../session/assurance.ts";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { FormOutcome } from "../form-outcome.tsx";
+import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
+import type { Outcome } from "../use-single-form.ts";
+import { nameApp } from "./app-options.tsx";
+
+type RemoveAppProps = {
+  app: AuthenticatorApp;
+  /** Without its last app the account has no second step. */
+  isLast: boolean;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+export function RemoveApp({ app, isLast, open, onOpenChange }: RemoveAppProps) {
+  const attempt = useSignInAgain();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  async function remove() {
+    setIsBusy(true);
+    setOutcome({});
+    const { auth } = sharedBackend();
+    const removed = await attempt(() => auth.mfa.unenroll({ factorId: app.id }));
+    // One that has gone already, by another device, is as good. The session that this page holds still speaks of it.
+    const isGone = !removed.error || removed.error.code === "mfa_factor_not_found";
+    const { error } = isGone ? await auth.refreshSession() : removed;
+    setIsBusy(false);
+    if (error) return setOutcome({ failure: `${words.failed} ${explainAuthError(error)}` });
+    onOpenChange(false);
+    toast({ title: isLast ? words.turnedOff : words.removed });
+  }
+
+  return (
+    <Dialog
+      id="remove-app"
+      title={isLast ? words.turnOffTitle : words.removeTitle(nameApp(app))}
+      description={isLast ? words.turnOffText : words.removeText}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
+          {isLast ? words.turnOff : words.remove}
+        </Button>
+        <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          {words.keep}
+        </Button>
+      </div>
+      <FormOutcome {...outcome} />
+    </Dialog>
+  );
+}

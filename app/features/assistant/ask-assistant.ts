@@ -1,0 +1,117 @@
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { createChatEventReader } from "../../../domain/assistant/chat-events.ts";
+import {
+  chatFunction,
+  type ChatReply,
+  type ChatRequest,
+} from "../../../domain/assistant/protocol.ts";
+import { sharedBackend } from "../../data/shared-backend.ts";
+
+/** Without a word for this long, nothing more is expected. */
+const patience = 25_000;
+
+export type AskOutcome =
+  | { is: "answered"; reply: ChatReply }
+  | { is: "limited"; seconds: number }
+  | { is: "offline" }
+  | { is: "failed" };
+
+export type Asking = {
+  request: ChatRequest;
+  onConversation: (conversationId: string) => void;
+  /** All of the answer that can be shown so far. */
+  onPartial: (text: string) => void;
+  signal: AbortSignal;
+};
+
+/** Takes the answer as a stream where the backend offers one, else as a whole. */
+export async function askAssistant(asking: Asking): Promise<AskOutcome> {
+  const silence = watchForSilence(asking.signal);
+  try {
+    const backend = sharedBackend();
+    const answer = await backend.functions.invoke<unknown>(chatFunction, {
+      body: asking.request,
+      headers: { Accept: "text/event-stream, application/json;q=0.9" },
+      signal: silence.signal,
+    });
+    const error: unknown = answer.error;
+    if (error) return readError(error);
+    const { data } = answer;
+    const reply =
+      data instanceof Response ? await readStream(data, asking, silence.reset) : readReply(data);
+    return reply ? { is: "answered", reply } : { is: "failed" };
+  } catch {
+    return lostConnection();
+  } finally {
+    silence.end();
+  }
+}
+
+function watchForSilence(signal: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, patience);
+  signal.addEventListener("abort", abort);
+  return {
+    signal: controller.signal,
+    reset: () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, patience);
+    },
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    },
+  };
+}
+
+async function readStream(
+  answer: Response,
+  { onConversation, onPartial }: Asking,
+  onSign: () => void,
+): Promise<ChatReply | undefined> {
+  if (!answer.body) return undefined;
+  const readEvents = createChatEventReader();
+  let partial = "";
+  for await (const chunk of readChunks(answer.body)) {
+    onSign();
+    for (const { event, data } of readEvents(chunk)) {
+      if (event === "done") return data;
+      if (event === "error") return undefined;
+      if (event === "start") onConversation(data.conversationId);
+      else onPartial((partial = event === "replace" ? data.text : partial + data.text));
+    }
+  }
+  return undefined;
+}
+
+/** Not every browser lets one iterate over a stream. */
+async function* readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** Only `response` is sure to be there: a backend need not keep conversations or name sources. */
+function readReply(body: unknown): ChatReply | undefined {
+  if (typeof body !== "object" || body === null || !("response" in body)) return undefined;
+  const event = { conversationId: "", ...body };
+  const [read] = createChatEventReader()(`event: done\ndata: ${JSON.stringify(event)}\n\n`);
+  return read?.event === "done" ? read.data : undefined;
+}
+
+function readError(error: unknown): AskOutcome {
+  if (error instanceof FunctionsFetchError) return lostConnection();
+  if (error instanceof FunctionsHttpError && error.context instanceof Response) {
+    const { status, headers } = error.context;
+    if (status === 429) return { is: "limited", seconds: Number(headers.get("retry-after")) || 60 };
+  }
+  return { is: "failed" };
+}
+
+function lostConnection(): AskOutcome {
+  return { is: navigator.onLine ? "failed" : "offline" };
+}

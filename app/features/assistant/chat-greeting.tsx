@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { assistantWidget } from "../../../content/assistant-widget.ts";
+import "./chat-greeting.css";
+
+type ChatGreetingProps = {
+  hasBegun: boolean;
+  onAsk: (question: string) => void;
+  onFollow: () => void;
+};
+
+export function ChatGreeting({ hasBegun, onAsk, onFollow }: ChatGreetingProps) {
+  const { greeting, disclosure, privacy, suggestions, suggestionsLabel } = assistantWidget;
+  return (
+    <div className="chat-greeting">
+      <p className="chat-hello">{greeting}</p>
+      <p className="chat-disclosure">
+        {disclosure}{" "}
+        <Link to={privacy.to} className="text-link" onClick={onFollow}>
+          {privacy.label}
+        </Link>
+      </p>
+      {!hasBegun && (
+        <ul aria-label={suggestionsLabel} className="chat-suggestions">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

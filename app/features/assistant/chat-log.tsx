@@ -1,0 +1,72 @@
+import type { RefObject } from "react";
+import { assistantWidget } from "../../../content/assistant-widget.ts";
+import { ChatEntry } from "./chat-entry.tsx";
+import { ChatGreeting } from "./chat-greeting.tsx";
+import "./chat-log.css";
+import { findUnanswered } from "./conversation.ts";
+import { ask, repeatQuestion, type ChatState } from "./conversation-store.ts";
+import { LeadForm } from "./lead-form.tsx";
+import { useFollow } from "./use-follow.ts";
+
+type ChatLogProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  chat: ChatState;
+  isOpen: boolean;
+  onFollow: () => void;
+  /** The button that was pressed has gone, and the focus with it. */
+  onActed: () => void;
+  onNotice: (words: string) => void;
+};
+
+/**
+ * The log holds what stands, so that a screen reader says each answer once. What is still coming is
+ * only shown, after it.
+ */
+export function ChatLog({ ref, chat, isOpen, onFollow, onActed, onNotice }: ChatLogProps) {
+  const { messages, isPending, partial, leadForm } = chat;
+  useFollow(ref, [isOpen, messages, isPending, partial, leadForm]);
+
+  function startQuestion(asking: Promise<void>) {
+    onActed();
+    void asking;
+  }
+
+  const last = messages.at(-1);
+  const isWaiting = !isPending && findUnanswered(chat) !== undefined;
+  return (
+    <section ref={ref} aria-label={assistantWidget.conversation} className="chat-scroller">
+      <ChatGreeting
+        hasBegun={messages.length > 0}
+        onAsk={(question) => startQuestion(ask(question))}
+        onFollow={onFollow}
+      />
+      <div role="log" aria-label={assistantWidget.messages}>
+        {messages.map((message) => (
+          <ChatEntry key={message.id} message={message} onFollow={onFollow} />
+        ))}
+      </div>
+      {isPending && partial !== "" && (
+        <div aria-hidden="true" className="chat-entry chat-answer">
+          <p className="chat-speaker">{assistantWidget.title}</p>
+          <p className="chat-text">{partial}</p>
+        </div>
+      )}
+      {isPending && <p className="chat-thinking">{assistantWidget.thinking}</p>}
+      {isWaiting && (
+        <div className="chat-waiting">
+          {last?.isUser && <p>{assistantWidget.unanswered}</p>}
+          <button
+            type="button"
+            className="chat-retry"
+            onClick={() => startQuestion(repeatQuestion())}
+          >
+            {assistantWidget.retry}
+          </button>
+        </div>
+      )}
+      {leadForm === "shown" && (
+        <LeadForm conversationId={chat.conversationId} onDone={onActed} onNotice={onNotice} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from "vitest";
+import { keepDraft, readDraft } from "../enquiry/draft-store.ts";
+import { type ChatMessage, emptyConversation, findUnanswered, leadFormId } from "./conversation.ts";
+import { chatStore, clearConversation, showLeadForm } from "./conversation-store.ts";
+import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
+
+const timestamp = "2026-03-01T10:00:00.000Z";
+const question: ChatMessage = { id: "1", text: "How much?", isUser: true, timestamp };
+const answer: ChatMessage = { id: "2", text: "From £15,000.", isUser: false, timestamp };
+const failure: ChatMessage = { ...answer, id: "3", failure: {} };
+
+const conversationOf = (...messages: ChatMessage[]) => ({ ...emptyConversation, messages });
+
+afterEach(() => sessionStorage.clear());
+
+it("knows which question is waiting for its answer", () => {
+  expect(findUnanswered(emptyConversation)).toBeUndefined();
+  expect(findUnanswered(conversationOf(question))).toBe(question);
+  expect(findUnanswered(conversationOf(question, failure))).toBe(question);
+  expect(findUnanswered(conversationOf(question, answer))).toBeUndefined();
+  expect(findUnanswered(conversationOf(question, failure, answer))).toBeUndefined();
+});
+
+it("keeps a conversation in the tab, and nothing of an empty one", () => {
+  const sources = [{ title: "Pricing", href: "/pricing" }];
+  const conversation = conversationOf(question, { ...answer, sources });
+  keepConversation(conversation);
+  expect(readKeptConversation()).toEqual(conversation);
+  keepConversation(emptyConversation);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it("begins anew where what was kept cannot be read", () => {
+  for (const kept of ["{", "[]", '{"messages":[{"text":1}],"leadForm":"hidden","draft":""}']) {
+    sessionStorage.setItem("chat", kept);
+    expect(readKeptConversation()).toBe(emptyConversation);
+  }
+});
+
+it("cleared, nothing that was typed into its form is left", () => {
+  showLeadForm();
+  const draft = readDraft(leadFormId);
+  keepDraft(leadFormId, { ...draft, values: { name: "Ann Keeper" } });
+  clearConversation();
+  expect(chatStore.read().leadForm).toBe("hidden");
+  expect(sessionStorage.length).toBe(0);
+  expect(readDraft(leadFormId).values).toEqual({});
+  expect(readDraft(leadFormId).key).not.toBe(draft.key);
+});

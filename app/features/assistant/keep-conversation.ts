@@ -1,0 +1,54 @@
+import { type ChatMessage, type ChatConversation, emptyConversation } from "./conversation.ts";
+
+const entry = "chat";
+
+/** For this tab, until it is closed; where storage is denied, until the page is left. */
+export function keepConversation(conversation: ChatConversation) {
+  try {
+    if (conversation === emptyConversation) sessionStorage.removeItem(entry);
+    else sessionStorage.setItem(entry, JSON.stringify(conversation));
+  } catch {
+    // Denied or full: the copy in memory has to do.
+  }
+}
+
+export function readKeptConversation(): ChatConversation {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? "null");
+    return isConversation(kept) ? kept : emptyConversation;
+  } catch {
+    return emptyConversation;
+  }
+}
+
+/** Written by this build or another: what does not fit is begun anew. */
+function isConversation(kept: unknown): kept is ChatConversation {
+  return (
+    isObject(kept) &&
+    (kept.conversationId === undefined || typeof kept.conversationId === "string") &&
+    typeof kept.draft === "string" &&
+    ["hidden", "due", "shown"].includes(String(kept.leadForm)) &&
+    Array.isArray(kept.messages) &&
+    kept.messages.every(isMessage)
+  );
+}
+
+function isMessage(kept: unknown): kept is ChatMessage {
+  return (
+    isObject(kept) &&
+    typeof kept.id === "string" &&
+    typeof kept.text === "string" &&
+    typeof kept.isUser === "boolean" &&
+    typeof kept.timestamp === "string" &&
+    (kept.failure === undefined || isObject(kept.failure)) &&
+    (kept.sources === undefined || (Array.isArray(kept.sources) && kept.sources.every(isSource)))
+  );
+}
+
+function isSource(kept: unknown): boolean {
+  return isObject(kept) && typeof kept.title === "string" && typeof kept.href === "string";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { callMessages, sendingFailed } from "../../../content/enquiries.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import type { ButtonLook } from "../../ui/button-style.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogOpener } from "./dialog-opener.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { SentNotice } from "./sent-notice.tsx";
+
+type EmailDialogProps = ButtonLook & {
+  kind: "call" | "consultation";
+  /** The dialog's id, unique on the site: any other DialogTrigger may open it too. */
+  id: string;
+  heading: string;
+  standfirst?: string;
+  /** The label of the button that opens it. */
+  trigger: ReactNode;
+  /** What the studio should know it is about, such as a Bitcoin invoice. */
+  message?: string;
+};
+
+/** 'Book a Call', 'Schedule a Consultation' and their like: a button, and the dialog behind it. */
+export function EmailDialog(props: EmailDialogProps) {
+  const { kind, id, heading, standfirst, trigger, message, ...look } = props;
+  const enquiry = useEnquiryForm({ kind, formId: id, onOutcome: () => undefined });
+  const isSent = enquiry.status === "sent";
+  const isDisabled = enquiry.isHydrated && (!enquiry.hasValues || enquiry.status === "sending");
+
+  // The button was disabled while it sent, and has lost the focus.
+  const recoverFocus = useEffectEvent(enquiry.focusFirstField);
+  useEffect(() => {
+    if (enquiry.failure) recoverFocus();
+  }, [enquiry.failure]);
+
+  return (
+    <>
+      <DialogOpener {...look} id={id} trigger={trigger} />
+      <Dialog
+        id={id}
+        title={heading}
+        description={isSent ? undefined : standfirst}
+        onOpenChange={(isOpen) => {
+          if (!isOpen && isSent) enquiry.startAnew();
+        }}
+      >
+        {isSent ? (
+          <SentNotice dialogId={id} words={callMessages.sent} />
+        ) : (
+          <EmailForm
+            kind={kind}
+            formId={id}
+            enquiry={enquiry}
+            message={message}
+            isDisabled={isDisabled}
+          >
+            {enquiry.failure && (
+              <Alert tone="danger" title={sendingFailed.title}>
+                <p>
+                  {sendingFailed.description} {enquiry.failure}
+                </p>
+              </Alert>
+            )}
+          </EmailForm>
+        )}
+      </Dialog>
+    </>
+  );
+}

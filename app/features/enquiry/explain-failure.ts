@@ -1,0 +1,11 @@
+import { failureDetails } from "../../../content/enquiries.ts";
+import { describeWait } from "../../../content/waiting-time.ts";
+import type { EnquiryOutcome } from "./enquiry-outcome.ts";
+
+type Failure = Extract<EnquiryOutcome, { is: "limited" | "offline" | "failed" }>;
+
+/** Why it failed, beside the form's own sentence that it did. */
+export function explainFailure(failure: Failure): string {
+  if (failure.is === "limited") return failureDetails.limited(describeWait(failure.seconds));
+  return failureDetails[failure.is];
+}

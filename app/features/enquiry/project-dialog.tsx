@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { projectDialog, projectMessages } from "../../../content/enquiries.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+import type { ButtonLook } from "../../ui/button-style.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { announceOutcome } from "./announce-outcome.ts";
+import { DialogOpener } from "./dialog-opener.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { FailureNote } from "./failure-note.tsx";
+
+type ProjectDialogProps = ButtonLook & {
+  /** Where there is more than one on a page. */
+  id?: string;
+  trigger?: ReactNode;
+};
+
+/** 'Start Your Project': a button, and the dialog behind it. */
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { id = "start-your-project", trigger = projectDialog.trigger, ...look } = props;
+  const enquiry = useEnquiryForm({
+    kind: "project",
+    formId: id,
+    onOutcome: (outcome) => {
+      if (outcome.is === "stored") closeDialog(id);
+      announceOutcome(outcome, projectMessages);
+    },
+  });
+  return (
+    <>
+      <DialogOpener {...look} id={id} trigger={trigger} />
+      <Dialog id={id} title={projectDialog.heading} description={projectDialog.standfirst}>
+        <EmailForm kind="project" formId={id} enquiry={enquiry}>
+          <FailureNote>{enquiry.failure}</FailureNote>
+        </EmailForm>
+      </Dialog>
+    </>
+  );
+}
+
+function closeDialog(id: string) {
+  const dialog = document.getElementById(id);
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+}

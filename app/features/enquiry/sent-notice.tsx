@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { enquiryActions } from "../../../content/enquiries.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { dialogCommand } from "../../ui/dialog-command.ts";
+
+type SentNoticeProps = { dialogId: string; words: string };
+
+/** In the form's place; the button takes the focus that the form's had. */
+export function SentNotice({ dialogId, words }: SentNoticeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="enquiry-sent">
+      <Alert tone="success" title={words} />
+      <Button {...dialogCommand(dialogId, "close")} ref={button} variant="secondary">
+        {enquiryActions.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { ArrowDown } from "lucide-react";
+import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
+import { messageWords } from "../../../content/messages.ts";
+import { isOwn, type Side } from "../../../domain/message/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DropZone } from "../file/drop-zone.tsx";
+import { Composer } from "./composer.tsx";
+import { openDraft } from "./open-draft.ts";
+import { type ThreadLine, toLines } from "./thread-line.ts";
+import { Thread } from "./thread.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { useHasLasted } from "./use-has-lasted.ts";
+import { useIsOnline } from "./use-is-online.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import { useThreadScroll } from "./use-thread-scroll.ts";
+import { type Thread as LiveThread, useThread } from "./use-thread.ts";
+import "./messages.css";
+
+type ConversationProps = {
+  /** Who is signed in, and whose conversation it is. */
+  me: string;
+  userId: string;
+  side: Side;
+  nameOf: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string;
+  /** The path of their picture, where they have one. */
+  faceOf?: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string | null;
+  placeholder: string;
+  empty: string;
+  /** The other side, as one would address it. */
+  recipient?: string;
+  /** Further tools of the composer, which may put words into it. */
+  Tools?: ComponentType<{ recipient: string; insert: (words: string) => void }>;
+};
+
+/** Give it the conversation's id as `key`: it serves one. */
+export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: ConversationProps) {
+  const thread = useThread(me, userId);
+  const { store, snapshot } = thread;
+  const draftStore = openDraft(me, userId);
+  const draft = useSyncExternalStore(draftStore.subscribe, draftStore.readSnapshot);
+  const scroller = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lines = toLines(snapshot.messages, snapshot.outgoing, { me, side });
+  const last = lines.at(-1);
+  const { isAtEnd, goToEnd } = useThreadScroll(scroller, {
+    first: lines[0]?.id,
+    last: last?.id,
+    isOwnLast: last?.outgoing !== undefined,
+  });
+  const arrivals = useArrivals(snapshot.messages, { side, nameOf });
+  const newBelow = useNewBelow(lines, { side, isAtEnd });
+  useMarkRead(scroller, { userId, side, messages: snapshot.messages });
+
+  function send() {
+    const { body, attachments } = draftStore.take();
+    store.send(body.trim(), attachments);
+  }
+
+  function insert(added: string) {
+    draftStore.write(draft.body.trim() === "" ? added : `${draft.body.trimEnd()}\n\n${added}`);
+    field.current?.focus();
+  }
+
+  return (
+    <DropZone className="conversation" onFiles={draftStore.addFiles}>
+      <div className="conversation-log">
+        <Thread {...{ scroller, thread, lines, side, nameOf, faceOf }} />
+        {lines.length === 0 && <Blank thread={thread} empty={words.empty} />}
+        {!isAtEnd && (
+          <button type="button" className="thread-to-end" onClick={goToEnd}>
+            <ArrowDown aria-hidden="true" strokeWidth={1.5} />
+            {newBelow > 0 ? (
+              messageWords.newBelow(newBelow)
+            ) : (
+              <span className="sr-only">{messageWords.toNewest}</span>
+            )}
+          </button>
+        )}
+      </div>
+      <ConnectionNote thread={thread} />
+      <Composer
+        field={field}
+        store={draftStore}
+        draft={draft}
+        placeholder={words.placeholder}
+        onSend={send}
+        tools={words.Tools && <words.Tools recipient={words.recipient ?? ""} insert={insert} />}
+      />
+      <p className="sr-only" aria-live="polite">
+        {arrivals}
+      </p>
+    </DropZone>
+  );
+}
+
+/** In the place of the first message. */
+function Blank({ thread: { store, snapshot }, empty }: { thread: LiveThread; empty: string }) {
+  if (snapshot.state === "failed")
+    return (
+      <div className="conversation-blank" role="alert">
+        <p>{messageWords.failed}</p>
+        <Button variant="secondary" onClick={() => void store.catchUp()}>
+          {messageWords.tryAgain}
+        </Button>
+      </div>
+    );
+  if (snapshot.state === "ready") return <p className="conversation-blank">{empty}</p>;
+  return (
+    <div className="conversation-waiting" aria-busy="true">
+      <span className="sr-only">{messageWords.loading}</span>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+function ConnectionNote({ thread: { isLive, snapshot } }: { thread: LiveThread }) {
+  const isOnline = useIsOnline();
+  const isAway = useHasLasted(snapshot.state === "ready" && !isLive, patienceMilliseconds);
+  return (
+    <p className="conversation-note" aria-live="polite">
+      {isOnline ? isAway && messageWords.away : messageWords.offline}
+    </p>
+  );
+}
+
+/** Joining takes a moment, and is nothing to speak of. */
+const patienceMilliseconds = 4000;
+
+/** How many came below while one was reading further up. */
+function useNewBelow(
+  lines: readonly ThreadLine[],
+  { side, isAtEnd }: { side: Side; isAtEnd: boolean },
+): number {
+  const last = lines.at(-1)?.id;
+  const [seen, setSeen] = useState(last);
+  if (isAtEnd && seen !== last) setSeen(last);
+  const from = lines.findIndex(({ id }) => id === seen);
+  return from < 0 ? 0 : lines.slice(from + 1).filter((line) => !isOwn(line, side)).length;
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import { fileWords, formatSize } from "../../../content/files.ts";
+import type { Attachment } from "../../../domain/message/message.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { openSignedUrl } from "../file/open-signed-url.ts";
+import { useSignedUrl } from "../file/use-signed-url.ts";
+
+/** Small in the conversation, large when it is pressed. */
+export function MessagePicture({ file }: { file: Attachment }) {
+  const { bucket, path, name, size, width = 4, height = 3 } = file;
+  const url = useSignedUrl(bucket, path);
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const id = useId();
+
+  if (url === null || hasFailed)
+    return (
+      <p className="message-file-note">
+        {name}. {fileWords.unavailable}
+      </p>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="message-picture"
+        style={{ aspectRatio: `${width} / ${height}` }}
+        aria-label={fileWords.open(name)}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {url && <img src={url} alt="" draggable={false} onError={() => setHasFailed(true)} />}
+      </button>
+      {isOpen && url && (
+        <Dialog id={id} title={name} open onOpenChange={setIsOpen} className="message-viewer">
+          <img src={url} alt={name} />
+          <Button variant="secondary" onClick={() => void openSignedUrl({ bucket, path, name })}>
+            {fileWords.save(formatSize(size))}
+          </Button>
+        </Dialog>
+      )}
+    </>
+  );
+}

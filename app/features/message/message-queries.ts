@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { type Message, messageSchema } from "../../../domain/message/message.ts";
+import { sharedBackend } from "../../data/shared-backend.ts";
+import type { InsertOutcome } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
+
+export const messagesPerPage = 40;
+const sincePage = 200;
+const newest = { ascending: false };
+const rows = z.array(messageSchema);
+
+type Answer = { data: unknown; error: { message: string } | null; status: number };
+
+function readRows({ data, error }: Answer): Message[] {
+  if (error) throw new Error(error.message);
+  return rows.parse(data);
+}
+
+function select(userId: string) {
+  return sharedBackend().from("messages").select("*").eq("user_id", userId);
+}
+
+// None of these tries again by itself: the client would for seven seconds before it says that there is no connection.
+
+export async function readLatest(userId: string): Promise<Message[]> {
+  const query = select(userId)
+    .order("created_at", newest)
+    .order("id", newest)
+    .limit(messagesPerPage);
+  return readRows(await query.retry(false));
+}
+
+export async function readBefore(userId: string, { created_at, id }: Message): Promise<Message[]> {
+  const query = select(userId)
+    .or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
+    .order("created_at", newest)
+    .order("id", newest)
+    .limit(messagesPerPage);
+  return readRows(await query.retry(false));
+}
+
+export async function readSince(userId: string, time: string): Promise<Message[]> {
+  const found: Message[] = [];
+  for (;;) {
+    const query = select(userId)
+      .gte("updated_at", time)
+      .order("updated_at")
+      .order("id")
+      .range(found.length, found.length + sincePage - 1);
+    const page = readRows(await query.retry(false));
+    found.push(...page);
+    if (page.length < sincePage) return found;
+  }
+}
+
+const alreadyThere = 409;
+
+export async function insertMessage(
+  userId: string,
+  { id, body, attachments }: Outgoing,
+): Promise<InsertOutcome> {
+  const table = sharedBackend().from("messages");
+  const row = { id, user_id: userId, body, attachments };
+  let answer: Answer = await table.insert(row).select("*").retry(false);
+  // Its first answer was lost on the way.
+  if (answer.status === alreadyThere) answer = await select(userId).eq("id", id).retry(false);
+  if (answer.error) return { kind: isPassing(answer.status) ? "unreachable" : "refused" };
+  const [message] = rows.parse(answer.data);
+  return message ? { kind: "stored", message } : { kind: "refused" };
+}
+
+/** No connection, a session to be renewed, a server that is busy or away: it may go in a while. */
+function isPassing(status: number): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+/** Up to this message, and no further: what came since has not been seen. */
+export async function markRead(client: string, until: string): Promise<void> {
+  await sharedBackend().rpc("mark_messages_read", { client, until }).retry(false);
+}

@@ -1,0 +1,54 @@
+import type { Attachment } from "../../../domain/message/message.ts";
+import { sharedBackend } from "../../data/shared-backend.ts";
+import type { FileUpload, UploadOutcome } from "../file/upload-file.ts";
+import { createDraftStore, type DraftStore } from "./draft-store.ts";
+import { keepPart, readPart } from "./kept-thread.ts";
+import { measurePicture } from "./measure-picture.ts";
+
+const bucket = "attachments";
+const drafts = new Map<string, DraftStore>();
+
+/** One for the page and conversation: a file goes on uploading while another tab is on show. Browser only. */
+export function openDraft(me: string, userId: string): DraftStore {
+  const key = `${me} ${userId}`;
+  const known = drafts.get(key);
+  if (known) return known;
+  const owner = { me, userId };
+  const store = createDraftStore({
+    upload: async (file, options) => {
+      // The folder is the client's, whoever sends; the name is ours, since storage takes few letters.
+      const path = `${userId}/${crypto.randomUUID()}${endingOf(file.name)}`;
+      const [outcome, size] = await Promise.all([
+        fetchAndUpload({ bucket, path, file, ...options }),
+        measurePicture(file),
+      ]);
+      if (outcome.kind !== "stored") return { outcome };
+      const { type } = outcome;
+      return {
+        outcome,
+        attachment: { bucket, path, name: file.name, type, size: file.size, ...size },
+      };
+    },
+    remove: ({ path }: Attachment) => void removeFile(path),
+    keep: (draft) => keepPart(owner, "draft", draft),
+    readKept: () => readPart(owner, "draft"),
+  });
+  window.addEventListener("online", () => store.retryAll());
+  drafts.set(key, store);
+  return store;
+}
+
+/** What uploads is fetched with the first file: most messages have none. */
+async function fetchAndUpload(upload: FileUpload): Promise<UploadOutcome> {
+  const part = await import("../file/upload-file.ts").catch(() => null);
+  return part ? part.uploadFile(upload) : { kind: "refused", reason: "offline" };
+}
+
+async function removeFile(path: string): Promise<void> {
+  const files = await sharedBackend().openBucket(bucket);
+  await files?.remove([path]);
+}
+
+function endingOf(name: string): string {
+  return (/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? "").toLowerCase();
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useState } from "react";
+import { messageWords, nameDay } from "../../../content/messages.ts";
+import { arrangeMessages } from "../../../domain/message/arrange-messages.ts";
+import { isOwn, type Side } from "../../../domain/message/message.ts";
+import { EarlierMessages } from "./earlier-messages.tsx";
+import { findMarked, type ThreadLine } from "./thread-line.ts";
+import { ThreadRun } from "./thread-run.tsx";
+import type { Thread as LiveThread } from "./use-thread.ts";
+
+type ThreadProps = {
+  scroller: RefObject<HTMLDivElement | null>;
+  thread: LiveThread;
+  lines: readonly ThreadLine[];
+  side: Side;
+  nameOf: (line: ThreadLine) => string;
+  faceOf: ((line: ThreadLine) => string | null) | undefined;
+};
+
+/**
+ * A log that is not spoken by itself: older messages would be read out as if they were new. What arrives is announced
+ * beside it.
+ */
+export function Thread({ scroller, thread, lines, side, nameOf, faceOf }: ThreadProps) {
+  const { store, snapshot } = thread;
+  const [now] = useState(() => Date.now());
+  const firstUnread = useFirstUnread(lines, side);
+  const marked = findMarked(lines, side);
+  return (
+    <div ref={scroller} role="log" aria-live="off" aria-label={messageWords.log} className="thread">
+      <div className="thread-content">
+        <EarlierMessages
+          scroller={scroller}
+          snapshot={snapshot}
+          onAsk={() => void store.readEarlier()}
+        />
+        {arrangeMessages(lines).map(({ key, at, runs }) => (
+          <section key={key} className="thread-day">
+            <h3>{nameDay(at, now)}</h3>
+            {runs.map((run) => (
+              <ThreadRun
+                key={run.key}
+                run={run}
+                side={side}
+                nameOf={nameOf}
+                faceOf={faceOf}
+                marked={marked}
+                firstUnread={firstUnread}
+                onRetry={store.retry}
+                onDiscard={store.discard}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where one left off: the first that was unread when the conversation came on show. It stays while one reads. */
+function useFirstUnread(lines: readonly ThreadLine[], side: Side): string | null {
+  const [found, setFound] = useState<string | null>();
+  if (found === undefined && lines.length > 0) {
+    const line = lines.find((each) => !isOwn(each, side) && each.read_at === null);
+    setFound(line?.id ?? null);
+  }
+  return found ?? null;
+}

@@ -1,0 +1,26 @@
+import { heldPart } from "../../../content/payment.ts";
+import { Button } from "../../ui/button.tsx";
+import { DevelopmentLabel } from "./development-label.tsx";
+import { ExplorerLink } from "./explorer-link.tsx";
+import type { KeptPayment } from "./kept-payment.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+type HeldPartProps = { payment: KeptPayment; onAnew: () => void };
+
+/** Money came that does not settle the payment by itself: too little, too late, from elsewhere. */
+export function HeldPart({ payment, onAnew }: HeldPartProps) {
+  return (
+    <div className="till-quiet">
+      <StepHeading>{heldPart.heading}</StepHeading>
+      {payment.message && <p className="max-w-[48ch] text-lead">{payment.message}</p>}
+      <p className="max-w-[48ch] text-mist">{heldPart.note}</p>
+      <DevelopmentLabel chainId={payment.chainId} />
+      <div className="till-feet">
+        <Button variant="secondary" onClick={onAnew}>
+          {heldPart.anew}
+        </Button>
+        <ExplorerLink payment={payment} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { paymentDialog } from "../../../content/payment-dialog.ts";
+import { prPackages, type PrPackage } from "../../../content/pr-packages.ts";
+import { DialogOpener } from "../enquiry/dialog-opener.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { ButtonLook } from "../../ui/button-style.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useTillPart } from "./use-till-part.ts";
+
+export type PayWithEthProps = ButtonLook & {
+  packageId: PrPackage["id"];
+  /** The draft that the payment activates; without one, a campaign is made for the package. */
+  campaignId?: string;
+  /** Once it is paid, so that what is shown of the campaign can be read again. */
+  onPaid?: () => void;
+  /** Told of the closing only after everything in the dialog was: what holds it may then let it go. */
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+/**
+ * 'Pay with ETH': a button, and the dialog behind it. The browser opens it before the app runs; what
+ * takes the payment is fetched when it opens.
+ */
+export function PayWithEth({
+  packageId,
+  campaignId,
+  onPaid,
+  onOpenChange,
+  ...look
+}: PayWithEthProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { Till, hasFailed, load } = useTillPart();
+  const tell = useEffectEvent((isNowOpen: boolean) => onOpenChange?.(isNowOpen));
+  useEffect(() => tell(isOpen), [isOpen]);
+  const prPackage = prPackages.find(({ id }) => id === packageId);
+  if (!prPackage) return null;
+  const id = `pay-${campaignId ?? packageId}`;
+  const { name } = prPackage;
+
+  function change(nowOpen: boolean) {
+    setIsOpen(nowOpen);
+    if (nowOpen) void load();
+  }
+
+  return (
+    <>
+      <DialogOpener
+        variant="secondary"
+        {...look}
+        id={id}
+        trigger={
+          <>
+            {paymentDialog.trigger}{" "}
+            <span className="sr-only">{paymentDialog.triggerFor(name)}</span>
+          </>
+        }
+      />
+      <Dialog
+        id={id}
+        title={paymentDialog.heading(name)}
+        // Half a payment is nothing to lose to a slip of the pointer.
+        closedby="closerequest"
+        onOpenChange={change}
+        className="md:w-[min(58rem,100%-4rem)]"
+      >
+        {Till ? (
+          <Till
+            // On a draft the package may change; what was typed for one is not for the other.
+            key={packageId}
+            dialogId={id}
+            prPackage={prPackage}
+            campaignId={campaignId}
+            isOpen={isOpen}
+            onPaid={onPaid}
+          />
+        ) : (
+          <BeforeTill>
+            {hasFailed ? (
+              <div className="grid justify-items-start gap-6" role="alert">
+                <p>{paymentDialog.notLoaded}</p>
+                <Button variant="secondary" onClick={() => void load()}>
+                  {paymentDialog.tryAgain}
+                </Button>
+              </div>
+            ) : (
+              <Spinner label={paymentDialog.loading} className="text-mist" />
+            )}
+          </BeforeTill>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function BeforeTill({ children }: { children: ReactNode }) {
+  const { withoutScripts, contact } = paymentDialog;
+  return (
+    <div className="grid min-h-[24rem] content-center justify-items-start gap-6">
+      {children}
+      <noscript>
+        <p className="mb-6">{withoutScripts}</p>
+        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import type * as z from "zod/mini";
+import { callFailures } from "../../../content/payment.ts";
+import { describeWait } from "../../../content/waiting-time.ts";
+import {
+  type ConfirmAnswer,
+  confirmAnswer,
+  type PaymentAnswer,
+  paymentAnswer,
+  type RefusalAnswer,
+  refusalAnswer,
+} from "../../../domain/payment/payment-answer.ts";
+import { placeholderCampaignId } from "../../../domain/payment/payment-request.ts";
+import { sharedBackend } from "../../data/shared-backend.ts";
+import { type KeptPayment, type Purchase, readOpened } from "./kept-payment.ts";
+
+const paymentFunction = "process-eth-payment";
+const patience = 30_000;
+
+export type RefusedPayment = { is: "refused"; message: string; refusal?: RefusalAnswer };
+export type Opened = { is: "opened"; payment: KeptPayment } | RefusedPayment;
+/** `answer` is missing where the backend says no more than 2xx, which means paid (specification, section 9). */
+export type AnsweredPayment<Answer = PaymentAnswer> =
+  | { is: "answered"; answer?: Answer }
+  | RefusedPayment;
+
+type Setup = Purchase & { ethAddress: string; email?: string };
+
+export async function setUpPayment({ email, ...setup }: Setup): Promise<Opened> {
+  const { packageId, campaignId, ethAddress } = setup;
+  const isGuest = await hasNoSession();
+  const body = {
+    campaignId: campaignId ?? placeholderCampaignId,
+    packageId,
+    ethAddress,
+    ...(email && { email }),
+  };
+  const answer = await call(body);
+  if (answer.is === "refused") return answer;
+  const payment = readOpened(answer.body, { ...setup, isGuest, now: Date.now() });
+  return payment ? { is: "opened", payment } : { is: "refused", message: callFailures.failed };
+}
+
+export async function confirmPayment(
+  payment: KeptPayment,
+  hash: string,
+): Promise<AnsweredPayment<ConfirmAnswer>> {
+  const { packageId, campaignId, ethAddress, paymentId, claimToken, chainId } = payment;
+  const answer = await call({
+    campaignId: campaignId ?? placeholderCampaignId,
+    packageId,
+    ethAddress,
+    transactionHash: hash,
+    ...(paymentId && { paymentId }),
+    ...(claimToken && { claimToken }),
+    chainId,
+  });
+  return answer.is === "refused" ? answer : readAnswer(confirmAnswer, answer.body);
+}
+
+type Token = { paymentId: string; claimToken: string };
+
+/** How it stands by now: the server watches the chain by itself. */
+export async function askPayment(token: Token): Promise<AnsweredPayment> {
+  const answer = await call({ action: "status", ...readToken(token) });
+  return answer.is === "refused" ? answer : readAnswer(paymentAnswer, answer.body);
+}
+
+export async function claimPayment(token: Token): Promise<AnsweredPayment> {
+  const answer = await call({ action: "claim", ...readToken(token) });
+  return answer.is === "refused" ? answer : readAnswer(paymentAnswer, answer.body);
+}
+
+const readToken = ({ paymentId, claimToken }: Token) => ({ paymentId, claimToken });
+
+function readAnswer<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): AnsweredPayment<Answer> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { is: "answered", answer: parsed.data };
+  const hasState = typeof body === "object" && body !== null && "state" in body;
+  // A state this page does not know is no reason to call it paid.
+  return hasState ? { is: "refused", message: callFailures.failed } : { is: "answered" };
+}
+
+async function hasNoSession(): Promise<boolean> {
+  const { data } = await sharedBackend().auth.getSession();
+  return data.session === null;
+}
+
+async function call(body: object): Promise<{ is: "body"; body: unknown } | RefusedPayment> {
+  const answer = await sharedBackend().functions.invoke<unknown>(paymentFunction, {
+    body: { ...body },
+    timeout: patience,
+  });
+  const error: unknown = answer.error;
+  if (!error) return { is: "body", body: answer.data };
+  if (error instanceof FunctionsHttpError && error.context instanceof Response)
+    return readRefusal(error.context);
+  const isOffline = error instanceof FunctionsFetchError && !navigator.onLine;
+  return { is: "refused", message: isOffline ? callFailures.offline : callFailures.failed };
+}
+
+async function readRefusal(response: Response): Promise<RefusedPayment> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = refusalAnswer.safeParse(body);
+  if (parsed.success) return { is: "refused", message: parsed.data.error, refusal: parsed.data };
+  const seconds = Number(response.headers.get("retry-after")) || 60;
+  const message =
+    response.status === 429 ? callFailures.limited(describeWait(seconds)) : callFailures.failed;
+  return { is: "refused", message };
+}

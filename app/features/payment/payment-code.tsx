@@ -1,0 +1,33 @@
+import { encode } from "uqr";
+import { paymentStep } from "../../../content/payment.ts";
+
+/** Dark on light with its quiet margin: phones read the other way round only sometimes. */
+export function PaymentCode({ link }: { link: string }) {
+  const { size, data } = encode(link, { ecc: "M", border: 3 });
+  return (
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="till-code"
+      >
+        <path d={drawModules(data)} />
+      </svg>
+      <figcaption className="till-code-caption">{paymentStep.code}</figcaption>
+    </figure>
+  );
+}
+
+/** One run of neighbours is one stroke of the path. */
+export function drawModules(rows: readonly (readonly boolean[])[]): string {
+  let path = "";
+  for (const [y, row] of rows.entries())
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      path += `M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`;
+    }
+  return path;
+}

@@ -1,0 +1,102 @@
+import { developmentChainId } from "../../../../domain/payment/development-chain-id.ts";
+import type { ReactNode } from "react";
+import { nameChain } from "../../../../content/chain-names.ts";
+import { formatExactPounds } from "../../../../content/money.ts";
+import { developmentChain } from "../../../../content/payment.ts";
+import { receiptPage, receiptWords as words } from "../../../../content/pages/receipt.ts";
+import { namePackage, vatMark } from "../../../../content/pr-packages.ts";
+import { formatStamp } from "../../../../content/stamp.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { DevelopmentLabel } from "../development-label.tsx";
+import { findExplorerUrl } from "../find-explorer-url.ts";
+import { transactionPath } from "../wallet/chains.ts";
+import type { Receipt } from "./receipt.ts";
+
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { paymentId, packageId, price, chainId, transactionHash, paidAt } = receipt;
+  const hasVat = Number(price.vat) > 0;
+  const explorer = findExplorerUrl({
+    chainId,
+    transactionHash: transactionHash ?? undefined,
+    explorerUrl: receipt.explorerUrl ?? ownExplorer(chainId, transactionHash),
+  });
+  return (
+    <div>
+      <header className="receipt-head">
+        <h1 className="text-display">{receiptPage.heading}</h1>
+        <address className="receipt-seller">
+          {words.seller.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </header>
+      <dl className="receipt-lines">
+        <Line label={words.number}>{paymentId}</Line>
+        {receipt.payerName && <Line label={words.payer}>{receipt.payerName}</Line>}
+        {receipt.company && <Line label={words.company}>{receipt.company}</Line>}
+        <Line label={words.paidOn}>
+          <time dateTime={paidAt}>{formatStamp(Date.parse(paidAt))}</time>
+        </Line>
+        <Line label={words.what}>
+          {namePackage(packageId)}, {words.perCampaign}
+        </Line>
+        {receipt.campaignTitle && <Line label={words.campaign}>{receipt.campaignTitle}</Line>}
+        {hasVat ? (
+          <>
+            <Line label={words.net}>{formatExactPounds(price.net)}</Line>
+            <Line label={words.vat}>{formatExactPounds(price.vat)}</Line>
+            <Line label={words.total}>{formatExactPounds(price.total)}</Line>
+          </>
+        ) : (
+          <Line label={words.price}>
+            {formatExactPounds(price.net)} {vatMark}
+          </Line>
+        )}
+        {receipt.asked !== receipt.received && <Line label={words.asked}>{receipt.asked} ETH</Line>}
+        <Line label={words.received}>
+          <strong>{receipt.received} ETH</strong>
+          {chainId === developmentChainId && ` (${developmentChain.label})`}
+        </Line>
+        <Line label={words.from} isHex>
+          {receipt.from}
+        </Line>
+        <Line label={words.to} isHex>
+          {receipt.receivingAddress}
+        </Line>
+        <Line label={words.network}>{nameChain(chainId)}</Line>
+        {transactionHash && (
+          <Line label={words.transaction} isHex>
+            {transactionHash}
+          </Line>
+        )}
+      </dl>
+      <p className="receipt-note">{hasVat ? words.withVat : words.noVat}</p>
+      <DevelopmentLabel chainId={chainId} />
+      <div className="receipt-actions">
+        <Button onClick={() => print()}>{words.print}</Button>
+        {explorer && (
+          <ButtonLink to={explorer} newTab reloadDocument variant="quiet">
+            {words.see}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type LineProps = { label: string; isHex?: boolean; children: ReactNode };
+
+function Line({ label, isHex, children }: LineProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-hex={isHex}>{children}</dd>
+    </div>
+  );
+}
+
+/** A row of the table does not say where its transaction can be seen. */
+function ownExplorer(chainId: number, hash: string | null): string | undefined {
+  return chainId === developmentChainId && hash ? transactionPath(hash) : undefined;
+}

@@ -1,0 +1,21 @@
+import { paymentDialog } from "../../../content/payment-dialog.ts";
+import type { Till } from "./till.ts";
+
+const order = ["setup", "payment", "confirmation"] as const satisfies readonly Till["step"][];
+
+export function TillSteps({ current }: { current: Till["step"] }) {
+  const reached = order.indexOf(current);
+  return (
+    <ol aria-label={paymentDialog.stepsLabel} className="till-steps">
+      {order.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? "step" : undefined}
+          data-done={index < reached || undefined}
+        >
+          {paymentDialog.steps[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}

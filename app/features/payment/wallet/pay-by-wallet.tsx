@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { parseEther } from "viem/utils";
+import { nameChain } from "../../../../content/chain-names.ts";
+import { walletWords } from "../../../../content/payment.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { KeptPayment } from "../kept-payment.ts";
+import type { Wallet } from "./ethereum-provider.ts";
+import { sendPayment } from "./send-payment.ts";
+
+type PayByWalletProps = {
+  wallets: readonly Wallet[];
+  payment: KeptPayment;
+  onSent: (hash: string) => void;
+};
+
+export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
+  const [asked, setAsked] = useState<string>();
+  const [note, setNote] = useState("");
+
+  async function pay({ id, provider }: Wallet) {
+    if (asked) return;
+    setAsked(id);
+    setNote(walletWords.paying);
+    const outcome = await sendPayment(provider, {
+      from: payment.ethAddress,
+      to: payment.receivingAddress,
+      wei: parseEther(payment.requiredAmount),
+      chainId: payment.chainId,
+    });
+    setAsked(undefined);
+    if (outcome.is === "sent") return onSent(outcome.hash);
+    const words = walletWords.failures[outcome.is];
+    return setNote(
+      outcome.is === "wrong-network" ? `${words} ${nameChain(payment.chainId)}.` : words,
+    );
+  }
+
+  return (
+    <div className="till-wallets">
+      {wallets.map((wallet, index) => (
+        <Button
+          key={wallet.id}
+          variant={index === 0 ? "primary" : "secondary"}
+          size="large"
+          busy={asked === wallet.id}
+          onClick={() => void pay(wallet)}
+        >
+          {walletWords.pay(wallet.name)}
+        </Button>
+      ))}
+      <output className="till-note">{note}</output>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { walletWords } from "../../../../content/payment.ts";
+import { Button } from "../../../ui/button.tsx";
+import { connectWallet } from "./connect-wallet.ts";
+import type { Wallet } from "./ethereum-provider.ts";
+import { WalletIcon } from "./wallet-icon.tsx";
+
+type WalletConnectorProps = {
+  wallets: readonly Wallet[];
+  onConnected: (wallet: Wallet, address: string) => void;
+};
+
+/** One wallet is asked at once; among several its owner chooses first. */
+export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const [note, setNote] = useState("");
+
+  async function connect(wallet: Wallet) {
+    if (asked) return;
+    setAsked(wallet.id);
+    setNote("");
+    const outcome = await connectWallet(wallet.provider);
+    setAsked(undefined);
+    if (outcome.is !== "connected") return setNote(walletWords.failures[outcome.is]);
+    setIsChoosing(false);
+    setNote(walletWords.connected(wallet.name));
+    return onConnected(wallet, outcome.address);
+  }
+
+  function begin() {
+    const [only, ...others] = wallets;
+    if (!only) setNote(walletWords.none);
+    else if (others.length === 0) void connect(only);
+    else setIsChoosing(!isChoosing);
+  }
+
+  return (
+    <div className="till-wallets">
+      <Button
+        variant="secondary"
+        busy={asked !== undefined && !isChoosing}
+        onClick={begin}
+        aria-expanded={wallets.length > 1 ? isChoosing : undefined}
+      >
+        {walletWords.connect}
+      </Button>
+      {isChoosing && (
+        <ul aria-label={walletWords.choose} className="till-wallet-list">
+          {wallets.map((wallet) => (
+            <li key={wallet.id}>
+              <Button
+                variant="quiet"
+                busy={asked === wallet.id}
+                onClick={() => void connect(wallet)}
+              >
+                <WalletIcon wallet={wallet} />
+                {wallet.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="till-note">{note}</output>
+    </div>
+  );
+}

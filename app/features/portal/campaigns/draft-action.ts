@@ -1,0 +1,1 @@
+export type DraftAction = "edit" | "delete";

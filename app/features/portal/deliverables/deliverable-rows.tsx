@@ -1,0 +1,17 @@
+import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { DeliverableRow } from "./deliverable-row.tsx";
+import "./deliverable-rows.css";
+
+/** What was planned and handed over, as it stands; what waits for the client comes first. */
+export function DeliverableRows({ deliverables }: { deliverables: readonly Deliverable[] }) {
+  const waits = ({ status }: Deliverable) => Number(status === "delivered");
+  return (
+    <ul className="portal-rows">
+      {deliverables
+        .toSorted((a, b) => waits(b) - waits(a))
+        .map((deliverable) => (
+          <DeliverableRow key={deliverable.id} deliverable={deliverable} />
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { reviewWords } from "../../../../content/deliverable-review.ts";
+import type { Review } from "../../../../domain/deliverable/version.ts";
+import { text } from "../../../../domain/row/row.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+
+const recorded = z.object({ final_at: text });
+
+export type ReviewDecision = Review["decision"];
+export type ReviewOutcome =
+  | { is: "recorded"; finalAt: string | null }
+  | { is: "superseded" }
+  | { is: "offline" }
+  | { is: "failed"; reason: string };
+
+type Asked = { version: string; decision: ReviewDecision; comment: string };
+
+/** Records the decision. Asked again after an answer was lost, it is the same decision. */
+export async function reviewVersion(asked: Asked): Promise<ReviewOutcome> {
+  if (!navigator.onLine) return { is: "offline" };
+  const answer = await sharedBackend().rpc("review_deliverable", asked);
+  const { error } = answer;
+  if (!error) {
+    return { is: "recorded", finalAt: recorded.safeParse(answer.data).data?.final_at ?? null };
+  }
+  if (error.hint === "superseded") return { is: "superseded" };
+  if (!navigator.onLine) return { is: "offline" };
+  return { is: "failed", reason: error.message || reviewWords.failed };
+}

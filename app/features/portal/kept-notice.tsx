@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { formatMoment } from "../../../content/dates.ts";
+import { portalFrame } from "../../../content/portal.ts";
+import { usePortalData } from "./portal-data.ts";
+import { RetryButton } from "./retry-button.tsx";
+import { sectionNames } from "./section-rows.ts";
+
+/** Says that what is shown is not of now, and why. */
+export function KeptNotice() {
+  const data = usePortalData();
+  const isOnline = useIsOnline();
+  if (data.keptAt === null) return null;
+  const kept = sectionNames.filter((name) => data[name].isKept);
+  return (
+    <div className="portal-kept">
+      <output>
+        <strong>{portalFrame.kept(formatMoment(data.keptAt))}</strong>{" "}
+        {isOnline ? portalFrame.keptFailed : portalFrame.keptOffline}
+      </output>
+      <RetryButton names={kept} />
+    </div>
+  );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToConnection(listener: () => void) {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}

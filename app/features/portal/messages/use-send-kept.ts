@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { hasOutbox } from "../../message/kept-thread.ts";
+
+/** What could not be sent last time goes now, whichever tab is on show. */
+export function useSendKept(userId: string): void {
+  useEffect(() => {
+    if (hasOutbox({ me: userId, userId })) void send(userId);
+  }, [userId]);
+}
+
+async function send(userId: string) {
+  const { openThread } = await import("../../message/open-thread.ts");
+  await openThread(userId, userId).catchUp();
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { overviewWords } from "../../../../content/portal.ts";
+import { usePortalData } from "../portal-data.ts";
+import { ProjectList } from "../projects/project-list.tsx";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { tabAddress } from "../use-portal-tab.ts";
+
+const recent = 5;
+
+export function RecentProjects() {
+  const { projects } = usePortalData();
+  return (
+    <section className="overview-recent">
+      <header>
+        <h2>{overviewWords.recent}</h2>
+        <Link to={tabAddress("projects")} className="text-link">
+          {overviewWords.allProjects}
+        </Link>
+      </header>
+      <SectionBody
+        of={["projects"]}
+        skeleton={<RowSkeletons count={recent} className="h-50 md:h-37 lg:h-26" />}
+      >
+        {() =>
+          projects.rows.length > 0 ? (
+            <ProjectList projects={projects.rows.slice(0, recent)} />
+          ) : (
+            <p className="text-mist">{overviewWords.noProjects}</p>
+          )
+        }
+      </SectionBody>
+    </section>
+  );
+}

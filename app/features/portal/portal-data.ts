@@ -1,0 +1,47 @@
+import { createContext, use } from "react";
+import type { Anchor } from "../../../domain/proof/anchor.ts";
+import type { CampaignMetric } from "../../../domain/campaign/campaign-metric.ts";
+import type { Campaign } from "../../../domain/campaign/campaign.ts";
+import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
+import type { ClientPayment } from "../../../domain/payment/payment-row.ts";
+import type { Profile } from "../../../domain/account/profile.ts";
+import type { ProjectEvent } from "../../../domain/project/project-event.ts";
+import type { Project } from "../../../domain/project/project.ts";
+
+/** What a client's pages show, each part loaded and failing on its own. */
+export type PortalRows = {
+  projects: Project;
+  campaigns: Campaign;
+  metrics: CampaignMetric;
+  deliverables: Deliverable;
+  profile: Profile;
+  payments: ClientPayment;
+  anchors: Anchor;
+  events: ProjectEvent;
+};
+
+export type SectionName = keyof PortalRows;
+
+/** Kept rows are the last ones this browser saw: shown when newer ones cannot be had, and marked. */
+export type Section<T> = {
+  state: "loading" | "ready" | "failed";
+  rows: readonly T[];
+  isKept: boolean;
+};
+
+export type PortalSections = { [Name in SectionName]: Section<PortalRows[Name]> };
+
+export type PortalData = PortalSections & {
+  /** When the oldest of the kept rows on show were read; null when everything shown is fresh. */
+  keptAt: number | null;
+  /** Reads these sections again, all when none is named; what is on show stays until the answer. */
+  reload: (...names: SectionName[]) => Promise<void>;
+};
+
+export const PortalDataContext = createContext<PortalData | null>(null);
+
+export function usePortalData(): PortalData {
+  const data = use(PortalDataContext);
+  if (!data) throw new Error("usePortalData needs a PortalDataProvider above it.");
+  return data;
+}

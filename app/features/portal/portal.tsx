@@ -1,0 +1,39 @@
+import type { User } from "@supabase/auth-js";
+import { portalFrame } from "../../../content/portal.ts";
+import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
+import { useSendKept } from "./messages/use-send-kept.ts";
+import { useTitleCount } from "./messages/use-title-count.ts";
+import { useUnreadMessages } from "./messages/use-unread-messages.ts";
+import { usePortalData } from "./portal-data.ts";
+import { PortalFrame } from "./portal-frame.tsx";
+import { useLastVisit } from "./use-last-visit.ts";
+import { useOfflineCopy } from "./use-offline-copy.ts";
+
+/** A signed-in client's pages. */
+export function Portal({ user }: { user: User }) {
+  const { profile } = usePortalData();
+  const lastVisit = useLastVisit(user.id);
+  const unread = useUnreadMessages(user.id);
+  useOfflineCopy();
+  useTitleCount(unread);
+  useSendKept(user.id);
+  const [row] = profile.rows;
+  // Until the profile is here, what the session says of it, which is nearly always the same.
+  const known = profile.state === "loading" ? user.user_metadata : row;
+  return (
+    <SignInAgain>
+      <PortalFrame
+        name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
+        company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+        avatarPath={row?.avatar_path ?? null}
+        lastVisit={lastVisit}
+        unread={unread}
+        canSignOut
+      />
+    </SignInAgain>
+  );
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}

@@ -1,0 +1,66 @@
+import { portalFrame } from "../../../../content/portal.ts";
+import { clientPreviewWords } from "../../../../content/preview.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { PortalDataProvider } from "../portal-data-provider.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { PortalFrame } from "../portal-frame.tsx";
+import { PreviewContext } from "../preview.ts";
+import { areaAddress } from "../../../site/studio-address.ts";
+import { openPreviewStore } from "./open-preview-store.ts";
+import { useOpenedPreview } from "./use-opened-preview.ts";
+import "./preview.css";
+
+/** A client's dashboard for staff: what they see, and nothing that they can do. Give it the client as `key`. */
+export function PreviewPortal({ client }: { client: string }) {
+  const { state, error } = useOpenedPreview(client);
+  if (state === "open")
+    return (
+      <PreviewContext value={{ client }}>
+        <PortalDataProvider userId={client} open={openPreviewStore}>
+          <PreviewFrame client={client} />
+        </PortalDataProvider>
+      </PreviewContext>
+    );
+  return (
+    <div className="page-gutter grid justify-items-start gap-6 py-24">
+      {state === "opening" && <Spinner label={clientPreviewWords.opening} />}
+      {state === "failed" && (
+        <div role="alert" className="grid justify-items-start gap-6">
+          <p>{clientPreviewWords.failed}</p>
+          <p className="text-mist">{error?.message}</p>
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {portalFrame.tryAgain}
+          </Button>
+        </div>
+      )}
+      <ButtonLink variant="quiet" to={areaAddress("clients")}>
+        {clientPreviewWords.back}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PreviewFrame({ client }: { client: string }) {
+  const { profile } = usePortalData();
+  const [row] = profile.rows;
+  const name = row?.display_name ?? row?.company_name ?? portalFrame.noCompany;
+  return (
+    <>
+      <aside className="preview-banner">
+        <p>
+          <strong>{clientPreviewWords.banner(name)}</strong> {clientPreviewWords.note}
+        </p>
+        <ButtonLink variant="inverse" to={areaAddress("clients", { client })}>
+          {clientPreviewWords.back}
+        </ButtonLink>
+      </aside>
+      <PortalFrame
+        name={profile.state === "loading" ? portalFrame.heading : name}
+        company={row?.company_name ?? portalFrame.noCompany}
+        lastVisit={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { clientPreviewWords } from "../../../../content/preview.ts";
+import { clientWords, editClientWords } from "../../../../content/studio-clients.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { areaAddress } from "../../../site/studio-address.ts";
+
+type PreviewTabProps = { tab: "messages" | "profile"; client: string };
+
+/** In the place of the two tabs that are the client's own: a conversation and an account. */
+export function PreviewTab({ tab, client }: PreviewTabProps) {
+  const { heading, text } = clientPreviewWords[tab];
+  return (
+    <section className="portal-coming">
+      <h2 className="text-title">{heading}</h2>
+      <div>
+        <p className="text-lead text-mist">{text}</p>
+        {tab === "profile" ? (
+          <ProfileFacts />
+        ) : (
+          <ButtonLink variant="secondary" className="mt-8" to={areaAddress("messages", { client })}>
+            {clientPreviewWords.messages.action}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ProfileFacts() {
+  const [profile] = usePortalData().profile.rows;
+  if (!profile) return null;
+  const facts = [
+    [editClientWords.displayName, profile.display_name],
+    [editClientWords.companyName, profile.company_name],
+    [clientWords.industry, profile.industry],
+    [clientWords.phone, profile.phone],
+    [clientWords.website, profile.website],
+  ] as const;
+  return (
+    <dl className="portal-rows mt-8">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-6 py-3">
+          <dt className="text-mist">{label}</dt>
+          <dd>{value ?? "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { ProfileValues } from "../../../../../domain/account/profile-form.ts";
+import {
+  listProfileChanges,
+  type ProfileEdit,
+} from "../../../../../domain/account/rebase-profile.ts";
+
+/** Named on the cookie page. */
+const prefix = "profile:";
+const entryOf = (userId: string) => `${prefix}${userId}`;
+
+const values: z.ZodMiniType<ProfileValues> = z.object({
+  display_name: z.string(),
+  company_name: z.string(),
+  industry: z.string(),
+  phone: z.string(),
+  website: z.string(),
+});
+const edit = z.object({ base: values, typed: values });
+
+/** Across the other tabs of the dashboard and a reload; nothing is kept of what is saved. */
+export function keepProfileDraft(userId: string, draft: ProfileEdit): void {
+  try {
+    if (listProfileChanges(draft).length === 0) sessionStorage.removeItem(entryOf(userId));
+    else {
+      const { base, typed } = draft;
+      sessionStorage.setItem(entryOf(userId), JSON.stringify({ base, typed }));
+    }
+  } catch {
+    // Denied or full: then the form itself is all there is.
+  }
+}
+
+export function readProfileDraft(userId: string): ProfileEdit | undefined {
+  try {
+    return edit.parse(JSON.parse(sessionStorage.getItem(entryOf(userId)) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever signs in next in this tab finds nothing of those who were here before. */
+export function forgetProfileDrafts({ except }: { except?: string } = {}): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix) && key !== entryOf(except ?? "")) sessionStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept either.
+  }
+}

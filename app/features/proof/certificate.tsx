@@ -1,0 +1,43 @@
+import { certificateWords, verdictWords } from "../../../content/verify.ts";
+import { Button } from "../../ui/button.tsx";
+import { CertificateSheet } from "./certificate-sheet.tsx";
+import { useCertificate } from "./use-certificate.ts";
+import "./verify.css";
+import "./certificate.css";
+
+/** One sheet of paper on the desk, and nothing on it that was not just checked. */
+export function Certificate() {
+  const state = useCertificate();
+  if (state.kind === "proven") {
+    return (
+      <div className="certificate-desk">
+        <p className="certificate-tools">
+          <Button onClick={() => print()}>{certificateWords.print}</Button>
+          <a className="ui-button" data-variant="quiet" href={`/verify#${state.verdict.hash}`}>
+            <span className="ui-button-label">{certificateWords.back}</span>
+          </a>
+        </p>
+        <CertificateSheet {...state} />
+      </div>
+    );
+  }
+  const { heading, line } = explain(state);
+  return (
+    <div className="page-gutter py-24" aria-live="polite">
+      <h1 className="max-w-[18ch] text-title">{heading}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-mist">{line}</p>
+      <p className="mt-10">
+        <a className="text-link py-2" href="/verify">
+          {certificateWords.back}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function explain(state: Exclude<ReturnType<typeof useCertificate>, { kind: "proven" }>) {
+  if (state.kind === "missing") {
+    return { heading: certificateWords.unproven, line: certificateWords.missing };
+  }
+  return state.kind === "checking" ? verdictWords.checking : verdictWords[state.verdict.name];
+}

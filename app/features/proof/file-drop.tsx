@@ -1,0 +1,62 @@
+import { type DragEvent, useId, useState } from "react";
+import { verifyDesk } from "../../../content/verify.ts";
+import { FieldError } from "../../ui/field-error.tsx";
+
+type FileDropProps = {
+  label: string;
+  action: string;
+  hint: string;
+  accept?: string;
+  /** The name of the file that lies there. */
+  taken: string | undefined;
+  error?: string | undefined;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** A tray for a file: dropped on it, or chosen by the real file input that it is the label of. */
+export function FileDrop({ label, action, hint, accept, taken, error, onFiles }: FileDropProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      className="proof-drop"
+      data-over={isOver || undefined}
+      data-taken={taken !== undefined || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p id={`${id}-label`} className="ui-label">
+        {label}
+      </p>
+      <p id={`${id}-hint`} className="text-small text-mist">
+        {taken ?? hint}
+      </p>
+      <label className="proof-drop-action">
+        <input
+          type="file"
+          className="sr-only"
+          accept={accept}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => {
+            if (target.files?.length) onFiles([...target.files]);
+            // The same file may be chosen again, changed meanwhile.
+            target.value = "";
+          }}
+        />
+        <span>{taken === undefined ? action : verifyDesk.replace}</span>
+      </label>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

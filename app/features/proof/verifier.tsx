@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { verifyDesk } from "../../../content/verify.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { HashForm } from "./hash-form.tsx";
+import { NodeForm } from "./node-form.tsx";
+import { useShowAnswer } from "./use-show-answer.ts";
+import { useVerifier } from "./use-verifier.ts";
+import { VerdictView } from "./verdict-view.tsx";
+import "./verify.css";
+
+/** The desk: what the chain says, and beside it what it is asked about. */
+export function Verifier() {
+  const { proof, content, node, verdict, takeFiles, checkHash, askThrough, checkAgain } =
+    useVerifier();
+  const view = useShowAnswer(verdict);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+
+  async function take(files: readonly File[], wanted: "proof" | "content") {
+    setIsUnreadable(!(await takeFiles(files, wanted)));
+  }
+
+  return (
+    <section aria-label={verifyDesk.heading} className="page-gutter border-t border-line">
+      <div className="verify-desk">
+        <VerdictView verdict={verdict} ref={view} onAgain={checkAgain} />
+        <div className="verify-tray">
+          <noscript>
+            <p className="mb-8 text-mist">{verifyDesk.noScript}</p>
+          </noscript>
+          <FileDrop
+            {...verifyDesk.proof}
+            accept=".json,application/json"
+            taken={proof?.name}
+            error={isUnreadable ? verifyDesk.proof.unreadable : undefined}
+            onFiles={(files) => void take(files, "proof")}
+          />
+          <FileDrop
+            {...verifyDesk.content}
+            taken={content?.name}
+            onFiles={(files) => void take(files, "content")}
+          />
+          <p className="verify-or">{verifyDesk.or}</p>
+          <HashForm onHash={checkHash} />
+          <div className="mt-12 border-t border-line pt-8">
+            <NodeForm node={node} onNode={askThrough} />
+          </div>
+          <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
+          <p className="mt-8 text-small text-mist">
+            {verifyDesk.scriptHint}{" "}
+            <a className="text-link" href="/verify-proof.mjs" download>
+              {verifyDesk.script}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

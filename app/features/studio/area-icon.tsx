@@ -1,0 +1,31 @@
+import {
+  Clapperboard,
+  FlaskConical,
+  Inbox,
+  Megaphone,
+  MessageCircleQuestion,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  UsersRound,
+} from "lucide-react";
+import type { AreaName } from "../../../content/studio.ts";
+
+const icons: Record<AreaName, typeof Inbox> = {
+  inbox: Inbox,
+  clients: UsersRound,
+  projects: Clapperboard,
+  campaigns: Megaphone,
+  messages: MessageSquare,
+  labs: FlaskConical,
+  payments: ReceiptText,
+  assistant: MessageCircleQuestion,
+  audit: ScrollText,
+  security: ShieldCheck,
+};
+
+export function AreaIcon({ area }: { area: AreaName }) {
+  const Icon = icons[area];
+  return <Icon aria-hidden="true" strokeWidth={1.25} />;
+}

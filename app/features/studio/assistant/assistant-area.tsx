@@ -1,0 +1,77 @@
+import { formatStudioTime } from "../../../../content/studio-times.ts";
+import { nameItem } from "../../../../content/inbox.ts";
+import { studioAssistant } from "../../../../content/studio-assistant.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { DenseList } from "../parts/dense-list.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import {
+  type AssistantConversation,
+  readAssistantSearch,
+  readChatConversations,
+} from "./assistant-rows.ts";
+import { Transcript } from "./transcript.tsx";
+import "./assistant.css";
+import { useAddressDetails } from "../use-address-details.ts";
+
+const followed = [{ table: "chat_messages" }];
+
+/** What visitors asked the assistant, what it said, and what it had found. */
+export function AssistantArea() {
+  const { parameters } = useAddressDetails();
+  const open = parameters.get("conversation");
+  const search = readAssistantSearch(parameters);
+  const list = usePagedRows(JSON.stringify(search), () => readChatConversations(search));
+  useLiveList(followed, list.reload);
+  return (
+    <SplitView
+      closes={["conversation"]}
+      detail={open && <Transcript key={open} conversation={open} onMarked={list.reload} />}
+      list={
+        <>
+          <Toolbar
+            search={studioAssistant.search}
+            filters={
+              <ToolbarFilter
+                name="only"
+                label={studioAssistant.filter}
+                options={studioAssistant.filters}
+              />
+            }
+          />
+          <ListBody list={list} empty={studioAssistant.empty} filters={["only"]}>
+            <DenseList
+              label={studioAssistant.conversations}
+              rows={list.rows}
+              keyOf={({ id }) => id}
+              detailsOf={({ id }) => ({ conversation: id })}
+              openKey={open}
+              isStale={list.isStale}
+            >
+              {(row) => <Row row={row} />}
+            </DenseList>
+          </ListBody>
+        </>
+      }
+    />
+  );
+}
+
+function Row({ row }: { row: AssistantConversation }) {
+  return (
+    <span className="assistant-row">
+      <span className="assistant-question">{row.question ?? studioAssistant.noQuestion}</span>
+      <span className="assistant-facts">
+        <span>{formatStudioTime(Date.parse(row.created_at))}</span>
+        <span>{studioAssistant.messages(row.messages)}</span>
+        {row.page && <span>{row.page}</span>}
+        {row.lead && <span>{nameItem("lead", row.lead)}</span>}
+        {row.unanswered && <Badge variant="outline">{studioAssistant.unanswered}</Badge>}
+        {row.wrong && <Badge variant="destructive">{studioAssistant.wrong}</Badge>}
+      </span>
+    </span>
+  );
+}

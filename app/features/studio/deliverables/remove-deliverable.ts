@@ -1,0 +1,24 @@
+import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { studioFrame } from "../../../../content/studio.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import type { AttemptWithSignIn } from "../../account/sign-in-again/use-sign-in-again.ts";
+
+/** Rows first, files after: a file whose version stands cannot be removed. Answers why it was refused. */
+export async function removeDeliverable(
+  { id, versions }: Pick<Deliverable, "id" | "versions">,
+  attempt: AttemptWithSignIn,
+): Promise<string | null> {
+  const { error } = await attempt(() =>
+    sharedBackend().from("pr_deliverables").delete().eq("id", id),
+  );
+  return error ? error.message : removeFiles(versions.map(({ object_path }) => object_path));
+}
+
+export async function removeFiles(paths: readonly (string | null)[]): Promise<string | null> {
+  const stored = paths.filter((path) => path !== null);
+  if (stored.length === 0) return null;
+  const files = await sharedBackend().openBucket("deliverables");
+  if (!files) return studioFrame.unreachable;
+  const { error } = await files.remove(stored);
+  return error && error.message;
+}

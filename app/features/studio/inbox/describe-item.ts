@@ -1,0 +1,26 @@
+import { namePackage } from "../../../../content/pr-packages.ts";
+import { stateWords } from "../../../../content/studio-payments.ts";
+import { projectTypes } from "../../../../content/enquiries.ts";
+import { enquiryProjects } from "../../../../domain/enquiry/enquiry-form.ts";
+import type { ListedItem } from "./read-inbox.ts";
+
+/** One line of what it is about. */
+export function describeMatter(item: ListedItem): string {
+  const { enquiries, eth_payments, question } = item;
+  if (eth_payments) {
+    return `${namePackage(eth_payments.package_id)}, ${stateWords[eth_payments.state]}`;
+  }
+  if (question !== null) return question;
+  const given = enquiries?.message ?? describeProject(enquiries?.project ?? null);
+  const email = enquiries?.email ?? item.leads?.email ?? "";
+  return given ?? (email === item.who ? "" : email);
+}
+
+export function describeProject(project: string | null): string | undefined {
+  const known = enquiryProjects.find((each) => each === project);
+  return known && projectTypes[known];
+}
+
+export function companyOf({ enquiries, leads }: ListedItem): string | null {
+  return enquiries?.company ?? leads?.company ?? null;
+}

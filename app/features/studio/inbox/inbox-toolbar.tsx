@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { inboxClocks, inboxViews, inboxWords, itemKindWords } from "../../../../content/inbox.ts";
+import { itemKinds } from "../../../../domain/inbox/item.ts";
+import { changeDetails } from "../../../site/studio-address.ts";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { ExportButton } from "./export-button.tsx";
+import type { InboxSearch } from "./inbox-search.ts";
+import type { StaffMember } from "./use-staff.ts";
+import { useAddressDetails } from "../use-address-details.ts";
+
+type InboxToolbarProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
+
+const kinds = itemKinds.map((value) => ({ value, label: itemKindWords[value] }));
+const clocks = inboxClocks.map((value) => ({ value, label: inboxWords.clocks[value] }));
+
+export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
+  const others = staff.filter(({ id }) => id !== myId);
+  return (
+    <>
+      <div className="inbox-head">
+        <StatusTabs search={search} />
+        <ExportButton search={search} staff={staff} myId={myId} />
+      </div>
+      <Toolbar
+        search={inboxWords.search}
+        filters={
+          <>
+            <ToolbarFilter
+              name="kind"
+              label={inboxWords.kind}
+              none={inboxWords.anyKind}
+              options={kinds}
+            />
+            <ToolbarFilter
+              name="owner"
+              label={inboxWords.owner}
+              none={inboxWords.anyOwner}
+              options={[
+                { value: "me", label: inboxWords.mine },
+                { value: "nobody", label: inboxWords.nobody },
+                ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <ToolbarFilter
+              name="clock"
+              label={inboxWords.clock}
+              none={inboxWords.anyClock}
+              options={clocks}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Where things stand, spam last and apart. */
+function StatusTabs({ search }: { search: InboxSearch }) {
+  const { parameters } = useAddressDetails();
+  return (
+    <nav className="inbox-views" aria-label={inboxWords.views}>
+      {inboxViews.map((view) => (
+        <Link
+          key={view}
+          to={`/studio?${changeDetails(parameters, {
+            status: view === "new" ? null : view,
+            ...(view === "new" && search.clock === "unanswered" && { clock: null }),
+            before: null,
+            item: null,
+          })}`}
+          aria-current={view === search.view ? "page" : undefined}
+          data-view={view}
+        >
+          {inboxWords.view[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

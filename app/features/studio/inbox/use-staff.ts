@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { readRows } from "../../../data/read-rows.ts";
+
+const member = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
+
+export type StaffMember = { id: string; name: string };
+
+let known: Promise<StaffMember[]> | undefined;
+
+async function readStaff(): Promise<StaffMember[]> {
+  const rows = await readRows(sharedBackend().rpc("list_staff"), member);
+  return rows.map(({ user_id, name }) => ({ id: user_id, name: name ?? user_id }));
+}
+
+/** The people of the studio. Read once for the page; until then nobody. */
+export function useStaff(): readonly StaffMember[] {
+  const { value } = useLoaded("staff", () => {
+    known ??= readStaff().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  });
+  return value ?? [];
+}
+
+export function nameOf(staff: readonly StaffMember[], id: string | null): string | undefined {
+  return staff.find((person) => person.id === id)?.name;
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { formatDay } from "../../../../content/dates.ts";
+import { studioLabs } from "../../../../content/studio-labs.ts";
+import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { type LabsPost, publish } from "./labs-rows.ts";
+
+type PostsTableProps = {
+  posts: readonly LabsPost[];
+  isStale: boolean;
+  onChanged: () => Promise<void>;
+};
+
+export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
+  return (
+    <div className="studio-posts">
+      <DenseTable
+        caption={studioLabs.posts}
+        columns={listColumns(onChanged)}
+        rows={posts}
+        keyOf={({ id }) => id}
+        isStale={isStale}
+      />
+    </div>
+  );
+}
+
+function listColumns(onChanged: () => Promise<void>): TableColumn<LabsPost>[] {
+  return [
+    {
+      head: studioLabs.title,
+      cell: ({ title, link }) => (
+        <a href={link} target="_blank" rel="noopener" className="text-link">
+          {title}
+          <NewTabMark />
+        </a>
+      ),
+    },
+    {
+      head: studioLabs.date,
+      shows: "wide",
+      cell: ({ pub_date }) => (pub_date === null ? "" : formatDay(pub_date)),
+    },
+    { head: studioLabs.tags, cell: ({ categories }) => categories.join(", "), shows: "wide" },
+    {
+      head: studioLabs.state,
+      cell: ({ published }) => (published ? studioLabs.shown : studioLabs.hidden),
+    },
+    { head: studioLabs.action, cell: (post) => <PublishButton post={post} onDone={onChanged} /> },
+  ];
+}
+
+function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change() {
+    setIsBusy(true);
+    try {
+      await publish(post, !post.published);
+      await onDone();
+    } catch (error) {
+      toast({
+        title: studioLabs.notChanged,
+        description: error instanceof Error ? error.message : String(error),
+        variant: "destructive",
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="text-link"
+      disabled={isBusy}
+      aria-label={
+        post.published ? studioLabs.hideNamed(post.title) : studioLabs.showNamed(post.title)
+      }
+      onClick={() => void change()}
+    >
+      {post.published ? studioLabs.hide : studioLabs.show}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { text } from "../../../../domain/row/row.ts";
+import { readPage } from "../../../site/studio-address.ts";
+import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
+import { readRows, runQuery } from "../../../data/read-rows.ts";
+
+const conversationSchema = z.object({
+  user_id: z.string(),
+  display_name: text,
+  company_name: text,
+  email: z.string(),
+  assigned_to: text,
+  last_message_at: text,
+  last_from_studio: z.nullable(z.boolean()),
+  last_excerpt: text,
+  last_files: z.nullable(z.number()),
+  unread: z.number(),
+});
+
+export type ConversationRow = z.infer<typeof conversationSchema>;
+export type ConversationSearch = { q: string; shown: string; page: number };
+
+export function readConversationSearch(parameters: URLSearchParams): ConversationSearch {
+  return {
+    q: parameters.get("q") ?? "",
+    shown: parameters.get("show") ?? "",
+    page: readPage(parameters),
+  };
+}
+
+export async function readConversations(
+  search: ConversationSearch,
+): Promise<RowsPage<ConversationRow>> {
+  const [from, to] = rangeOf(search.page);
+  const rows = await readRows(
+    sharedBackend().rpc("list_conversations", {
+      search: search.q,
+      shown: search.shown,
+      first_row: from,
+      row_count: to - from + 1,
+    }),
+    conversationSchema,
+  );
+  return pageOf(rows);
+}
+
+/** One client's, whether anything was said yet or not; undefined when there is no such client. */
+export async function readConversation(client: string): Promise<ConversationRow | undefined> {
+  const [row] = await readRows(
+    sharedBackend().rpc("list_conversations", { client }),
+    conversationSchema,
+  );
+  return row;
+}
+
+export async function countUnreadConversations(): Promise<number> {
+  const { count } = await runQuery(
+    sharedBackend()
+      .from("conversations")
+      .select("user_id", { count: "exact", head: true })
+      .eq("is_unread", true),
+  );
+  return count ?? 0;
+}
+
+export async function assignConversation(client: string, to: string | null): Promise<void> {
+  await runQuery(
+    sharedBackend().from("conversations").update({ assigned_to: to }).eq("user_id", client),
+  );
+}
+
+export function nameCorrespondent({ display_name, company_name, email }: ConversationRow): string {
+  return display_name ?? company_name ?? email;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AddressDetails } from "../../../site/studio-address.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useDetailLink } from "../use-address-details.ts";
+
+type DenseListProps<Row> = {
+  /** What the rows are, for those who hear the page. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What opens when a row is chosen. */
+  detailsOf: (row: Row) => AddressDetails;
+  openKey?: string | null;
+  /** Rows that are about to be replaced. */
+  isStale?: boolean;
+  /** What stands in the row: any phrasing content, two lines at most. */
+  children: (row: Row) => ReactNode;
+};
+
+/** Rows that do not fit into columns, as links in a list. j and k walk through. */
+export function DenseList<Row>({
+  label,
+  rows,
+  keyOf,
+  detailsOf,
+  openKey,
+  isStale = false,
+  children,
+}: DenseListProps<Row>) {
+  const linkTo = useDetailLink();
+  const ref = useRowKeys<HTMLUListElement>();
+  return (
+    <ul ref={ref} className="studio-list" aria-label={label} aria-busy={isStale}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <Link
+            {...linkTo(detailsOf(row))}
+            data-row
+            aria-current={keyOf(row) === openKey || undefined}
+          >
+            {children(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

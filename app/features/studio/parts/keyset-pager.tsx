@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { studioFrame } from "../../../../content/studio.ts";
+import { changeDetails } from "../../../site/studio-address.ts";
+import { useAddressDetails } from "../use-address-details.ts";
+
+type KeysetPagerProps = {
+  hasMore: boolean;
+  /** The key of the last row shown: the next page begins after it. Kept as `before` in the address. */
+  lastKey: string | undefined;
+  /** What the two links are called where the list does not go from new to old. */
+  words?: { first: string; next: string };
+};
+
+const byAge = { first: studioFrame.newest, next: studioFrame.older };
+
+/** For lists that only grow, where numbered pages would shift: older ones, and back to the newest. */
+export function KeysetPager({ hasMore, lastKey, words = byAge }: KeysetPagerProps) {
+  const { parameters } = useAddressDetails();
+  const isLater = parameters.has("before");
+  if (!hasMore && !isLater) return null;
+  const addressOf = (before: string | null) =>
+    `/studio?${changeDetails(parameters, { before, page: null })}`;
+  return (
+    <nav className="studio-pager" aria-label={studioFrame.page}>
+      {isLater && <Link to={addressOf(null)}>{words.first}</Link>}
+      {hasMore && lastKey && (
+        <Link to={addressOf(lastKey)} rel="next" className="ml-auto">
+          {words.next}
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+        </Link>
+      )}
+    </nav>
+  );
+}

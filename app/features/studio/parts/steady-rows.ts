@@ -1,0 +1,28 @@
+/** How long a hand has to rest before the rows under it may move. */
+const restMs = 800;
+
+let lastMoved = Number.NEGATIVE_INFINITY;
+
+function noteHand(event: Event): void {
+  const isOverRows =
+    event.target instanceof Element && event.target.closest(".studio-list, .studio-table") !== null;
+  lastMoved = isOverRows ? performance.now() : Number.NEGATIVE_INFINITY;
+}
+
+/** Watches the hand for as long as the caller wants its rows steady. Answers how to end that. */
+export function trackPointer(): () => void {
+  document.addEventListener("pointermove", noteHand);
+  document.addEventListener("pointerdown", noteHand);
+  return () => {
+    document.removeEventListener("pointermove", noteHand);
+    document.removeEventListener("pointerdown", noteHand);
+  };
+}
+
+/** Waits until nobody aims at a row: one that comes in above would put another under the pointer. */
+export async function waitForRest(): Promise<void> {
+  const left = lastMoved + restMs - performance.now();
+  if (left <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, left));
+  await waitForRest();
+}

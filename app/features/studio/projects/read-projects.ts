@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { projectEventSchema } from "../../../../domain/project/project-event.ts";
+import {
+  projectPriorities,
+  projectSchema,
+  projectStatuses,
+} from "../../../../domain/project/project.ts";
+import { amount, orNull, text } from "../../../../domain/row/row.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
+import { readRows, runQuery } from "../../../data/read-rows.ts";
+import type { StudioProjectSearch } from "./project-search.ts";
+
+const listedSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(projectStatuses),
+  priority: z.enum(projectPriorities),
+  project_type: text,
+  budget: amount,
+  estimated_completion_date: text,
+  updated_at: z.string(),
+  user_id: z.string(),
+  client_name: text,
+  company_name: text,
+  waiting: z.number(),
+  sent_back: z.number(),
+});
+export type ListedProject = z.infer<typeof listedSchema>;
+
+const studioProjectSchema = z.extend(projectSchema, {
+  user_id: z.string(),
+  /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
+  updated_at: z.string(),
+  client: orNull(z.object({ display_name: text, company_name: text })),
+});
+export type StudioProject = z.infer<typeof studioProjectSchema>;
+
+const mostEvents = 100;
+
+/** One page in one query: words, filter and order are the database's work. */
+export async function readProjects(search: StudioProjectSearch): Promise<RowsPage<ListedProject>> {
+  const [from, to] = rangeOf(search.page);
+  const query = sharedBackend().rpc("find_projects", {
+    words: search.q,
+    states: search.status ? [search.status] : null,
+    client: search.client,
+    sort: search.sort,
+    page_size: to - from + 1,
+    skip: from,
+  });
+  return pageOf(await readRows(query, listedSchema));
+}
+
+/** Null when there is none. */
+export async function readProject(id: string): Promise<StudioProject | null> {
+  const rows = await readRows(
+    sharedBackend()
+      .from("projects")
+      .select("*, client:profiles(display_name, company_name)")
+      .eq("id", id),
+    studioProjectSchema,
+  );
+  return rows[0] ?? null;
+}
+
+export function readProjectEvents(id: string) {
+  return readRows(
+    sharedBackend()
+      .from("project_events")
+      .select("*")
+      .eq("project_id", id)
+      .order("at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(mostEvents),
+    projectEventSchema,
+  );
+}
+
+/** How many deliverables clients have sent back: they wait for the studio. */
+export async function countSentBack(): Promise<number> {
+  const { count } = await runQuery(
+    sharedBackend()
+      .from("pr_deliverables")
+      .select("id", { count: "exact", head: true })
+      .eq("status", "changes_requested")
+      .not("project_id", "is", null),
+  );
+  return count ?? 0;
+}

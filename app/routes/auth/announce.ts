@@ -1,3 +1,0 @@
-import { createAnnouncer } from "../../components/ui/create-announcer.ts";
-
-export const announce = createAnnouncer();

@@ -1,0 +1,31 @@
+import { home } from "../../../content/home.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+const { heading, text, action } = home.invitation;
+
+/** The hero's screen once more, from the side: the same evening, somewhat later. */
+export function ClosingInvitation() {
+  return (
+    <section aria-labelledby="invitation" className="relative isolate overflow-hidden">
+      <Picture
+        asset="contact"
+        sizes="max(100vw, 178svh)"
+        isDecorative
+        className="invitation-ground media-ground open-frame -z-10"
+        imageClassName="object-[57%_40%] md:object-[30%_50%]"
+      />
+      <div className="page-gutter grid min-h-[min(100svh,64rem)] content-end gap-y-8 pt-[55svh] pb-16 md:pb-24 lg:grid-cols-12 lg:items-end">
+        <h2 id="invitation" className="max-w-[18ch] text-title lg:col-span-8">
+          {heading}
+        </h2>
+        <div className="lg:col-span-3 lg:col-start-10">
+          <p className="max-w-[32ch] text-lead">{text}</p>
+          <ButtonLink to={action.to} size="large" className="mt-6">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

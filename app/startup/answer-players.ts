@@ -1,0 +1,32 @@
+/** So high is the browser's own bar of controls, at most. */
+const bar = 64;
+
+/** Plays and stops a player's film by a press on its picture, and starts it by a link that leads to it. */
+export function answerPlayers() {
+  const play = (player?: HTMLVideoElement | null) => {
+    // What keeps a film from playing, its player says.
+    player?.play().catch(() => {});
+  };
+
+  // Not the click: on a touch screen the controls keep it to themselves.
+  addEventListener("pointerup", ({ target: player, offsetY, button }) => {
+    if (!(player instanceof HTMLVideoElement) || button) return;
+    if (offsetY > player.clientHeight - bar) return;
+    const { paused } = player;
+    // Some browsers do the same by themselves, with the click that follows.
+    setTimeout(() => {
+      if (player.paused !== paused) return;
+      if (paused) play(player);
+      else player.pause();
+    });
+  });
+  addEventListener("click", ({ target, ctrlKey, metaKey }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']");
+    if (!link || ctrlKey || metaKey) return;
+    play(
+      document
+        .getElementById(link.hash.slice(1))
+        ?.querySelector<HTMLVideoElement>(":scope>figure>video"),
+    );
+  });
+}

@@ -1,0 +1,11 @@
+import { useMatches } from "react-router";
+import { hydrateAtOnce } from "./hydration-mode.ts";
+
+/** Where people sign in, work or keep a sheet: no chat beside it, and no banner over what they fill in or print. */
+export const workroom = { ...hydrateAtOnce, isWorkroom: true } as const;
+
+export function useIsWorkroom(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "isWorkroom" in handle,
+  );
+}

@@ -1,0 +1,69 @@
+import { listFilms, type FilmAsset } from "../../../content/media-asset.ts";
+import { media, type FilmKey } from "../../../content/media.ts";
+import { cx } from "../cx.ts";
+import { filmTypes } from "./film-types.ts";
+import { Picture } from "./picture.tsx";
+
+export type FilmScreenProps = {
+  asset: FilmKey;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+  /** Poster and film are cropped alike. */
+  imageClassName?: string | undefined;
+  /** For films with words: the address of a WebVTT file and the name of its language. */
+  captions?: { src: string; language: string; label: string };
+};
+
+/** The poster, and over it the film, whose addresses app/startup/play-films.ts fills in. */
+export function FilmScreen({
+  asset: key,
+  sizes,
+  priority = false,
+  className,
+  imageClassName,
+  captions,
+}: FilmScreenProps) {
+  const asset: FilmAsset = media[key];
+  const [phoneWidth] = asset.filmWidths;
+  return (
+    <div className={cx("film-screen", className)}>
+      <Picture asset={key} sizes={sizes} priority={priority} imageClassName={imageClassName} />
+      <video
+        className={imageClassName}
+        width={asset.width}
+        height={asset.height}
+        preload="none"
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        disableRemotePlayback
+        tabIndex={-1}
+        // The poster carries the words; the film shows the same scene.
+        aria-hidden={captions === undefined}
+        // Before the app runs, the loader may have brought it to the screen.
+        suppressHydrationWarning
+      >
+        {listFilms(key, asset).map(({ name, codec, width }) => (
+          <source
+            key={name}
+            data-src={`/media/${name}`}
+            type={filmTypes[codec]}
+            media={width === phoneWidth ? "(width < 40rem)" : undefined}
+            suppressHydrationWarning
+          />
+        ))}
+        {captions && (
+          <track
+            kind="captions"
+            src={captions.src}
+            srcLang={captions.language}
+            label={captions.label}
+            default
+          />
+        )}
+      </video>
+    </div>
+  );
+}

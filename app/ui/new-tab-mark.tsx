@@ -1,0 +1,12 @@
+import { ArrowUpRight } from "lucide-react";
+import { interfaceWords } from "../../content/interface.ts";
+
+/** Stands at the end of every link that leaves the tab: seen, and heard. */
+export function NewTabMark() {
+  return (
+    <>
+      <ArrowUpRight className="ui-new-tab" aria-hidden="true" strokeWidth={1.5} />
+      <span className="sr-only"> ({interfaceWords.opensInNewTab})</span>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type * as z from "zod/mini";
+
+/** What a text is called in a fault that any text can have. */
+export type TextName =
+  | "answer"
+  | "company"
+  | "company-name"
+  | "description"
+  | "industry"
+  | "kind"
+  | "message"
+  | "name"
+  | "note"
+  | "page"
+  | "phone-number"
+  | "reason"
+  | "subject"
+  | "target-audience"
+  | "title"
+  | "website";
+
+/** What can be wrong with something typed or sent; `content/validation.ts` has the words for it. */
+export type Fault =
+  | `text-not-text:${TextName}`
+  | `text-too-long:${TextName}:${number}`
+  | `text-many-lines:${TextName}`
+  | "account-email-missing"
+  | "action-unknown"
+  | "address-too-long"
+  | "address-not-whole"
+  | "answer-missing"
+  | "body-not-object"
+  | "budget-malformed"
+  | "budget-not-text"
+  | "budget-too-large"
+  | "call-before-item"
+  | "call-in-future"
+  | "call-time-missing"
+  | "campaign-ends-before-start"
+  | "campaign-id-invalid"
+  | "campaign-title-missing"
+  | "campaign-type-unknown"
+  | "chain-id-not-whole"
+  | "chat-message-missing"
+  | "claim-token-invalid"
+  | "conversation-id-invalid"
+  | "date-malformed"
+  | "decision-unknown"
+  | "deliverable-title-missing"
+  | "deliverable-type-unknown"
+  | "email-invalid"
+  | "email-missing"
+  | "email-taken"
+  | "email-too-long"
+  | "enquiry-kind-unknown"
+  | "enquiry-project-unknown"
+  | "eth-address-malformed"
+  | "eth-address-missing"
+  | "eth-address-mistyped"
+  | "hash-malformed"
+  | "item-unknown"
+  | `key-messages-too-many:${number}`
+  | "key-messages-not-text"
+  | "key-messages-too-long"
+  | "message-missing"
+  | "metric-count-malformed"
+  | "metric-count-too-large"
+  | `metric-date-before-start:${string}`
+  | "metric-date-in-future"
+  | "metric-date-malformed"
+  | `metric-date-repeated:${number}`
+  | "metric-score-malformed"
+  | "metrics-file-empty"
+  | "metrics-without-date"
+  | "metrics-without-figures"
+  | "metrics-without-lines"
+  | `metrics-too-many:${number}`
+  | `metrics-unknown-column:${string}`
+  | "name-missing"
+  | "package-missing"
+  | "package-unknown"
+  | "payment-id-invalid"
+  | "payment-unknown"
+  | "phone-malformed"
+  | "progress-malformed"
+  | "project-priority-unknown"
+  | "project-title-missing"
+  | "reason-missing"
+  | "subject-missing"
+  | "transaction-hash-malformed"
+  | "transaction-hash-missing"
+  | "website-malformed";
+
+/** By the names of fields. What Zod has no code of ours for stands there in its own words. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** A code as a schema's message; the type keeps it to those that have words. */
+export function fault(code: Fault): Fault {
+  return code;
+}
+
+export function firstFault({ issues }: Pick<z.core.$ZodError, "issues">): string {
+  return issues[0]?.message ?? "";
+}
+
+/** The first fault of each field. */
+export function listFaults({ issues }: Pick<z.core.$ZodError, "issues">): Faults {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[String(path[0] ?? "body")] ??= message;
+  return faults;
+}

@@ -1,0 +1,2 @@
+/** Of the chain that a machine without a node of its own brings along. */
+export const developmentChainId = 31_337;

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { amount, text } from "../row/row.ts";
+
+export const projectStatuses = [
+  "pending",
+  "in_progress",
+  "review",
+  "completed",
+  "cancelled",
+] as const;
+export const projectPriorities = ["urgent", "high", "medium", "low"] as const;
+
+export const projectSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: text,
+  priority: z.enum(projectPriorities),
+  status: z.enum(projectStatuses),
+  /** Null until the studio sets it. */
+  progress: amount,
+  project_type: text,
+  /** Pounds. */
+  budget: amount,
+  created_at: z.string(),
+  estimated_completion_date: text,
+});
+
+export type Project = z.infer<typeof projectSchema>;
+export type ProjectStatus = Project["status"];
+export type ProjectPriority = Project["priority"];

@@ -1,0 +1,9 @@
+type Section = { state: string; rows: readonly unknown[] };
+
+/** Whether there is nothing to show of a client yet, for certain: what could not be read may be there. */
+export function isFirstDay(sections: Record<"projects" | "campaigns" | "payments", Section>) {
+  const { projects, campaigns, payments } = sections;
+  return [projects, campaigns, payments].every(
+    ({ state, rows }) => state === "ready" && rows.length === 0,
+  );
+}

@@ -1,0 +1,35 @@
+import type { KnipConfig } from "knip";
+import { scripts } from "./package.json";
+
+// `node scripts/launch.mjs bench/web.ts`
+const startedByScripts = Object.values(scripts)
+  .flatMap((command) => command.split(" "))
+  .filter((word) => word.endsWith(".ts") && !word.startsWith("-"));
+
+const config: KnipConfig = {
+  entry: [
+    ...startedByScripts,
+    "app/routes/styleguide.tsx",
+    "app/startup/{at-once,on-demand}.ts",
+    "bench/*/serve.ts",
+    "contracts/write-artifacts.ts",
+    "docs/verify-proof.mjs",
+    "media/*.ts",
+    "media/titles/draw-titles.ts",
+    "public/dashboard-worker.js",
+    "scripts/*.ts",
+    "scripts/image/run-image-steps.ts",
+    "supabase/functions/*/index.ts",
+    "tests/e2e/support/hydration-app/**",
+    // Started by tests, as processes of their own.
+    "tests/jobs/{feed,stuck}-node.ts",
+    "tests/support/start-public-site.ts",
+  ],
+  project: ["**/*.{ts,tsx,mjs,js,css}"],
+  vitest: { config: ["vitest.config.ts", "vitest.backend.config.ts"] },
+  // Run or read by their path, never imported.
+  ignoreDependencies: ["@fontsource-variable/*", "deno", "oxfmt"],
+  ignoreBinaries: [/^g\+\+$/, "apt-get"],
+};
+
+export default config;

@@ -1,5 +1,0 @@
-import { recurringKey } from "../jobs/schedule.ts";
-
-/** Everything that reaches the registry goes through this one job: it never runs twice at once. */
-export const anchoringKind = "anchor-contents";
-export const anchoringKey = recurringKey(anchoringKind);

@@ -1,0 +1,81 @@
+import { openBatchLink } from "./batch-link.ts";
+import { connect } from "./connect.ts";
+import { type ConnectionOptions } from "../../runtime/database/connection-options.ts";
+import { createConnectionPool } from "./connection-pool.ts";
+import { enterAsCaller, enterAsServer } from "./enter.ts";
+import { prepareLogin } from "./login.ts";
+import { runTransaction } from "./run-transaction.ts";
+import { openSqlLink } from "./sql-link.ts";
+import { toAppError } from "../../runtime/database/to-app-error.ts";
+import { migrate } from "./migrate.ts";
+import type {
+  Caller,
+  Database,
+  PoolLoad,
+  Step,
+  StepRows,
+  TransactionOptions,
+} from "../../runtime/database/types.ts";
+
+export type DatabaseOptions = {
+  /** The owner's connection: migrations run with it, requests never do. */
+  connection: ConnectionOptions;
+  log: (line: string) => void;
+  /** Most connections that transactions hold at once, and as many more for single statements. */
+  connections?: number;
+};
+
+/** Migrates the database, makes sure that the login role can enter, and opens the pool. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  await migrate(options);
+  const login = await prepareLogin(options.connection);
+  const shared = {
+    connection: login,
+    size: options.connections ?? 10,
+    waitMilliseconds: 10_000,
+  };
+  const pool = createConnectionPool({ ...shared, open: openSqlLink });
+  const batches = createConnectionPool({ ...shared, open: openBatchLink });
+  const sql = connect(login, { max: 2, idle_timeout: 60 });
+
+  async function askAllAsCaller(
+    caller: Caller,
+    statements: Step[],
+    request?: TransactionOptions,
+  ): Promise<StepRows[]> {
+    const steps = [enterAsCaller(caller, request), ...statements];
+    const [, ...answers] = await batches.withConnection(({ link }) =>
+      link.run(steps).catch((error: unknown) => {
+        throw toAppError(error);
+      }),
+    );
+    return answers;
+  }
+
+  return {
+    sql,
+    asCaller: (caller, work, request) =>
+      pool.withConnection((pooled) =>
+        runTransaction(pooled, enterAsCaller(caller, request), work, request?.signal),
+      ),
+    async askAsCaller(caller, statement, request) {
+      const [rows = []] = await askAllAsCaller(caller, [statement], request);
+      return rows;
+    },
+    askAllAsCaller,
+    asOwner: (work, request) =>
+      pool.withConnection((pooled) => runTransaction(pooled, enterAsServer, work, request?.signal)),
+    readLoad: () => addLoads(pool.readLoad(), batches.readLoad()),
+    async close() {
+      await Promise.all([pool.close(), batches.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+function addLoads(one: PoolLoad, other: PoolLoad): PoolLoad {
+  return {
+    taken: one.taken + other.taken,
+    free: one.free + other.free,
+    waiting: one.waiting + other.waiting,
+  };
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Context, Next } from "hono";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import { toErrorResponse } from "./error-response.ts";
+import { readRequestId, type ServerEnv } from "./request-id.ts";
+import { decodePath } from "./request-target.ts";
+import { sendFailurePage, sendFile } from "./send-file.ts";
+import { loadSiteFiles, type LoadedFile } from "./site-files.ts";
+import { errorPath, notFoundPath, type SiteManifest } from "./site-manifest.ts";
+
+export type PageHandler = (c: Context<ServerEnv>, next: Next) => Response | Promise<Response>;
+/** The built page of exactly this path, and the policy it was built for. */
+export type ReadPage = (path: string) => Promise<{ html: string; csp: string } | undefined>;
+export type AnswerWithErrorPage = (c: Context<ServerEnv>, status: number) => Promise<Response>;
+
+/** Serves the built site by exact lookup: no request path ever reaches the file system. */
+export async function createSitePages(
+  manifest: SiteManifest,
+  buildDirectory: string,
+): Promise<{ pages: PageHandler; errorPage: AnswerWithErrorPage; readPage: ReadPage }> {
+  const files = await loadSiteFiles(manifest, path.join(buildDirectory, "client"));
+  const notFound = takeFile(files, notFoundPath);
+  const failure = takeFile(files, errorPath);
+
+  const pages: PageHandler = (c) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      const error = new AppError("method_not_allowed", "Pages can only be read.");
+      return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });
+    }
+    const { pathname, search } = new URL(c.req.url);
+    const url = decodePath(pathname) ?? "";
+    const file = files.get(url);
+    if (file) {
+      // Other sites and messengers show these pictures when a page is shared.
+      const isShared = url.startsWith("/share/");
+      return sendFile(c, file, isShared ? { "cross-origin-resource-policy": "cross-origin" } : {});
+    }
+    // Only ever to an address of our own list, so no path can make this an open redirect.
+    const target = url.endsWith("/") ? url.slice(0, -1) : "";
+    if (files.get(target)?.type.startsWith("text/html")) {
+      return new Response(null, {
+        status: 308,
+        headers: {
+          location: encodeURI(target) + search,
+          "cache-control": "no-cache",
+          "content-length": "0",
+        },
+      });
+    }
+    return sendFailurePage(c, notFound, 404);
+  };
+  const readPage: ReadPage = async (url) => {
+    const file = files.get(url);
+    if (!file?.type.startsWith("text/html") || file.csp === undefined) return undefined;
+    const bytes = file.plain.bytes ?? (await readFile(file.plain.path));
+    return { html: Buffer.from(bytes).toString("utf8"), csp: file.csp };
+  };
+  return { pages, errorPage: (c, status) => sendFailurePage(c, failure, status), readPage };
+}
+
+/** Taken out of the list, so that its own address is as unknown as any other. */
+function takeFile(files: Map<string, LoadedFile>, url: string): LoadedFile {
+  const file = files.get(url);
+  if (!file) throw new Error(`the site has no ${url}`);
+  files.delete(url);
+  return file;
+}

@@ -1,0 +1,58 @@
+import { brand } from "../../content/brand.ts";
+import { formatLongDay, leavingLabels } from "../../content/account.ts";
+import { graceDays } from "../../domain/account/deletion-request.ts";
+import { hashToken } from "../../runtime/tokens/opaque-token.ts";
+import type { Leaver } from "./find-leaver.ts";
+import { hashDeletionCode } from "./hash-deletion-code.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+
+const codeAttempts = 5;
+
+/** False where neither is right, or no longer; the try is counted then. */
+export async function confirmDeletion(
+  sql: Transaction,
+  leaver: Leaver,
+  { code, token }: { code?: string | undefined; token?: string | undefined },
+): Promise<boolean> {
+  const { id } = leaver;
+  const codeHash = code === undefined ? null : await hashDeletionCode(sql, id, code);
+  const tokenHash = token === undefined ? null : hashToken(token);
+  const [used] = await sql`
+    delete from private.deletion_codes
+    where user_id = ${id} and expires_at > now() and attempts < ${codeAttempts}
+      and (code_hash = ${codeHash}::bytea or token_hash = decode(${tokenHash}::text, 'hex'))
+    returning 1`;
+  if (!used) {
+    await sql`update private.deletion_codes set attempts = attempts + 1 where user_id = ${id}`;
+    return false;
+  }
+  const [dated] = await sql<{ dueAt: Date }[]>`
+    update public.profiles
+    set deletion_due_at = now() + make_interval(days => ${graceDays}), deletion_asked_at = null
+    where user_id = ${id}
+    returning deletion_due_at as "dueAt"`;
+  if (dated) await tellBoth(sql, leaver, dated.dueAt);
+  return true;
+}
+
+async function tellBoth(sql: Transaction, leaver: Leaver, dueAt: Date): Promise<void> {
+  const { id, email, displayName, companyName } = leaver;
+  const day = { label: leavingLabels.day, value: formatLongDay(dueAt) };
+  await enqueueMail(sql, { to: email, template: "deletion-confirmed", data: { fields: [day] } });
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-client-leaving",
+    replyTo: email,
+    // By the account in it the mail is found and removed with the account.
+    dedupeKey: `leaving:${id}:${dueAt.getTime()}`,
+    data: {
+      fields: [
+        ...(displayName ? [{ label: leavingLabels.name, value: displayName }] : []),
+        ...(companyName ? [{ label: leavingLabels.company, value: companyName }] : []),
+        { label: leavingLabels.email, value: email },
+        day,
+      ],
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { ZipEntry } from "../../../runtime/zip/write-zip.ts";
+import type { AccountFacts } from "./read-account.ts";
+import type { ExportSource } from "./export-source.ts";
+import { pathInArchive, type ExportFile } from "./list-files.ts";
+import { listTables, type ExportTable } from "./list-tables.ts";
+import { readExportRows } from "./read-export-rows.ts";
+import { renderIndex, type Contents } from "./render-index.ts";
+
+type Export = { source: ExportSource; account: AccountFacts; files: readonly ExportFile[] };
+
+/** Everything in the archive, one after the other; last the page that says what is in it. */
+export async function* archiveEntries(
+  { source, account, files }: Export,
+  signal: AbortSignal,
+): AsyncGenerator<ZipEntry> {
+  const made = new Date();
+  const contents: Contents = { made, account, tables: [], files: [] };
+  const json = (name: string, bytes: ZipEntry["bytes"]): ZipEntry => ({
+    name: `data/${name}.json`,
+    modified: made,
+    isPacked: true,
+    bytes,
+  });
+
+  yield json("account", [Buffer.from(JSON.stringify(account, null, 2))]);
+  for (const [name, rows] of Object.entries(account.written)) {
+    if (rows.length === 0) continue;
+    yield json(name, [Buffer.from(JSON.stringify(rows, null, 2))]);
+    contents.tables.push({ name, count: rows.length });
+  }
+  for (const table of await source.read(listTables)) {
+    const pages = readExportRows(source, table);
+    // A table without rows of theirs is left out.
+    const first = await pages.next();
+    if (first.done) continue;
+    const counted = { name: table.name, count: 0 };
+    yield json(table.name, writeRows([first.value], pages, counted));
+    contents.tables.push(counted);
+  }
+  for (const file of files) {
+    const bytes = file.size === 0 ? [] : await source.openFile(file, signal);
+    const name = pathInArchive(file, account.id);
+    contents.files.push({ name, size: file.size, isMissing: bytes === null });
+    if (bytes) yield { name, modified: file.updatedAt, isPacked: false, bytes };
+  }
+  const page = Buffer.from(renderIndex(contents));
+  yield { name: "index.html", modified: made, isPacked: true, bytes: [page] };
+}
+
+async function* writeRows(
+  first: string[][],
+  rest: AsyncIterable<string[]>,
+  counted: Pick<ExportTable, "name"> & { count: number },
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("[\n");
+  for (const rows of first) yield writePage(rows, counted);
+  for await (const rows of rest) yield writePage(rows, counted);
+  yield Buffer.from("\n]\n");
+}
+
+function writePage(rows: string[], counted: { count: number }): Buffer {
+  const lead = counted.count > 0 ? ",\n" : "";
+  counted.count += rows.length;
+  return Buffer.from(lead + rows.join(",\n"));
+}

@@ -1,0 +1,25 @@
+import { brand } from "../../content/brand.ts";
+import { leavingLabels } from "../../content/account.ts";
+import { withdrawReminder } from "./remind-of-deletion.ts";
+import type { Leaver } from "./find-leaver.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+
+/** Takes a deletion back, confirmed or only asked for. Both sides are told where they knew of it. */
+export async function keepAccount(sql: Transaction, leaver: Leaver): Promise<void> {
+  const { id, email, deletionDueAt } = leaver;
+  await sql`delete from private.deletion_codes where user_id = ${id}`;
+  await sql`
+    update public.profiles set deletion_asked_at = null, deletion_due_at = null
+    where user_id = ${id}`;
+  if (!deletionDueAt) return;
+  await withdrawReminder(sql, { id, dueAt: deletionDueAt });
+  await enqueueMail(sql, { to: email, template: "account-kept", data: {} });
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-client-stays",
+    replyTo: email,
+    dedupeKey: `staying:${id}:${deletionDueAt.getTime()}`,
+    data: { fields: [{ label: leavingLabels.email, value: email }] },
+  });
+}

@@ -1,0 +1,39 @@
+import { encodeChatEvent } from "../../domain/assistant/chat-events.ts";
+import type { ChatEvent } from "../../domain/assistant/protocol.ts";
+import { corsHeaders } from "../../runtime/http/cors.ts";
+import { requestAnswers } from "../../content/request-answers.ts";
+
+/** `tell` is stopped once nobody reads any more. */
+export function streamEvents(
+  tell: (stopped: AbortSignal) => AsyncGenerator<ChatEvent>,
+  report: (error: unknown) => void,
+): Response {
+  const reading = new AbortController();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (event: ChatEvent) => {
+        if (!reading.signal.aborted) controller.enqueue(encoder.encode(encodeChatEvent(event)));
+      };
+      try {
+        for await (const event of tell(reading.signal)) send(event);
+      } catch (error) {
+        report(error);
+        send({ event: "error", data: { error: requestAnswers.failed } });
+      }
+      if (!reading.signal.aborted) controller.close();
+    },
+    cancel() {
+      reading.abort();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      ...corsHeaders,
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // Proxies that gather answers before they pass them on are asked not to.
+      "x-accel-buffering": "no",
+    },
+  });
+}

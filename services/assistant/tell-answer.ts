@@ -1,0 +1,65 @@
+import { modelRules } from "../../content/model-rules.ts";
+import { buildPrompt } from "../../domain/assistant/model-prompt.ts";
+import type { ChatEvent, ChatReply } from "../../domain/assistant/protocol.ts";
+import { createSentenceReader } from "../../domain/assistant/sentence-reader.ts";
+import { askModel } from "./ask-model.ts";
+import type { Turn } from "./begin-turn.ts";
+import { markAnswered, storeAnswer } from "./conversation.ts";
+import { groundAnswer, NotGrounded } from "./ground-answer.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import type { ServiceContext } from "../context.ts";
+
+/** The answer as events; the last is `done`. `stopped` is when nobody listens any more. */
+export async function* tellAnswer(
+  context: ServiceContext,
+  turn: Turn,
+  stopped: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const { conversationId, answer, model } = turn;
+  yield { event: "start", data: { conversationId } };
+  const response = model
+    ? yield* tellByModel(context, { ...turn, model }, stopped)
+    : yield* tellByItself(turn);
+  const reply: ChatReply = { response, conversationId, sources: answer.sources };
+  yield { event: "done", data: reply };
+}
+
+async function* tellByItself({ answer }: Turn): AsyncGenerator<ChatEvent, string> {
+  const reader = createSentenceReader();
+  const sentences = [...reader.read(answer.text), reader.rest()].filter((each) => each !== "");
+  for (const [place, sentence] of sentences.entries()) {
+    yield { event: "sentence", data: { text: place === 0 ? sentence : ` ${sentence}` } };
+  }
+  return answer.text;
+}
+
+async function* tellByModel(
+  { transaction, report }: ServiceContext,
+  turn: Turn & { model: ModelSettings },
+  stopped: AbortSignal,
+): AsyncGenerator<ChatEvent, string> {
+  const { answer, earlier, message, conversationId, questionId, model } = turn;
+  const prompt = buildPrompt({ rules: modelRules, answer, earlier, message });
+  let told = "";
+  let isOwn = true;
+  try {
+    for await (const sentence of groundAnswer(askModel(model, prompt, stopped), answer)) {
+      const text = told === "" ? sentence : ` ${sentence}`;
+      yield { event: "sentence", data: { text } };
+      told += text;
+    }
+  } catch (error) {
+    // Whatever went wrong with the model, the visitor is answered; the reason is for the log.
+    const isOurs = error instanceof NotGrounded || stopped.aborted;
+    if (!isOurs) report(error);
+    isOwn = false;
+    const event = told === "" ? "sentence" : "replace";
+    yield { event, data: { text: answer.text } };
+    told = answer.text;
+  }
+  await transaction(async (sql) => {
+    await storeAnswer(sql, { conversationId, text: told, answer, isByModel: isOwn });
+    if (isOwn) await markAnswered(sql, questionId);
+  });
+  return told;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { brand } from "../../content/brand.ts";
+import { reviewAnswers } from "../../content/mails.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { deliveredRow, listDeliveryFields } from "./delivery-mail.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
+
+export const notifyReview = "tell-of-review";
+
+const payload = z.object({ id: z.uuid() });
+
+/** Tells the studio what a client has decided; of an approval once it can be taken back no more. */
+export function createReviewNotice(siteUrl: string): JobHandler {
+  return async (job) => {
+    const { id } = payload.parse(job.payload);
+    await job.transaction(async (sql) => {
+      const review = await findReview(sql, id);
+      if (!review) return;
+      await enqueueMail(sql, {
+        to: brand.email,
+        template: "studio-review",
+        dedupeKey: `review ${id}`,
+        ...(review.email && { replyTo: review.email }),
+        data: {
+          topic: reviewAnswers[review.decision],
+          link: studioAddress(siteUrl, review),
+          fields: listDeliveryFields({
+            title: review.title,
+            version: String(review.number),
+            about: review.about,
+            client: [review.client, review.company].filter(Boolean).join(", "),
+            decision: reviewAnswers[review.decision],
+            comment: review.comment,
+          }),
+        },
+      });
+    });
+  };
+}
+
+function studioAddress(siteUrl: string, { projectId, campaignId }: FoundReview): string {
+  const parameters = new URLSearchParams(
+    projectId
+      ? { area: "projects", project: projectId }
+      : { area: "campaigns", campaign: campaignId ?? "" },
+  );
+  return `${siteUrl}/studio?${parameters}`;
+}
+
+const reviewRow = deliveredRow.extend({
+  campaignId: z.string().nullable(),
+  decision: z.enum(["approve", "changes"]),
+  comment: z.string(),
+  email: z.string().nullable(),
+  client: z.string().nullable(),
+  company: z.string().nullable(),
+});
+
+type FoundReview = z.infer<typeof reviewRow>;
+
+async function findReview(sql: Transaction, id: string): Promise<FoundReview | undefined> {
+  const rows = await sql`
+    select d.id as "deliverableId", d.title, d.project_id as "projectId",
+      d.campaign_id as "campaignId", v.number, coalesce(p.title, c.title) as about, r.decision,
+      r.comment, u.email, o.display_name as client, o.company_name as company
+    from public.deliverable_reviews r
+    join public.deliverable_versions v on v.id = r.version_id
+    join public.pr_deliverables d on d.id = v.deliverable_id
+    left join public.projects p on p.id = d.project_id
+    left join public.pr_campaigns c on c.id = d.campaign_id
+    left join public.profiles o on o.user_id = r.reviewer_id
+    left join auth.users u on u.id = r.reviewer_id and u.deleted_at is null
+    where r.id = ${id}
+      and not exists (
+        select from public.deliverable_reviews w
+        where w.version_id = r.version_id and w.decision = 'withdraw' and w.created_at > r.created_at
+      )`;
+  return parseRow(reviewRow, rows);
+}

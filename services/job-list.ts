@@ -1,0 +1,51 @@
+import type { PublicFiles } from "../runtime/files/files.ts";
+import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
+import type { RecurringJob } from "../runtime/jobs/schedule.ts";
+import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
+import { createDeliveryNotice, notifyDelivery } from "./deliverable/notify-delivery.ts";
+import { createReviewNotice, notifyReview } from "./deliverable/notify-review.ts";
+import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
+import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
+import { createUnreadNotices, unreadSchedule } from "./message/notify-unread.ts";
+import { paymentSchedule } from "./payment/payment-job.ts";
+import type { Anchoring } from "./proof/open-anchoring.ts";
+import { retentionSchedule } from "./retention/retention.ts";
+
+export type JobParts = {
+  siteUrl: string;
+  publicFiles: PublicFiles | undefined;
+  /** From outside, because deleting files depends on where they are stored. */
+  retention: JobHandler;
+  /** Null where there is no chain. */
+  followPayments: JobHandler | null;
+  anchoring: Pick<Anchoring, "schedule" | "handler"> | null;
+};
+
+export type JobList = { registry: JobRegistry; schedule: RecurringJob[] };
+
+/** Everything that is done in the background, by a server's own runner and by the function `run-jobs` alike. */
+export function listJobs(parts: JobParts): JobList {
+  const { siteUrl, publicFiles, retention, followPayments, anchoring } = parts;
+  return {
+    registry: {
+      [notifyDelivery]: createDeliveryNotice(siteUrl),
+      [notifyReview]: createReviewNotice(siteUrl),
+      [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
+      [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
+      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
+      [retentionSchedule.kind]: retention,
+      [feedSchedule.kind]: createFeedRefresh(publicFiles),
+      ...(followPayments && { [paymentSchedule.kind]: followPayments }),
+      ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
+    },
+    schedule: [
+      overdueSchedule,
+      unreadSchedule,
+      deletionReminderSchedule,
+      retentionSchedule,
+      feedSchedule,
+      ...(followPayments ? [paymentSchedule] : []),
+      ...(anchoring ? [anchoring.schedule] : []),
+    ],
+  };
+}

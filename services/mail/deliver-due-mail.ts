@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { MailTransport } from "./mail-transport.ts";
+import type { Database, Transaction } from "../../runtime/database/types.ts";
+
+const maxAttempts = 12;
+const firstRetrySeconds = 15;
+const longestRetrySeconds = 6 * 3600;
+
+const outboxRow = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body_text: z.string(),
+  body_html: z.string().nullable(),
+  reply_to: z.string().nullable(),
+  attempts: z.number(),
+  created_at: z.date(),
+});
+
+/**
+ * Sends what is due, one mail in one transaction, and answers how many left. The row stays locked while
+ * its mail leaves: no other node takes it, and when this one dies the lock is gone at once. A death between
+ * sending and commit sends it again, under the same Message-ID. `stopping` ends it between two mails.
+ */
+export async function deliverDueMail(
+  db: Pick<Database, "asOwner">,
+  transport: Pick<MailTransport, "send">,
+  stopping?: AbortSignal,
+): Promise<number> {
+  for (let sent = 0; ;) {
+    if (stopping?.aborted) return sent;
+    const outcome = await db.asOwner((sql) => deliverNext(sql, transport));
+    if (outcome === "none") return sent;
+    if (outcome === "sent") sent += 1;
+  }
+}
+
+async function deliverNext(
+  sql: Transaction,
+  transport: Pick<MailTransport, "send">,
+): Promise<"sent" | "failed" | "none"> {
+  const [row] = await sql`
+    select id, recipient, subject, body_text, body_html, reply_to, attempts, created_at
+    from private.outbox
+    where sent_at is null and failed_at is null and next_attempt_at <= now()
+    order by next_attempt_at
+    for update skip locked
+    limit 1`;
+  if (row === undefined) return "none";
+  const mail = outboxRow.parse(row);
+  try {
+    await transport.send({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html ?? undefined,
+      replyTo: mail.reply_to ?? undefined,
+      date: mail.created_at,
+    });
+  } catch (error) {
+    await putOff(sql, { id: mail.id, attempts: mail.attempts + 1, error });
+    return "failed";
+  }
+  await sql`
+    update private.outbox set sent_at = now(), attempts = attempts + 1, last_error = null
+    where id = ${mail.id}`;
+  return "sent";
+}
+
+/** Waits twice as long after each failure; after the last one the mail stays for the studio to see. */
+async function putOff(
+  sql: Transaction,
+  { id, attempts, error }: { id: string; attempts: number; error: unknown },
+): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const wait = Math.min(firstRetrySeconds * 2 ** (attempts - 1), longestRetrySeconds);
+  await sql`
+    update private.outbox
+    set attempts = ${attempts}, last_error = ${reason},
+      next_attempt_at = now() + make_interval(secs => ${wait}),
+      failed_at = ${attempts >= maxAttempts ? new Date() : null}
+    where id = ${id}`;
+}

@@ -1,0 +1,36 @@
+import type { MailTemplate } from "../../content/mails.ts";
+import { renderMail, type MailData } from "./render-mail.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+
+export const outboxChannel = "kinolume_outbox";
+
+export type NewMail = {
+  to: string;
+  template: MailTemplate;
+  data: MailData;
+  replyTo?: string;
+  /** At most one mail with this key ever leaves. */
+  dedupeKey?: string;
+};
+
+/** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
+export async function enqueueMail(sql: Transaction, mail: NewMail): Promise<void> {
+  const { subject, text, html } = renderMail(mail.template, mail.data);
+  await sql`
+    with queued as (
+      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key)
+      values (
+        ${mail.template}, ${requireAddress(mail.to)}, ${subject}, ${text}, ${html},
+        ${mail.replyTo === undefined ? null : requireAddress(mail.replyTo)}, ${mail.dedupeKey ?? null}
+      )
+      on conflict (unique_key) do nothing
+      returning id
+    )
+    select pg_notify(${outboxChannel}, '') from queued`;
+}
+
+/** One bare address: neither a second recipient nor a line break can ride along into the headers. */
+function requireAddress(address: string): string {
+  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(address)) return address;
+  throw new Error("A mail needs exactly one plain address.");
+}

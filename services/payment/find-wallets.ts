@@ -1,0 +1,19 @@
+import { getAddress, type Address } from "viem";
+import type { FollowContext } from "./follow-context.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+
+/**
+ * Where money may come in: the wallet of today, and those that payments were told of before it was changed. A week
+ * beyond their opening, as long as a late transfer is still looked for by its sender.
+ */
+export async function findWallets(
+  sql: Transaction,
+  { chain, genesis }: Pick<FollowContext, "chain" | "genesis">,
+): Promise<Address[]> {
+  const told = await sql<{ receiving_address: string }[]>`
+    select distinct receiving_address from public.eth_payments
+    where genesis_hash = ${genesis}
+      and (state in ('quoted', 'confirming') or created_at > now() - interval '7 days')`;
+  const wallets = told.map((row) => getAddress(row.receiving_address));
+  return [...new Set([getAddress(chain.receivingAddress), ...wallets])];
+}

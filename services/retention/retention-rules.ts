@@ -1,0 +1,70 @@
+import type { Transaction } from "../../runtime/database/types.ts";
+
+// How long each thing is kept is what the privacy page says; each rule may run as often as it likes.
+
+export async function deleteOldEnquiries(sql: Transaction): Promise<void> {
+  await sql`delete from public.enquiries where created_at < now() - interval '24 months'`;
+}
+
+export async function deleteOldLeads(sql: Transaction): Promise<void> {
+  await sql`delete from public.leads where created_at < now() - interval '24 months'`;
+}
+
+/** Message by message, so that a chat still going on loses only what is too old. */
+export async function deleteChatsWithoutLead(sql: Transaction): Promise<void> {
+  await sql`
+    delete from public.chat_messages m
+    where m.created_at < now() - interval '90 days'
+      and not exists (select from public.leads l where l.conversation_id = m.conversation_id)`;
+  await sql`
+    delete from public.chat_conversations c
+    where c.created_at < now() - interval '90 days'
+      and not exists (select from public.leads l where l.conversation_id = c.id)
+      and not exists (select from public.chat_messages m where m.conversation_id = c.id)`;
+  // Of a chat that goes on, the question may have gone already: nothing is left to answer.
+  await sql`
+    delete from public.inbox_items i
+    where i.kind = 'question' and i.received_at < now() - interval '90 days'
+      and not exists (
+        select from public.chat_messages m
+        where m.conversation_id = i.conversation_id and m.unanswered
+      )`;
+}
+
+/** Only what was sent or given up: a mail that still waits, after weeks without a server, is not lost. */
+export async function deleteOldMails(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.outbox
+    where created_at < now() - interval '30 days'
+      and (sent_at is not null or failed_at is not null)`;
+}
+
+/** `private.issued_amounts` stays: it names nobody, and no amount is issued twice, ever. */
+export async function deleteOldPayments(sql: Transaction): Promise<void> {
+  await sql`
+    delete from public.eth_payments
+    where coalesce(paid_at, created_at) < now() - interval '7 years'`;
+  await sql`
+    delete from public.eth_transfers where block_time < now() - interval '7 years'`;
+}
+
+/** By then nothing is left that could have been sent from them: payments are kept the longest. */
+export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.former_addresses where held_until < now() - interval '7 years'`;
+}
+
+export async function forgetNetworks(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.rate_limits
+    where expires_at < now() or window_start < now() - interval '24 hours'`;
+  await sql`
+    update private.payment_claims set network_hash = null
+    where network_hash is not null and created_at < now() - interval '24 hours'`;
+}
+
+export async function deleteSettledJobs(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.jobs
+    where coalesce(finished_at, failed_at) < now() - interval '30 days'`;
+}

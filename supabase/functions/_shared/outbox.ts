@@ -1,1 +1,0 @@
-export { enqueueMail, type NewMail } from "../../../server/mail/enqueue-mail.ts";

@@ -1,2 +1,0 @@
--- Two more tables to follow: conversations by the client's account, and the studio's inbox. Their own migrations attach
--- the trigger, and 20260126000000_change_log.sql says once for all tables who is told.

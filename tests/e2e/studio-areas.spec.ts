@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./support/portal-test.ts";
+import { test } from "./support/studio-rows.ts";
+import { openStudio } from "./support/studio-test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+type Looks = Record<string, string[]>;
+
+/**
+ * How everything in the open area looks, by its place in the tree and what marks it there. Rows come and go while other
+ * tests work, and words differ in length: neither changes what stands here.
+ */
+function readLooks(page: Page): Promise<Looks> {
+  return page.locator(".studio-main").evaluate((main) => {
+    const looks: Record<string, string[]> = {};
+    const name = (element: Element) =>
+      [
+        element.localName,
+        ...element.classList,
+        ...element.getAttributeNames().filter((each) => /^(?:data|aria)-/.test(each)),
+      ].join(".");
+    const visit = (element: Element, path: string) => {
+      if (!element.checkVisibility()) return;
+      const style = getComputedStyle(element);
+      const columns = style.gridTemplateColumns.split(" ").length;
+      const look = [
+        style.display,
+        style.position,
+        style.float,
+        `${columns} columns`,
+        style.justifyItems,
+        style.gap,
+        style.padding,
+        style.marginBlock,
+        style.borderWidth,
+        style.borderStyle,
+        style.color,
+        style.font,
+        style.textAlign,
+        style.textTransform,
+        style.whiteSpace,
+      ].join(" | ");
+      looks[path] = [...new Set([...(looks[path] ?? []), look])];
+      for (const child of element.children) visit(child, `${path} > ${name(child)}`);
+    };
+    visit(main, "main");
+    return looks;
+  });
+}
+
+const links = (page: Page) =>
+  page.getByRole("navigation", { name: "Areas of the studio" }).getByRole("link");
+
+async function settle(page: Page) {
+  await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+  await expect(page.locator(".studio-main [aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+test("an area looks the same however one came to it", async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await openStudio(page, { request });
+  const addresses = await links(page).evaluateAll((all) =>
+    all.map((link) => link.getAttribute("href") ?? ""),
+  );
+  expect(addresses.length).toBeGreaterThan(8);
+
+  const direct = new Map<string, Looks>();
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(links(page).first()).toBeVisible();
+    await settle(page);
+    direct.set(address, await readLooks(page));
+  }
+
+  // Through all of them from the last one, and back with the styles of all of them there.
+  for (const address of [...addresses, ...addresses.toReversed()]) {
+    const link = links(page).and(page.locator(`[href="${address}"]`));
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await settle(page);
+    const there = direct.get(address) ?? {};
+    for (const [path, looks] of Object.entries(await readLooks(page))) {
+      const otherwise = looks.filter((look) => !(there[path] ?? looks).includes(look));
+      expect.soft(otherwise, `${address}: ${path}`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,63 @@
+import * as fc from "fast-check";
+import { z } from "zod";
+import { anchorRequestSchema } from "../../domain/proof/anchor-request.ts";
+import { chatRequestSchema } from "../../domain/assistant/parse-chat-request.ts";
+import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
+import { letterSchema } from "../../domain/inbox/letter.ts";
+import { invitationSchema } from "../../domain/account/invitation.ts";
+import { leadSchema } from "../../domain/enquiry/lead.ts";
+import {
+  claimRequest,
+  confirmRequest,
+  setupRequest,
+  statusRequest,
+} from "../../domain/payment/payment-request.ts";
+import { resolutionSchema } from "../../domain/payment/resolution.ts";
+import { deletionRequestSchema as deletionSchema } from "../../domain/account/deletion-request.ts";
+import { functions } from "../../server/functions/registry.ts";
+import { requestSchema as authenticitySchema } from "../../supabase/functions/verify-content-authenticity/handler.ts";
+import { drawBySchema, type KnownTexts } from "./draw-by-schema.ts";
+import type { Pair, Sketch } from "./sketch.ts";
+
+const nothing = z.object({});
+
+/** What each function reads. A function that is not here cannot be drawn, and stops the run. */
+const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
+  ["invite-client", [invitationSchema]],
+  ["answer-enquiry", [letterSchema]],
+  ["resolve-payment", [resolutionSchema]],
+  ["delete-account", [deletionSchema]],
+  ["export-my-data", [nothing]],
+  ["submit-lead", [leadSchema]],
+  ["submit-enquiry", [enquirySchema]],
+  ["chat-with-ai", [chatRequestSchema]],
+  ["fetch-substack-posts", [nothing]],
+  ["refresh-labs", [nothing]],
+  ["process-eth-payment", [setupRequest, confirmRequest, statusRequest, claimRequest]],
+  ["blockchain-verify-content", [anchorRequestSchema]],
+  ["verify-content-authenticity", [authenticitySchema]],
+]);
+
+export function drawFunctions(known: KnownTexts): fc.Arbitrary<Sketch> {
+  const calls = [...functions.keys()].flatMap((name) => {
+    const schemas = bodies.get(name);
+    if (!schemas) throw new Error(`tests/fuzz/draw-functions.ts has no body for ${name}.`);
+    return schemas.map((schema) => drawCall(name, schema, known));
+  });
+  return fc.oneof(...calls);
+}
+
+function drawCall(name: string, schema: z.core.$ZodType, known: KnownTexts): fc.Arbitrary<Sketch> {
+  const header = fc
+    .tuple(fc.constantFrom("idempotency-key", "accept"), fc.constantFrom("a", "text/event-stream"))
+    .map(([key, value]): Pair => [key, value]);
+  return fc.record({
+    room: fc.constant("functions"),
+    caller: fc.constant(null),
+    method: fc.constant("POST"),
+    path: fc.constant(["functions", "v1", name]),
+    query: fc.constant([]),
+    headers: fc.array(header, { maxLength: 2 }),
+    body: drawBySchema(schema, known).map((json) => ({ json })),
+  });
+}
