@@ -18,7 +18,9 @@ function readLooks(page: Page): Promise<Looks> {
       [
         element.localName,
         ...element.classList,
-        ...element.getAttributeNames().filter((each) => /^(?:data|aria)-/.test(each)),
+        ...Array.from(element.attributes)
+          .filter((each) => /^(?:data|aria)-/.test(each.name))
+          .map((each) => (each.name === "data-variant" ? `data-variant=${each.value}` : each.name)),
       ].join(".");
     const visit = (element: Element, path: string) => {
       if (!element.checkVisibility()) return;
