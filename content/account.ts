@@ -1,25 +1,188 @@
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+import { graceDays } from "../domain/account/deletion-request.ts";
+import type { Device } from "./describe-device.ts";
+import type { ProfileField } from "../domain/account/profile-form.ts";
+import { formatLongDay } from "./dates.ts";
+import { brand } from "./brand.ts";
+import { describeBytes } from "./export.ts";
 
-/** A date that people have to keep in mind, e.g. 15 December 2026. */
-export function formatLongDay(time: Date | string): string {
-  return longDay.format(new Date(time));
-}
-
-/** What the functions of an account answer where they refuse. */
-export const accountAnswers = {
-  signIn: "Please sign in.",
-  secondStep: "Enter the code of your second step first.",
-  notForStaff: "Accounts of the studio are managed by the studio.",
-  unreadable: "The request could not be read.",
-  tooMany: "Too many requests. Please try again later.",
-  otherAddress: "That is not the address of this account.",
-  wrongCode: "That code or link does not work, or no longer. Ask for another mail.",
+export const profileFailures = {
+  offline:
+    "There is no connection just now. What you typed stays here; try again once you are back.",
+  unreachable: "The server cannot be reached just now. What you typed stays here.",
+  limited: "Too many tries in a short time. Please wait a while and try again.",
 } as const;
 
-/** The lines of the mails about a deletion. */
-export const leavingLabels = {
-  name: "Name",
-  company: "Company",
-  email: "Email",
-  day: "Deleted on",
+export const detailWords = {
+  heading: "You",
+  text: "How the studio knows you. Your name and company stand at the top of this page.",
+  save: "Save changes",
+  saved: "Saved.",
+  nothing: "Nothing has changed.",
+  unsaved: "Not saved yet.",
+  discard: "Discard",
+  failed: "That could not be saved.",
+  elsewhere: (stored: string) =>
+    stored === ""
+      ? "Emptied in another window meanwhile. Saving here overwrites that."
+      : `Changed in another window to “${stored}”. Saving here overwrites that.`,
+} as const;
+
+export const detailFields: Record<ProfileField, { label: string; hint?: string }> = {
+  display_name: { label: "Name" },
+  company_name: { label: "Company" },
+  industry: { label: "Industry" },
+  phone: { label: "Phone" },
+  website: { label: "Website" },
+};
+
+/** Offered while typing; anything else is as good. */
+export const industries = [
+  "E-commerce",
+  "Education",
+  "Finance",
+  "Fintech",
+  "Healthcare",
+  "Hospitality",
+  "Logistics",
+  "Manufacturing",
+  "Media",
+  "Non-profit",
+  "Property",
+  "Retail",
+  "Technology",
+] as const;
+
+export const avatarWords = {
+  alt: "Your picture",
+  choose: "Choose a picture",
+  change: "Change picture",
+  remove: "Remove picture",
+  note: "Cut to a square, here in your browser.",
+  working: "Storing your picture",
+  stored: "Your picture is stored.",
+  removed: "Your picture is removed.",
+  unreadable: "This file cannot be read as a picture. Take a JPEG, PNG or WebP.",
+  tooLarge: "This file is larger than 30 MB. Take a smaller one.",
+  offline: "There is no connection just now. Try again once you are back.",
+  failed: "The picture could not be stored. Please try again.",
+} as const;
+
+export const emailWords = {
+  heading: "Sign-in",
+  text: "The address and the password that open your account. To change either, you need the password you have.",
+  title: "Email address",
+  current: "You sign in as",
+  label: "New address",
+  change: "Change address",
+  same: "That is your address already.",
+  sent: (address: string) => `Waiting for ${address}.`,
+  sentText:
+    "We sent a link and a code there, and told your present address. Until it is confirmed, nothing changes.",
+  codeLabel: "Six-digit code",
+  confirm: "Confirm",
+  again: "Send it again",
+  againSent: "Another mail is on its way.",
+  cancel: "Cancel the change",
+  cancelled: "The address stays as it is.",
+  confirmed: "Your new address is confirmed.",
+  failed: "The address could not be changed.",
+} as const;
+
+export const currentPasswordWords = {
+  label: "Current password",
+  missing: "Please enter your current password.",
+  wrong: "That is not your current password.",
+} as const;
+
+export const passwordChangeWords = {
+  title: "Password",
+  wanted: "New password",
+  wantedMissing: "Please enter a new password.",
+  same: "That is your password already.",
+  change: "Set new password",
+  note: "All other devices are signed out when you change it.",
+  changed: "Your new password is set. All other devices are signed out.",
+  failed: "The password could not be changed.",
+} as const;
+
+export const sessionWords = {
+  heading: "Devices",
+  text: "Where you are signed in. Sign out what you do not recognise, then change your password.",
+  list: "Signed-in devices",
+  here: "This one",
+  lastSeen: (moment: string) => `Last seen ${moment}`,
+  since: (moment: string) => `signed in ${moment}`,
+  end: "Sign out",
+  endLabel: (device: string, moment: string) => `Sign out ${device}, last seen ${moment}`,
+  ended: "That device is signed out.",
+  endOthers: "Sign out all others",
+  othersEnded: "All other devices are signed out.",
+  everywhere: "Sign out everywhere",
+  failed: "The devices could not be loaded.",
+  endFailed: "That device could not be signed out.",
+  loading: "Loading",
+  tryAgain: "Try Again",
+} as const;
+
+export function nameDevice({ browser, system }: Device): string {
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}
+
+export const exportWords = {
+  heading: "Your data",
+  text: "Everything this account holds, to take with you: each list as JSON, every file as it is, and a page that opens in any browser.",
+  start: "Export my data",
+  working: "Packing your data",
+  received: (bytes: number) => describeBytes(bytes),
+  cancel: "Cancel",
+  cancelled: "Cancelled. Nothing was saved.",
+  done: (name: string, bytes: number) => `${name}, ${describeBytes(bytes)}, is in your downloads.`,
+  broken: "The connection broke off before everything was here. Nothing was saved.",
+  limited: "A few exports an hour are possible. Please try again later.",
+  failed: "The export could not be made. Please try again.",
+} as const;
+
+export const leaveWords = {
+  heading: "Leaving",
+  text: `You confirm it by mail, and can change your mind for ${graceDays} days.`,
+  goes: "What goes",
+  goesList: [
+    "your profile, picture and sign-in",
+    "all messages and files",
+    "what you asked us through forms and the assistant",
+    "every word in your projects and campaigns",
+  ],
+  stays: "What stays, without your name",
+  staysList: [
+    "figures, dates and payments, which the law has us keep",
+    "fingerprints on the blockchain, which nobody can erase",
+  ],
+  start: "Delete my account",
+  dialogTitle: "Delete your account?",
+  dialogText: `Type your address, and we send you a mail. Nothing happens before you confirm it there; then you have ${graceDays} days to change your mind.`,
+  addressLabel: (email: string) => `Type ${email}`,
+  addressWrong: "That is not the address of this account.",
+  send: "Send me the mail",
+  cancel: "Cancel",
+  askedTitle: "Check your email.",
+  askedText: (email: string) =>
+    `A link and a six-digit code are on their way to ${email}. Either confirms the deletion, for an hour.`,
+  codeLabel: "Six-digit code",
+  codeMissing: "Please enter the six digits from the email.",
+  confirm: "Delete my account",
+  again: "Send it again",
+  againSent: "Another mail is on its way.",
+  keep: "Keep my account",
+  linkTitle: "Delete your account?",
+  linkText: `This confirms it. You can still change your mind for ${graceDays} days.`,
+  due: (day: string) => `Your account will be deleted on ${formatLongDay(day)}.`,
+  dueText: "Until then everything works as before.",
+  confirmed: (day: string) => ({
+    title: "The deletion is confirmed",
+    description: `Your account works until ${formatLongDay(day)}.`,
+  }),
+  kept: { title: "Your account stays", description: "Nothing in it has changed." },
+  failed: "That did not work.",
+  help: `Anything we could do better? Write to ${brand.email}.`,
 } as const;

@@ -1,4 +1,5 @@
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const moment = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
@@ -12,6 +13,11 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 export function formatDay(value: string): string {
   const parsed = Date.parse(value);
   return Number.isNaN(parsed) ? "Unknown date" : day.format(parsed);
+}
+
+/** A date that people have to keep in mind, e.g. 15 December 2026. */
+export function formatLongDay(value: Date | string): string {
+  return longDay.format(new Date(value));
 }
 
 /** To the minute, on the reader's own clock. */

@@ -1,4 +1,4 @@
-import { formatLongDay } from "./account.ts";
+import { formatLongDay } from "./dates.ts";
 import { brand } from "./brand.ts";
 
 /** The name under which the archive is saved. */

@@ -1,4 +1,4 @@
-import { formatLongDay } from "./account.ts";
+import { formatLongDay } from "./dates.ts";
 import { brand } from "./brand.ts";
 
 export const recoveryWords = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areaAddress, changeDetails, readPage } from "./studio-address.ts";
 import { readAuditSearch } from "../features/studio/audit/audit-search.ts";
-import { readClientSearch } from "../features/studio/clients/client-search.ts";
+import { readClientSearch } from "../features/studio/client/client-search.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
 

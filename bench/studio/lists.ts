@@ -1,9 +1,9 @@
 import { readAudit } from "../../app/features/studio/audit/read-audit.ts";
-import { readCampaigns } from "../../app/features/studio/campaigns/read-campaigns.ts";
-import { readClients } from "../../app/features/studio/clients/read-clients.ts";
+import { readCampaigns } from "../../app/features/studio/campaign/read-campaigns.ts";
+import { readClients } from "../../app/features/studio/client/read-clients.ts";
 import { readInbox } from "../../app/features/studio/inbox/read-inbox.ts";
-import { readConversations } from "../../app/features/studio/messages/read-conversations.ts";
-import { readProjects } from "../../app/features/studio/projects/read-projects.ts";
+import { readConversations } from "../../app/features/studio/message/read-conversations.ts";
+import { readProjects } from "../../app/features/studio/project/read-projects.ts";
 
 /** What the page does, and the least SQL with the same answer, past row level security. */
 export type Step = { read: () => Promise<unknown>; sql: string };

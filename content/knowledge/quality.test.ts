@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { heldOutQuestions } from "../../bench/chat/held-out-questions.ts";
-import { moreQuestions } from "../../bench/chat/more-questions.ts";
-import { questions } from "../../bench/chat/questions.ts";
+import { heldOutQuestions } from "../../bench/assistant/held-out-questions.ts";
+import { moreQuestions } from "../../bench/assistant/more-questions.ts";
+import { questions } from "../../bench/assistant/questions.ts";
 import {
   countVerdict,
   inGroup,
   meanScore,
   runQuestions,
   wrongOnPrices,
-} from "../../bench/chat/run-questions.ts";
+} from "../../bench/assistant/run-questions.ts";
 import { createAssistant } from "../../domain/assistant/assistant.ts";
 import { assistantWords } from "../assistant.ts";
 import { knowledge } from "./index.ts";

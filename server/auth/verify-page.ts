@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brand } from "../../content/brand.ts";
-import { verifyPages } from "../../content/mails.ts";
+import { verifyPages } from "../../content/mail.ts";
 import { escapeHtml } from "../../services/mail/escape-html.ts";
 import type { LinkType } from "./mail-link.ts";
 

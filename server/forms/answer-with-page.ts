@@ -1,4 +1,4 @@
-import { contactMessages, failureDetails, sendingFailed } from "../../content/enquiries.ts";
+import { contactMessages, failureDetails, sendingFailed } from "../../content/enquiry.ts";
 import { formAnswers } from "../../content/form-answers.ts";
 import type { EnquiryKind } from "../../domain/enquiry/enquiry-form.ts";
 import { describeRefusal, type RefusedEnquiry } from "../../services/enquiry/describe-refusal.ts";

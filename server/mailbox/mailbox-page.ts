@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { mailboxPage as words } from "../../content/mails.ts";
+import { mailboxPage as words } from "../../content/mail.ts";
 import { createDeveloperPage } from "../http/developer-page.ts";
 import { isLoopbackRequest } from "../http/loopback.ts";
 import { sourceOf } from "../http/request-source.ts";

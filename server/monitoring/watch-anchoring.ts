@@ -3,7 +3,7 @@ import type { PartReport } from "./readiness.ts";
 import type { RegistryTarget } from "../../services/proof/registry-target.ts";
 import type { Database } from "../../runtime/database/types.ts";
 
-// About what one anchor costs, single or in a batch; bench:anchor measures it.
+// About what one anchor costs, single or in a batch; bench:proof measures it.
 const gasEach = 52_000n;
 const enough = 50n;
 const longestWaitMinutes = 60;

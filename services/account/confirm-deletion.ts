@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
-import { formatLongDay, leavingLabels } from "../../content/account.ts";
+import { leavingLabels } from "../../content/account-answers.ts";
+import { formatLongDay } from "../../content/dates.ts";
 import { graceDays } from "../../domain/account/deletion-request.ts";
 import { hashToken } from "../../runtime/tokens/opaque-token.ts";
 import type { Leaver } from "./find-leaver.ts";

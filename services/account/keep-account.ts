@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { leavingLabels } from "../../content/account.ts";
+import { leavingLabels } from "../../content/account-answers.ts";
 import { withdrawReminder } from "./remind-of-deletion.ts";
 import type { Leaver } from "./find-leaver.ts";
 import type { Transaction } from "../../runtime/database/types.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formatLongDay, leavingLabels } from "../../content/account.ts";
+import { leavingLabels } from "../../content/account-answers.ts";
+import { formatLongDay } from "../../content/dates.ts";
 import { reminderDays } from "../../domain/account/deletion-request.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";

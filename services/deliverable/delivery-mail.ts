@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deliveryLabels } from "../../content/mails.ts";
+import { deliveryLabels } from "../../content/mail.ts";
 
 export const deliveredRow = z.object({
   deliverableId: z.string(),

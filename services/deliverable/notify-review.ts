@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
-import { reviewAnswers } from "../../content/mails.ts";
+import { reviewAnswers } from "../../content/mail.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { deliveredRow, listDeliveryFields } from "./delivery-mail.ts";

@@ -1,6 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { nameItem } from "../../content/inbox.ts";
-import { enquiryLabels } from "../../content/mails.ts";
+import { enquiryLabels } from "../../content/mail.ts";
 import type { ItemKind } from "../../domain/inbox/item.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";

@@ -1,4 +1,4 @@
-import { projectTypes } from "../../content/enquiries.ts";
+import { projectTypes } from "../../content/enquiry.ts";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { enquiryContent, type Enquiry } from "../../domain/enquiry/enquiry.ts";
 import { acknowledge } from "./acknowledge.ts";

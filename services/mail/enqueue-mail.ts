@@ -1,4 +1,4 @@
-import type { MailTemplate } from "../../content/mails.ts";
+import type { MailTemplate } from "../../content/mail.ts";
 import { renderMail, type MailData } from "./render-mail.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mails, type MailTemplate } from "../../content/mails.ts";
+import { mails, type MailTemplate } from "../../content/mail.ts";
 import { createFileTransport } from "../../server/mailbox/file-transport.ts";
 import { socketFrom } from "../../server/testing/socket-from.ts";
 import { mailboxRoutes } from "../../server/mailbox/mailbox-page.ts";

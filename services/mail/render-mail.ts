@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { mailFooter, mails, type MailTemplate, type MailWords } from "../../content/mails.ts";
+import { mailFooter, mails, type MailTemplate, type MailWords } from "../../content/mail.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export type MailData = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
-import { describeUnread } from "../../content/mails.ts";
+import { describeUnread } from "../../content/mail.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";

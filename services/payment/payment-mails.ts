@@ -1,7 +1,7 @@
 import { receiptPath } from "../../content/addresses.ts";
 import { brand } from "../../content/brand.ts";
 import { nameChain } from "../../content/chain-names.ts";
-import type { MailTemplate } from "../../content/mails.ts";
+import type { MailTemplate } from "../../content/mail.ts";
 import { extraTransferTopic, paymentLabels } from "../../content/payment-answers.ts";
 import { formatStamp } from "../../content/stamp.ts";
 import { studioZone } from "../../content/studio-times.ts";

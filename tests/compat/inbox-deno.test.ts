@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { syncPackages } from "../../services/payment/sync-packages.ts";
-import { insertPayment } from "../payments/insert-payment.ts";
+import { insertPayment } from "../payment/insert-payment.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
 

@@ -7,7 +7,7 @@ import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { canBecome, itemStatuses } from "../../domain/inbox/item.ts";
 import { notifyOverdue } from "../../services/inbox/notify-overdue.ts";
 import { syncPackages } from "../../services/payment/sync-packages.ts";
-import { insertPayment } from "../payments/insert-payment.ts";
+import { insertPayment } from "../payment/insert-payment.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 

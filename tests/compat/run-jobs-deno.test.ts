@@ -12,8 +12,12 @@ import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { handler as verifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
 import { handler as pay } from "../../supabase/functions/process-eth-payment/handler.ts";
-import { amountOf } from "../payments/payment-app.ts";
-import { receivingAddress, startTestChain, type TestChain } from "../payments/test-chain.ts";
+import { amountOf } from "../payment/payment-app.ts";
+import {
+  receivingAddress,
+  startFailingChain,
+  type FailingChain,
+} from "../payment/failing-chain.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { startPlatformStorage, type PlatformStorage } from "../support/platform-storage.ts";
@@ -24,7 +28,7 @@ const secretKey = `sb_secret_${randomUUID()}`;
 const { publisher } = developmentWallets;
 
 let held: TestDatabase;
-let chain: TestChain;
+let chain: FailingChain;
 let smtp: SmtpServer;
 let storage: PlatformStorage;
 let deno: DenoFunction;
@@ -32,7 +36,7 @@ let deno: DenoFunction;
 beforeAll(async () => {
   [held, chain, smtp, storage] = await Promise.all([
     createTestDatabase(),
-    startTestChain(),
+    startFailingChain(),
     startSmtpServer(),
     startPlatformStorage(),
   ]);

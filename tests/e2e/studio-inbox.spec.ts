@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { minuteInLondon } from "../../content/studio-times.ts";
-import { insertPayment } from "../payments/insert-payment.ts";
+import { insertPayment } from "../payment/insert-payment.ts";
 import { haveSession, letTokenExpire, password, toastWith } from "./support/account-test.ts";
 import { openAwake } from "./support/enquiry-test.ts";
 import { findViolations } from "./support/find-violations.ts";

@@ -14,7 +14,7 @@ import { authLimits } from "../../server/auth/limits.ts";
 import { hashPassword } from "../../server/auth/password.ts";
 import { developmentWallets } from "../../services/chain/development-wallets.ts";
 import { jobsChannel } from "../../runtime/jobs/enqueue-job.ts";
-import { amountOf } from "../payments/payment-app.ts";
+import { amountOf } from "../payment/payment-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { send } from "../support/send.ts";
 import { createWriteStream } from "../faults/write-stream.ts";

@@ -8,7 +8,11 @@ import { ensureSiteBuilt } from "../../scripts/build-site.ts";
 import { deployRegistry } from "../../services/proof/deploy-registry.ts";
 import { developmentWallets } from "../../services/chain/development-wallets.ts";
 import { startPostgres } from "../../server/postgres/postgres.ts";
-import { receivingAddress, startTestChain, type TestChain } from "../payments/test-chain.ts";
+import {
+  receivingAddress,
+  startFailingChain,
+  type FailingChain,
+} from "../payment/failing-chain.ts";
 import { connectionUrl } from "../support/connection-url.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server.ts";
@@ -22,7 +26,7 @@ export type ClusterNode = NodeProcess & { smtp: SmtpServer; gate: RpcGate };
 export type Cluster = {
   nodes: [ClusterNode, ClusterNode];
   proxy: RetryingProxy;
-  chain: TestChain;
+  chain: FailingChain;
   /** As the owner of the database, past every rule. */
   owner: postgres.Sql;
   stop(): Promise<void>;
@@ -38,7 +42,7 @@ export async function startCluster(): Promise<Cluster> {
   chmodSync(dataDirectory, 0o711);
   const [database, chain, s3] = await Promise.all([
     startPostgres({ dataDirectory, log: () => {} }),
-    startTestChain(),
+    startFailingChain(),
     startS3Server(),
   ]);
   const registry = await deployRegistry(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 import { syncPackages } from "../../services/payment/sync-packages.ts";
-import { insertPayment } from "../payments/insert-payment.ts";
+import { insertPayment } from "../payment/insert-payment.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 

@@ -1,4 +1,4 @@
-import { profileFailures } from "../../../content/profile.ts";
+import { profileFailures } from "../../../content/account.ts";
 import { leaveWhenEnded } from "../../data/leave-when-ended.ts";
 
 type Answer = { error: { message: string } | null; status: number };

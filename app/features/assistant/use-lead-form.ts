@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { leadMessages } from "../../../content/assistant-widget.ts";
-import { invalidEmail, invalidFields } from "../../../content/enquiries.ts";
+import { invalidEmail, invalidFields } from "../../../content/enquiry.ts";
 import { describeFaults } from "../../../content/validation.ts";
 import { parseLead } from "../../../domain/enquiry/lead.ts";
 import { createAnnouncer } from "../../ui/create-announcer.ts";

@@ -1,4 +1,4 @@
-import { campaignWords } from "../../../content/campaigns.ts";
+import { campaignWords } from "../../../content/campaign.ts";
 import { formatDay } from "../../../content/dates.ts";
 import type { Campaign } from "../../../domain/campaign/campaign.ts";
 import { formatBudget } from "./format-budget.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { previewWords } from "../../../content/deliverable-review.ts";
-import { formatSize } from "../../../content/files.ts";
+import { formatSize } from "../../../content/file.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import { toast } from "../../ui/toast.ts";
 import { openSignedUrl } from "../file/open-signed-url.ts";

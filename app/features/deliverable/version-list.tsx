@@ -1,6 +1,6 @@
 import { formatDay } from "../../../content/dates.ts";
 import { versionWords } from "../../../content/deliverable-review.ts";
-import { deliverableRowWords } from "../../../content/deliverables.ts";
+import { deliverableRowWords } from "../../../content/deliverable.ts";
 import { reviewsOf } from "../../../domain/deliverable/review-rules.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";

@@ -1,4 +1,4 @@
-import { invalidEmail, invalidFields, sendingFailed } from "../../../content/enquiries.ts";
+import { invalidEmail, invalidFields, sendingFailed } from "../../../content/enquiry.ts";
 import type { EnquiryOutcome } from "./enquiry-outcome.ts";
 import { createAnnouncer } from "../../ui/create-announcer.ts";
 import type { ToastMessage } from "../../ui/toast-store.ts";

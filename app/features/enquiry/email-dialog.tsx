@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { callMessages, sendingFailed } from "../../../content/enquiries.ts";
+import { callMessages, sendingFailed } from "../../../content/enquiry.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { enquiryActions } from "../../../content/enquiries.ts";
+import { enquiryActions } from "../../../content/enquiry.ts";
 import type { EnquiryKind } from "../../../domain/enquiry/enquiry-form.ts";
 import type { EnquiryForm } from "./use-enquiry-form.ts";
 import { Button } from "../../ui/button.tsx";

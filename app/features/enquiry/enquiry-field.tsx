@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldLabels } from "../../../content/enquiries.ts";
+import { fieldLabels } from "../../../content/enquiry.ts";
 import {
   enquiryForms,
   type EnquiryField as FieldName,

@@ -1,4 +1,4 @@
-import { failureDetails } from "../../../content/enquiries.ts";
+import { failureDetails } from "../../../content/enquiry.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
 import type { EnquiryOutcome } from "./enquiry-outcome.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { enquiryActions } from "../../../content/enquiries.ts";
+import { enquiryActions } from "../../../content/enquiry.ts";
 import { formField, pageField, trapField } from "../../../domain/enquiry/enquiry-form.ts";
 
 type HiddenFieldsProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { projectDialog, projectMessages } from "../../../content/enquiries.ts";
+import { projectDialog, projectMessages } from "../../../content/enquiry.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";

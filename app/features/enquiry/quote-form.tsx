@@ -1,4 +1,4 @@
-import { quoteForm, quoteMessages } from "../../../content/enquiries.ts";
+import { quoteForm, quoteMessages } from "../../../content/enquiry.ts";
 import { enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { enquiryActions } from "../../../content/enquiries.ts";
+import { enquiryActions } from "../../../content/enquiry.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dialogCommand } from "../../ui/dialog-command.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatSize } from "../../../content/files.ts";
+import { formatSize } from "../../../content/file.ts";
 import { bucketLimits } from "./bucket-limits.ts";
 import { checkFile } from "./check-file.ts";
 import { findFileType } from "./file-type.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type DragEvent, useRef, useState } from "react";
-import { fileWords } from "../../../content/files.ts";
+import { fileWords } from "../../../content/file.ts";
 import { cx } from "../../ui/cx.ts";
 import "./files.css";
 

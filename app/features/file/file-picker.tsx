@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useRef } from "react";
-import { fileWords } from "../../../content/files.ts";
+import { fileWords } from "../../../content/file.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 type FilePickerProps = {

@@ -1,4 +1,4 @@
-import type { FileRefusalReason } from "../../../content/files.ts";
+import type { FileRefusalReason } from "../../../content/file.ts";
 import { findBackend } from "../../data/create-backend.ts";
 import { refuseWrite } from "../../data/read-only.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";

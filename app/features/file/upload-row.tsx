@@ -4,7 +4,7 @@ import {
   type FileRefusalReason,
   fileWords,
   formatSize,
-} from "../../../content/files.ts";
+} from "../../../content/file.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import "./files.css";
 

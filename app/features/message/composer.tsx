@@ -6,8 +6,8 @@ import {
   type RefObject,
   useId,
 } from "react";
-import { formatSize } from "../../../content/files.ts";
-import { composerWords } from "../../../content/messages.ts";
+import { formatSize } from "../../../content/file.ts";
+import { composerWords } from "../../../content/message.ts";
 import { cleanLines } from "../../../domain/field/clean-lines.ts";
 import { longestBody, mostFiles } from "../../../domain/message/message.ts";
 import { bucketLimits } from "../file/bucket-limits.ts";

@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
-import { messageWords } from "../../../content/messages.ts";
+import { messageWords } from "../../../content/message.ts";
 import { isOwn, type Side } from "../../../domain/message/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

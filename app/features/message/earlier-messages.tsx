@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { messageWords } from "../../../content/messages.ts";
+import { messageWords } from "../../../content/message.ts";
 import type { ThreadSnapshot } from "./thread-store.ts";
 
 type EarlierMessagesProps = {

@@ -1,6 +1,6 @@
 import { ArrowDownToLine } from "lucide-react";
 import { useState } from "react";
-import { fileWords, formatSize } from "../../../content/files.ts";
+import { fileWords, formatSize } from "../../../content/file.ts";
 import { type Attachment, isPicture } from "../../../domain/message/message.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { openSignedUrl } from "../file/open-signed-url.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { fileWords, formatSize } from "../../../content/files.ts";
+import { fileWords, formatSize } from "../../../content/file.ts";
 import type { Attachment } from "../../../domain/message/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

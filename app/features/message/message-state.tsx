@@ -1,4 +1,4 @@
-import { formatClock, messageStates } from "../../../content/messages.ts";
+import { formatClock, messageStates } from "../../../content/message.ts";
 import type { ThreadLine } from "./thread-line.ts";
 
 type MessageStateProps = {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatClock, messageWords } from "../../../content/messages.ts";
+import { formatClock, messageWords } from "../../../content/message.ts";
 import type { Run } from "../../../domain/message/arrange-messages.ts";
 import type { Side } from "../../../domain/message/message.ts";
 import { Avatar } from "../account/avatar/avatar.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { messageWords, nameDay } from "../../../content/messages.ts";
+import { messageWords, nameDay } from "../../../content/message.ts";
 import { arrangeMessages } from "../../../domain/message/arrange-messages.ts";
 import { isOwn, type Side } from "../../../domain/message/message.ts";
 import { EarlierMessages } from "./earlier-messages.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageWords } from "../../../content/messages.ts";
+import { messageWords } from "../../../content/message.ts";
 import { isOwn, type Message, type Side } from "../../../domain/message/message.ts";
 import { compareMessages } from "../../../domain/message/merge-messages.ts";
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { usePortalData } from "./portal-data.ts";
 
 const DeletionNotice = lazy(async () => ({
-  default: (await import("./profile/leave/deletion-notice.tsx")).DeletionNotice,
+  default: (await import("./account/deletion/deletion-notice.tsx")).DeletionNotice,
 }));
 
 /** Few accounts are about to go: only they load what tells of it. */

@@ -2,7 +2,7 @@ import { portalFrame, portalTabs } from "../../../content/portal.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../ui/tabs.tsx";
 import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
-import { UnreadBadge } from "./messages/unread-badge.tsx";
+import { UnreadBadge } from "./message/unread-badge.tsx";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
 import { DeletionSlot } from "./deletion-slot.tsx";
 import { PortalPanel } from "./portal-panel.tsx";

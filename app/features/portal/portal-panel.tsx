@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react";
 import type { PortalTab } from "../../../content/portal.ts";
-import { MessagesWaiting } from "./messages/messages-waiting.tsx";
+import { MessagesWaiting } from "./message/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
-import { ProjectsTab } from "./projects/projects-tab.tsx";
+import { ProjectsTab } from "./project/projects-tab.tsx";
 import { RowSkeletons } from "../../ui/row-skeletons.tsx";
 import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
 
 const CampaignsTab = lazy(async () => ({
-  default: (await import("./campaigns/campaigns-tab.tsx")).CampaignsTab,
+  default: (await import("./campaign/campaigns-tab.tsx")).CampaignsTab,
 }));
 
 const MessagesTab = lazy(async () => ({
-  default: (await import("./messages/messages-tab.tsx")).MessagesTab,
+  default: (await import("./message/messages-tab.tsx")).MessagesTab,
 }));
 
 const PreviewTab = lazy(async () => ({
@@ -20,7 +20,7 @@ const PreviewTab = lazy(async () => ({
 }));
 
 const ProfileTab = lazy(async () => ({
-  default: (await import("./profile/profile-tab.tsx")).ProfileTab,
+  default: (await import("./account/profile-tab.tsx")).ProfileTab,
 }));
 
 type PortalPanelProps = { tab: PortalTab; lastVisit: number | null };

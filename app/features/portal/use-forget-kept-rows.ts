@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "../../session/use-session.ts";
 import { forgetKeptRows } from "./kept-rows.ts";
-import { forgetProfileDrafts } from "./profile/details/profile-draft.ts";
+import { forgetProfileDrafts } from "./account/details/profile-draft.ts";
 
 function forget(others: { except?: string }) {
   forgetKeptRows(others);

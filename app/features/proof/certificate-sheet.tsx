@@ -1,5 +1,5 @@
 import { brand } from "../../../content/brand.ts";
-import { certificateWords, verdictFacts } from "../../../content/verify.ts";
+import { certificateWords, verdictFacts } from "../../../content/proof.ts";
 import { formatProofTime } from "./format-proof-time.ts";
 import { HashText } from "./hash-text.tsx";
 import { LitHash } from "./lit-hash.tsx";

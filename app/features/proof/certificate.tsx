@@ -1,4 +1,4 @@
-import { certificateWords, verdictWords } from "../../../content/verify.ts";
+import { certificateWords, verdictWords } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { useCertificate } from "./use-certificate.ts";

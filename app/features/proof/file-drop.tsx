@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
-import { verifyDesk } from "../../../content/verify.ts";
+import { verifyDesk } from "../../../content/proof.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 
 type FileDropProps = {

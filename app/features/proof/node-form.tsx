@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { verifyDesk } from "../../../content/verify.ts";
+import { verifyDesk } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";

@@ -1,4 +1,4 @@
-import { verdictActions } from "../../../content/verify.ts";
+import { verdictActions } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { downloadProof } from "./download-proof.ts";

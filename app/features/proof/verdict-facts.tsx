@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { verdictFacts } from "../../../content/verify.ts";
+import { verdictFacts } from "../../../content/proof.ts";
 import { noHash } from "../../../domain/proof/registry-entry.ts";
 import { formatProofTime } from "./format-proof-time.ts";
 import { HashText } from "./hash-text.tsx";

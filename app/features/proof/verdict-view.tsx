@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { verdictWords, verifyDesk } from "../../../content/verify.ts";
+import { verdictWords, verifyDesk } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { LitHash } from "./lit-hash.tsx";
 import { VerdictActions } from "./verdict-actions.tsx";

@@ -1,4 +1,4 @@
-import type { VerdictName } from "../../../content/verify.ts";
+import type { VerdictName } from "../../../content/proof.ts";
 import type { Anchored, Finding } from "../../../domain/proof/check-proof.ts";
 import type { Hex } from "../../../domain/proof/hex.ts";
 import type { Proof } from "../../../domain/proof/proof.ts";

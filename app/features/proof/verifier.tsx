@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { verifyDesk } from "../../../content/verify.ts";
+import { verifyDesk } from "../../../content/proof.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
 import { NodeForm } from "./node-form.tsx";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { contactMessages, projectTypes } from "../../../content/enquiries.ts";
+import { contactMessages, projectTypes } from "../../../content/enquiry.ts";
 import { startProject } from "../../../content/pages/contact.ts";
 import { enquiryProjects, enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
 import { announceOutcome } from "../../features/enquiry/announce-outcome.ts";

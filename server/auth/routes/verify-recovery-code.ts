@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { recoveryCodeLabels } from "../../../content/mails.ts";
+import { recoveryCodeLabels } from "../../../content/mail.ts";
 import { enqueueMail } from "../../../services/mail/enqueue-mail.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthServer } from "../auth-server.ts";

@@ -1,4 +1,4 @@
-import { accountAnswers } from "../../../content/account.ts";
+import { accountAnswers } from "../../../content/account-answers.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
 import { describeAnyFaults } from "../../../content/studio-validation.ts";
 import type { Faults } from "../../../domain/field/fault.ts";

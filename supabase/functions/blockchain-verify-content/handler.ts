@@ -1,4 +1,4 @@
-import { verificationWords } from "../../../content/authenticity.ts";
+import { verificationWords } from "../../../content/proof-answers.ts";
 import { anchorRequestSchema } from "../../../domain/proof/anchor-request.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";

@@ -1,4 +1,4 @@
-import { accountAnswers } from "../../../content/account.ts";
+import { accountAnswers } from "../../../content/account-answers.ts";
 import {
   isTypedAddress,
   parseDeletionRequest,

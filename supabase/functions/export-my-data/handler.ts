@@ -1,4 +1,4 @@
-import { accountAnswers } from "../../../content/account.ts";
+import { accountAnswers } from "../../../content/account-answers.ts";
 import { archiveName } from "../../../content/export.ts";
 import { AppError } from "../../../runtime/errors/app-error.ts";
 import { writeZip } from "../../../runtime/zip/write-zip.ts";

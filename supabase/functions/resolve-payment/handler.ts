@@ -1,4 +1,4 @@
-import { paymentResolution as words } from "../../../content/studio-payments.ts";
+import { paymentResolution as words } from "../../../content/studio-payment.ts";
 import { parseResolution } from "../../../domain/payment/resolution.ts";
 import { resolvePayment, type Resolved } from "../../../services/payment/resolve-payment.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";

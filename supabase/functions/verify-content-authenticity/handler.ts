@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authenticityWords, verificationWords } from "../../../content/authenticity.ts";
+import { authenticityWords, verificationWords } from "../../../content/proof-answers.ts";
 import { rateAuthenticity } from "../../../domain/proof/authenticity.ts";
 import { readHash } from "../../../domain/proof/hex.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";

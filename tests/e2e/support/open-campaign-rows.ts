@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
-import { insertPayment } from "../../payments/insert-payment.ts";
+import { insertPayment } from "../../payment/insert-payment.ts";
 
 type StoredDraft = {
   title: string;

@@ -1,4 +1,4 @@
-import { invalidEmail } from "../../../../content/enquiries.ts";
+import { invalidEmail } from "../../../../content/enquiry.ts";
 import { authFields } from "../../../../content/auth-fields.ts";
 import { accountEmail } from "../../../../domain/field/email-address.ts";
 

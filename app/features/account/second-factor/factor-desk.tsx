@@ -3,7 +3,7 @@ import { useState } from "react";
 import { appWords as words } from "../../../../content/authenticator-app.ts";
 import { toast } from "../../../ui/toast.ts";
 import { listApps } from "../../../session/assurance.ts";
-import { announceSessions } from "../devices/sessions-changed.ts";
+import { announceSessions } from "../device/sessions-changed.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { AppList } from "./app-list.tsx";
 import { ConfirmApp, type Enrolment } from "./confirm-app.tsx";

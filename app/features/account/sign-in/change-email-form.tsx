@@ -1,4 +1,4 @@
-import { currentPasswordWords, emailWords } from "../../../../content/profile.ts";
+import { currentPasswordWords, emailWords } from "../../../../content/account.ts";
 import { describeFault } from "../../../../content/validation.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { firstFault } from "../../../../domain/field/fault.ts";

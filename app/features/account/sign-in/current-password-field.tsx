@@ -1,4 +1,4 @@
-import { currentPasswordWords as words } from "../../../../content/profile.ts";
+import { currentPasswordWords as words } from "../../../../content/account.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { SingleForm } from "../use-single-form.ts";

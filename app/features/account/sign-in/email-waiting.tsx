@@ -1,5 +1,5 @@
 import { authFields } from "../../../../content/auth-fields.ts";
-import { emailWords } from "../../../../content/profile.ts";
+import { emailWords } from "../../../../content/account.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";

@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/auth-js";
-import { currentPasswordWords } from "../../../../content/profile.ts";
+import { currentPasswordWords } from "../../../../content/account.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import type { Outcome } from "../use-single-form.ts";
 

@@ -1,14 +1,14 @@
 import { isAuthWeakPasswordError } from "@supabase/auth-js";
 import { useId, useState } from "react";
 import { passwordWords } from "../../../../content/auth-fields.ts";
-import { currentPasswordWords, passwordChangeWords as words } from "../../../../content/profile.ts";
+import { currentPasswordWords, passwordChangeWords as words } from "../../../../content/account.ts";
 import { findWeaknesses } from "../../../../domain/account/password-rules.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PasswordMeter } from "../entry/password-meter.tsx";
-import { announceSessions } from "../devices/sessions-changed.ts";
+import { announceSessions } from "../device/sessions-changed.ts";
 import { FormOutcome } from "../form-outcome.tsx";
 import { type AttemptWithSignIn, useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
-import { emailWords } from "../../../../content/profile.ts";
+import { emailWords } from "../../../../content/account.ts";
 import { PartFailure } from "../../../ui/part-failure.tsx";
 import { usePart } from "../../../ui/use-part.ts";
 import { AccountPart } from "../account-part.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
-import { CampaignCharts } from "../charts/campaign-charts.tsx";
+import { CampaignCharts } from "../chart/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { overviewWords } from "../../../../content/portal.ts";
 import { usePortalData } from "../portal-data.ts";
-import { ProjectList } from "../projects/project-list.tsx";
+import { ProjectList } from "../project/project-list.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { tabAddress } from "../use-portal-tab.ts";

@@ -1,5 +1,5 @@
 import { clientPreviewWords } from "../../../../content/preview.ts";
-import { clientWords, editClientWords } from "../../../../content/studio-clients.ts";
+import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { areaAddress } from "../../../site/studio-address.ts";

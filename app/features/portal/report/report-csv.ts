@@ -1,4 +1,4 @@
-import { campaignStatusNames, campaignTypeNames } from "../../../../content/campaigns.ts";
+import { campaignStatusNames, campaignTypeNames } from "../../../../content/campaign.ts";
 import { namePeriod, reportWords } from "../../../../content/report.ts";
 import type { Campaign } from "../../../../domain/campaign/campaign.ts";
 import type { CampaignReport } from "../../../../domain/report/build-report.ts";

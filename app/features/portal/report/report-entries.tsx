@@ -1,6 +1,6 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { formatCount } from "../../../../content/figures.ts";
-import { campaignMetricWords } from "../../../../content/campaigns.ts";
+import { campaignMetricWords } from "../../../../content/campaign.ts";
 import { reportWords } from "../../../../content/report.ts";
 import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric.ts";
 import { Table } from "../../../ui/table.tsx";

@@ -1,4 +1,4 @@
-import { campaignTypeNames } from "../../../../content/campaigns.ts";
+import { campaignTypeNames } from "../../../../content/campaign.ts";
 import { formatCount } from "../../../../content/figures.ts";
 import { namePeriod, reportWords } from "../../../../content/report.ts";
 import type { Campaign } from "../../../../domain/campaign/campaign.ts";

@@ -1,6 +1,6 @@
 import { namePackage } from "../../../../content/pr-packages.ts";
-import { stateWords } from "../../../../content/studio-payments.ts";
-import { projectTypes } from "../../../../content/enquiries.ts";
+import { stateWords } from "../../../../content/studio-payment.ts";
+import { projectTypes } from "../../../../content/enquiry.ts";
 import { enquiryProjects } from "../../../../domain/enquiry/enquiry-form.ts";
 import type { ListedItem } from "./read-inbox.ts";
 

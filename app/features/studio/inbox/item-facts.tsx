@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { itemWords } from "../../../../content/inbox.ts";
 import { namePackage } from "../../../../content/pr-packages.ts";
-import { stateWords } from "../../../../content/studio-payments.ts";
+import { stateWords } from "../../../../content/studio-payment.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { areaAddress } from "../../../site/studio-address.ts";
 import { describeProject } from "./describe-item.ts";

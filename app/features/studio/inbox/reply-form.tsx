@@ -16,7 +16,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { CannedAnswers } from "../canned/canned-answers.tsx";
+import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
 import { accountAddress, type ReadItem } from "./read-item.ts";
 import { sendReply, type SentReply } from "./send-reply.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";

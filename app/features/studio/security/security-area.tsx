@@ -1,4 +1,4 @@
-import { DeviceList } from "../../account/devices/device-list.tsx";
+import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 import { useSession } from "../../../session/use-session.ts";

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { interfaceWords } from "../../../../content/interface.ts";
+import { sessionWords } from "../../../../content/account.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Button } from "../../../ui/button.tsx";
+import { usePart } from "../../../ui/use-part.ts";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { explainCall } from "../call-failure.ts";
+import { AccountPart } from "../account-part.tsx";
+import { FormOutcome } from "../form-outcome.tsx";
+import type { Outcome } from "../use-single-form.ts";
+import { DeviceEntry } from "./device-entry.tsx";
+import { useDevices } from "./use-devices.ts";
+
+const fetchQuestion = async () => (await import("./end-everywhere.tsx")).EndEverywhere;
+
+export function DeviceList() {
+  const { state, load: look } = useDevices();
+  const [isAsking, setIsAsking] = useState(false);
+  const { Part: Question, hasFailed, load } = usePart(fetchQuestion);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  async function end(id: string) {
+    const answer = await sharedBackend().rpc("revoke_session", { session_id: id });
+    const failure = explainCall(answer);
+    setOutcome(
+      failure === undefined
+        ? { note: sessionWords.ended }
+        : { failure: `${sessionWords.endFailed} ${failure}` },
+    );
+    await look();
+  }
+
+  async function endOthers() {
+    const { error } = await sharedBackend().auth.signOut({ scope: "others" });
+    setOutcome(error ? { failure: explainAuthError(error) } : { note: sessionWords.othersEnded });
+    await look();
+  }
+
+  function askForAll() {
+    setIsAsking(true);
+    if (!Question) void load();
+  }
+
+  return (
+    <AccountPart heading={sessionWords.heading} text={sessionWords.text}>
+      {state.kind === "loading" && (
+        <div aria-busy="true">
+          <span className="sr-only">{sessionWords.loading}</span>
+          <RowSkeletons count={2} className="h-22" />
+        </div>
+      )}
+      {state.kind === "failed" && (
+        <div className="portal-failure">
+          <p>{sessionWords.failed}</p>
+          <Button variant="secondary" onClick={() => void look()}>
+            {sessionWords.tryAgain}
+          </Button>
+        </div>
+      )}
+      {state.kind === "ready" && (
+        <>
+          <ul className="portal-rows" aria-label={sessionWords.list}>
+            {state.rows.map((row) => (
+              <DeviceEntry key={row.id} row={row} onEnd={() => end(row.id)} />
+            ))}
+          </ul>
+          <div className="profile-actions">
+            {state.rows.length > 1 && (
+              <Button variant="secondary" onClick={() => void endOthers()}>
+                {sessionWords.endOthers}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              busy={isAsking && !Question && !hasFailed}
+              onClick={askForAll}
+            >
+              {sessionWords.everywhere}
+            </Button>
+          </div>
+          {hasFailed && <p role="alert">{interfaceWords.notLoaded}</p>}
+          {Question && (
+            <Question
+              open={isAsking}
+              onOpenChange={setIsAsking}
+              others={state.rows.filter((row) => !row.is_current).length}
+              onFailure={(failure) => setOutcome({ failure })}
+            />
+          )}
+        </>
+      )}
+      <FormOutcome {...outcome} />
+    </AccountPart>
+  );
+}

@@ -1,0 +1,19 @@
+import { leaveWords } from "../../../../../content/account.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useDeletion } from "./use-deletion.ts";
+
+export function KeepButton({ variant = "primary" }: { variant?: "primary" | "quiet" }) {
+  const { isBusy, problem, run } = useDeletion();
+  return (
+    <div>
+      <Button variant={variant} busy={isBusy} onClick={() => void run({ action: "keep" })}>
+        {leaveWords.keep}
+      </Button>
+      {problem && (
+        <p role="alert" className="portal-refusal">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

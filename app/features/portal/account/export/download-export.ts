@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { archiveName } from "../../../../../content/export.ts";
+import { exportWords } from "../../../../../content/account.ts";
+import { findBackend } from "../../../../data/create-backend.ts";
+import { sharedBackend } from "../../../../data/shared-backend.ts";
+import { leaveWhenEnded } from "../../../../data/leave-when-ended.ts";
+
+const refusalSchema = z.object({ code: z.optional(z.string()) });
+
+export type ExportProgress = { received: number; expected: number };
+export type ExportOutcome =
+  | { kind: "done"; name: string; archive: Blob }
+  | { kind: "failed"; reason: string; code?: string | undefined };
+
+/** Handed to the browser in pieces, which it keeps on the disk once they are many. */
+const pieceBytes = 8_000_000;
+
+/** Fetched, not followed as a link: the session travels in a header, and the page can say how far it is. */
+export async function downloadExport(
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<ExportOutcome> {
+  const { data } = await sharedBackend().auth.getSession();
+  const { url, publishableKey } = findBackend(location.origin);
+  try {
+    const answer = await fetch(`${url}/functions/v1/export-my-data`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${data.session?.access_token}`,
+        ...(publishableKey && { apikey: publishableKey }),
+      },
+      signal,
+    });
+    if (answer.status === 401) leaveWhenEnded();
+    if (!answer.ok || !answer.body) return explainRefusal(answer);
+    const expected = Number(answer.headers.get("x-expected-bytes") ?? 0);
+    const archive = await collect(answer.body, (received) => onProgress({ received, expected }));
+    return { kind: "done", name: archiveName(new Date()), archive };
+  } catch {
+    return { kind: "failed", reason: signal.aborted ? exportWords.cancelled : exportWords.broken };
+  }
+}
+
+async function collect(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onReceived: (bytes: number) => void,
+): Promise<Blob> {
+  const reader = body.getReader();
+  const pieces: Blob[] = [];
+  let open: Uint8Array<ArrayBuffer>[] = [];
+  let openBytes = 0;
+  let received = 0;
+  const close = () => {
+    pieces.push(new Blob(open));
+    open = [];
+    openBytes = 0;
+  };
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    open.push(read.value);
+    openBytes += read.value.byteLength;
+    received += read.value.byteLength;
+    if (openBytes >= pieceBytes) close();
+    onReceived(received);
+  }
+  close();
+  return new Blob(pieces, { type: "application/zip" });
+}
+
+async function explainRefusal(answer: Response): Promise<ExportOutcome> {
+  const reason = answer.status === 429 ? exportWords.limited : exportWords.failed;
+  const { data } = refusalSchema.safeParse(await answer.json().catch(() => null));
+  return { kind: "failed", reason, code: data?.code };
+}

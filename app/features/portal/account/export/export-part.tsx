@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { exportWords, profileFailures } from "../../../../../content/account.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Progress } from "../../../../ui/progress.tsx";
+import { AccountPart } from "../../../account/account-part.tsx";
+import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
+import { FormOutcome } from "../../../account/form-outcome.tsx";
+import type { Outcome } from "../../../account/use-single-form.ts";
+import { downloadExport, type ExportProgress } from "./download-export.ts";
+import { saveFile } from "../../../file/save-file.ts";
+
+export function ExportPart() {
+  const attempt = useSignInAgain();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (!navigator.onLine) return setOutcome({ failure: profileFailures.offline });
+    const controller = new AbortController();
+    running.current = controller;
+    setOutcome({});
+    setProgress({ received: 0, expected: 0 });
+    const { made } = await attempt(async () => {
+      const answer = await downloadExport(setProgress, controller.signal);
+      return { made: answer, error: answer.kind === "failed" ? answer : null };
+    });
+    setProgress(null);
+    if (made.kind === "failed") return setOutcome({ failure: made.reason });
+    saveFile(made.name, made.archive);
+    setOutcome({ note: exportWords.done(made.name, made.archive.size) });
+  }
+
+  return (
+    <AccountPart heading={exportWords.heading} text={exportWords.text}>
+      {progress ? (
+        <div className="profile-export">
+          <Progress
+            label={exportWords.working}
+            valueText={exportWords.received(progress.received)}
+            {...shareOf(progress)}
+          />
+          <Button variant="quiet" onClick={() => running.current?.abort()}>
+            {exportWords.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={() => void start()}>
+          {exportWords.start}
+        </Button>
+      )}
+      <FormOutcome {...outcome} />
+    </AccountPart>
+  );
+}
+
+/** Files are most of it; without any, nobody knows how long the rest gets. */
+function shareOf({ received, expected }: ExportProgress): { value?: number } {
+  return expected > 0 ? { value: Math.min(99, Math.round((100 * received) / expected)) } : {};
+}

@@ -1,0 +1,32 @@
+import { useSession } from "../../../session/use-session.ts";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { DeviceList } from "../../account/device/device-list.tsx";
+import { Details } from "./details/details.tsx";
+import { ExportPart } from "./export/export-part.tsx";
+import { LeavePart } from "./deletion/leave-part.tsx";
+import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
+import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import "../../account/account.css";
+
+/** Who the client is, how they sign in, and how they leave. */
+export function ProfileTab() {
+  const { profile } = usePortalData();
+  const session = useSession();
+  const [row] = profile.rows;
+  if (session.kind !== "signed-in") return null;
+  const { user } = session.session;
+  return (
+    <div className="profile">
+      <SectionBody of={["profile"]} skeleton={<RowSkeletons count={5} className="h-22" />}>
+        {() => row && <Details row={row} email={user.email ?? ""} />}
+      </SectionBody>
+      <SignInPart user={user} />
+      <SecondFactor user={user} />
+      <DeviceList />
+      <ExportPart />
+      {row && <LeavePart row={row} email={user.email ?? ""} />}
+    </div>
+  );
+}

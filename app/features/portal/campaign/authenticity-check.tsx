@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { campaignToasts } from "../../../../content/campaign.ts";
+import { formatPercent } from "../../../../content/figures.ts";
+import { proofWords } from "../../../../content/campaign-proof.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { checkAuthenticity, type AuthenticityScore } from "./check-authenticity.ts";
+
+/** The button, and what the last check found. */
+export function AuthenticityCheck({ hash }: { hash: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [found, setFound] = useState<AuthenticityScore>();
+
+  async function check() {
+    setIsAsking(true);
+    const answer = await checkAuthenticity(hash);
+    setIsAsking(false);
+    setFound(answer);
+    if (!answer) {
+      toast({ title: campaignToasts.authenticityFailed, variant: "destructive" });
+      return;
+    }
+    toast({ title: campaignToasts.authenticityChecked, description: describe(answer) });
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={isAsking} onClick={() => void check()}>
+        {proofWords.check}
+      </Button>
+      {found && (
+        <p className="campaign-authenticity">
+          <strong>{formatPercent(found.percent)}</strong> {found.explanation} {found.meaning}
+        </p>
+      )}
+    </>
+  );
+}
+
+function describe({ percent, explanation }: AuthenticityScore): string {
+  return `${proofWords.score(formatPercent(percent))} ${explanation}`.trim();
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { deliverableTypeNames } from "../../../../content/campaign.ts";
+import { reviewWords } from "../../../../content/deliverable-review.ts";
+import { deliverableStatusWords } from "../../../../content/deliverable.ts";
+import { canReview } from "../../../../domain/deliverable/review-rules.ts";
+import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { DownloadButton } from "../../deliverable/download-button.tsx";
+import { FilePreview } from "../../deliverable/file-preview.tsx";
+import { VersionList } from "../../deliverable/version-list.tsx";
+import { ForClient } from "../for-client.tsx";
+import { NewerVersion } from "./newer-version.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { TakeBack } from "./take-back.tsx";
+import { useReview } from "./use-review.ts";
+import { useReviewerName } from "./use-reviewer-name.ts";
+
+type DeliverableBodyProps = { deliverable: Deliverable; isOpen: boolean };
+
+/** A version to look at beside what can be said to it. Give it the deliverable's id as `key`. */
+export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
+  const { versions, description, status, deliverable_type, title } = deliverable;
+  const nameOf = useReviewerName();
+  const [newest] = versions;
+  // What one looks at stays when a newer one arrives: it is announced, not slipped in.
+  const [shownId, setShownId] = useState(newest?.id);
+  const shown = versions.find(({ id }) => id === shownId) ?? newest;
+  const review = useReview(deliverable);
+  if (!shown || !newest) return <p className="text-mist">{description}</p>;
+  return (
+    <div className="deliverable-body">
+      <div className="deliverable-show">
+        {isOpen && <FilePreview key={shown.id} version={shown} title={title} />}
+        <DownloadButton version={shown} />
+      </div>
+      <div className="deliverable-words">
+        <p className="deliverable-row-facts" data-status={status}>
+          <span>{deliverableTypeNames[deliverable_type]}</span>
+          <span className="deliverable-row-status">{deliverableStatusWords[status]}</span>
+        </p>
+        {description && <p className="text-mist">{description}</p>}
+        {review.failure && (
+          <Alert tone="danger" title={reviewWords.failed}>
+            <p>{review.failure}</p>
+          </Alert>
+        )}
+        {shown.id !== newest.id && (
+          <NewerVersion number={newest.number} onLook={() => setShownId(newest.id)} />
+        )}
+        {canReview(deliverable, shown) && (
+          <ForClient>
+            <ReviewForm review={review} version={shown} title={title} />
+          </ForClient>
+        )}
+        {shown.id === newest.id && (
+          <ForClient>
+            <TakeBack review={review} deliverable={deliverable} version={shown} />
+          </ForClient>
+        )}
+        <VersionList
+          deliverable={deliverable}
+          shown={shown}
+          onShow={({ id }) => setShownId(id)}
+          nameOf={nameOf}
+        />
+      </div>
+    </div>
+  );
+}

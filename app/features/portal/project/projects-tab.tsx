@@ -1,0 +1,47 @@
+import { projectsWords } from "../../../../content/portal-project.ts";
+import { findProjects } from "../../../../domain/project/find-projects.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DeliverableDialog } from "../deliverable/deliverable-dialog.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { ProjectDrawer } from "./project-drawer.tsx";
+import { ProjectFilter } from "./project-filter.tsx";
+import { ProjectList } from "./project-list.tsx";
+import { useProjectSearch } from "./use-project-search.ts";
+
+export function ProjectsTab() {
+  const { projects } = usePortalData();
+  const { search, change } = useProjectSearch();
+  const found = findProjects(projects.rows, search);
+  const total = projects.rows.length;
+  return (
+    <section className="projects">
+      <h2 className="sr-only">{projectsWords.heading}</h2>
+      <ProjectFilter projects={projects.rows} search={search} onChange={change} />
+      <SectionBody
+        of={["projects"]}
+        skeleton={<RowSkeletons count={8} className="h-50 md:h-37 lg:h-26" />}
+      >
+        {() => (
+          <>
+            <output className="projects-count">
+              {total === 0 ? projectsWords.none : projectsWords.found(found.length, total)}
+            </output>
+            <ProjectList projects={found} />
+            {total > 0 && found.length === 0 && (
+              <div className="portal-failure">
+                <p>{projectsWords.noMatch}</p>
+                <Button variant="secondary" onClick={() => change({ status: "", q: "" })}>
+                  {projectsWords.clear}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </SectionBody>
+      <ProjectDrawer />
+      <DeliverableDialog />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { campaignStatusNames, campaignTypeNames } from "../../../../content/campaign.ts";
+import { formatDay } from "../../../../content/dates.ts";
+import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
+import { describeDates } from "../../campaign/describe-campaign.ts";
+import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { nameClient } from "../project/name-client.ts";
+import type { ListedCampaign } from "./read-campaigns.ts";
+
+const columns: readonly TableColumn<ListedCampaign>[] = [
+  {
+    head: studioCampaignWords.title,
+    cell: (row) => (
+      <>
+        {row.title}
+        <span className="studio-row-client">{nameOwner(row)}</span>
+      </>
+    ),
+  },
+  { head: studioCampaignWords.client, shows: "wide", cell: nameOwner },
+  {
+    head: studioCampaignWords.status,
+    cell: ({ status, blockchain_verified }) =>
+      blockchain_verified
+        ? `${campaignStatusNames[status]}, ${studioCampaignWords.verified.toLowerCase()}`
+        : campaignStatusNames[status],
+  },
+  {
+    head: studioCampaignWords.type,
+    shows: "wide",
+    cell: ({ campaign_type }) => campaignTypeNames[campaign_type],
+  },
+  { head: studioCampaignWords.runs, shows: "wide", cell: (row) => describeDates(row) },
+  {
+    head: studioCampaignWords.lastEntry,
+    shows: "wide",
+    isNumeric: true,
+    cell: ({ last_entry }) => (last_entry ? formatDay(last_entry) : studioCampaignWords.noEntry),
+  },
+];
+
+type CampaignTableProps = {
+  rows: readonly ListedCampaign[];
+  openKey: string | null;
+  isStale: boolean;
+};
+
+export function CampaignTable(props: CampaignTableProps) {
+  return (
+    <div className="studio-works">
+      <DenseTable
+        {...props}
+        caption={studioCampaignWords.list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        detailsOf={({ id }) => ({ campaign: id })}
+      />
+    </div>
+  );
+}
+
+function nameOwner({ client, company }: ListedCampaign): string {
+  return client || company
+    ? nameClient({ display_name: client, company_name: company })
+    : studioCampaignWords.unclaimed;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { formatDay } from "../../../../content/dates.ts";
+import { metricFieldWords, metricWords } from "../../../../content/studio-campaign.ts";
+import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useLiveTables } from "../../../data/use-live-tables.ts";
+import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { EnterMetric } from "./enter-metric.tsx";
+import { ImportMetrics } from "./import-metrics.tsx";
+import type { MeasuredCampaign } from "./metric-days.ts";
+import { readMetricsPage } from "./read-campaigns.ts";
+
+const count = (number: number) => number.toLocaleString("en-GB");
+
+const columns: readonly TableColumn<CampaignMetric>[] = [
+  { head: metricFieldWords.metric_date, cell: ({ metric_date }) => formatDay(metric_date) },
+  { head: metricFieldWords.reach, isNumeric: true, cell: ({ reach }) => count(reach) },
+  {
+    head: metricFieldWords.social_engagement,
+    isNumeric: true,
+    cell: ({ social_engagement }) => count(social_engagement),
+  },
+  {
+    head: metricFieldWords.media_mentions,
+    isNumeric: true,
+    cell: ({ media_mentions }) => count(media_mentions),
+  },
+  {
+    head: metricFieldWords.sentiment_score,
+    isNumeric: true,
+    cell: ({ sentiment_score }) => sentiment_score ?? "–",
+  },
+];
+
+type MetricBoardProps = { campaign: MeasuredCampaign; onChanged: () => Promise<void> };
+
+/** A campaign's figures by day; one day typed in, or many from a file. */
+export function MetricBoard({ campaign, onChanged }: MetricBoardProps) {
+  const { id } = campaign;
+  const [page, setPage] = useState(1);
+  const list = usePagedRows(`${id} ${page}`, () => readMetricsPage(id, page));
+  const [isEntering, setIsEntering] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
+  useLiveTables(
+    [{ table: "pr_campaign_metrics", filter: `campaign_id=eq.${id}` }],
+    () => void list.reload(),
+  );
+
+  async function refresh() {
+    await Promise.all([list.reload(), onChanged()]);
+  }
+
+  return (
+    <section className="metric-board" aria-labelledby="metric-board-heading">
+      <header>
+        <h3 id="metric-board-heading">{metricWords.heading}</h3>
+        <Button variant="quiet" onClick={() => setIsEntering(true)}>
+          {metricWords.enter}
+        </Button>
+        <Button variant="quiet" onClick={() => setIsImporting(true)}>
+          {metricWords.import}
+        </Button>
+      </header>
+      {list.state === "loading" && <LoadingRows count={3} />}
+      {list.error && <FailedState error={list.error} onRetry={() => void list.reload()} />}
+      {list.state === "ready" && list.rows.length === 0 && (
+        <p className="text-mist">{metricWords.none}</p>
+      )}
+      {list.rows.length > 0 && (
+        <DenseTable
+          caption={metricWords.caption}
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ metric_date }) => metric_date}
+          isStale={list.isStale}
+        />
+      )}
+      {(page > 1 || list.hasMore) && (
+        <div className="studio-confirm">
+          <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {metricWords.newer}
+          </Button>
+          <Button variant="quiet" disabled={!list.hasMore} onClick={() => setPage(page + 1)}>
+            {metricWords.older}
+          </Button>
+        </div>
+      )}
+      <EnterMetric
+        campaign={campaign}
+        open={isEntering}
+        onOpenChange={setIsEntering}
+        onSaved={refresh}
+      />
+      <ImportMetrics
+        campaign={campaign}
+        open={isImporting}
+        onOpenChange={setIsImporting}
+        onImported={refresh}
+      />
+    </section>
+  );
+}

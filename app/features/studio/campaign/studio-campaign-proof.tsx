@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { campaignToasts } from "../../../../content/campaign.ts";
+import { studioProofWords } from "../../../../content/studio-campaign.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { requestVerification } from "../../campaign/request-verification.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
+import { readProofState } from "./proof-state.ts";
+import type { StudioCampaign } from "./read-campaigns.ts";
+import { revokeProof } from "./revoke-proof.ts";
+
+type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<void> };
+
+/** The proof of a campaign's wording: begun here, seen by everyone, withdrawn by the studio alone. */
+export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRevoking, setIsRevoking] = useState(false);
+  const attempt = useSignInAgain();
+  const hash = campaign.blockchain_hash;
+  const state = readProofState(campaign);
+  const hasFinal = campaign.anchors.some(
+    (anchor) => anchor.content_hash === hash && anchor.state === "final",
+  );
+
+  async function verify() {
+    setIsBusy(true);
+    const answer = await requestVerification(campaign);
+    if (answer.is === "accepted") toast({ title: campaignToasts.verificationStarted });
+    else fail(campaignToasts.verificationFailed, answer.reason);
+    await onChanged();
+    setIsBusy(false);
+  }
+
+  async function revoke() {
+    if (!hash) return;
+    const { error } = await attempt(() => revokeProof(campaign.id, hash));
+    if (error) fail(studioProofWords.revokeFailed, error.message);
+    else toast({ title: studioProofWords.revoked });
+    await onChanged();
+  }
+
+  return (
+    <section>
+      <h3>{studioProofWords.heading}</h3>
+      <p>{studioProofWords.states[state]}</p>
+      {hash && (
+        <p className="studio-campaign-hash">
+          <code>{hash}</code>
+        </p>
+      )}
+      <div className="studio-confirm">
+        {!campaign.blockchain_verified && state !== "pending" && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
+            {studioProofWords.verify}
+          </Button>
+        )}
+        {hash && (
+          <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
+            {studioProofWords.check}
+          </ButtonLink>
+        )}
+        {hasFinal && state !== "revoking" && (
+          <Button variant="quiet" onClick={() => setIsRevoking(true)}>
+            {studioProofWords.revoke}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        id="revoke-proof"
+        title={studioProofWords.revokeTitle}
+        text={studioProofWords.revokeText}
+        action={studioProofWords.revoke}
+        open={isRevoking}
+        onOpenChange={setIsRevoking}
+        onConfirm={revoke}
+      />
+    </section>
+  );
+}
+
+function fail(title: string, reason: string | undefined): void {
+  toast({ title, ...(reason && { description: reason }), variant: "destructive" });
+}

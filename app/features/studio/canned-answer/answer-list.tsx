@@ -1,0 +1,72 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { cannedWords } from "../../../../content/studio-canned-answer.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { CannedForm } from "./canned-form.tsx";
+import { type CannedAnswer, readAnswers } from "./canned-store.ts";
+import "./canned.css";
+
+/** The answers to choose from, to look through and to edit. */
+export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
+  const { value: answers = [], state, error, reload } = useLoaded("canned", readAnswers);
+  const [edited, setEdited] = useState<CannedAnswer>();
+  const [search, setSearch] = useState("");
+
+  if (state === "loading") return <LoadingRows count={3} />;
+  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
+  if (edited)
+    return (
+      <CannedForm
+        answer={edited}
+        isNew={answers.every(({ id }) => id !== edited.id)}
+        onDone={() => {
+          setEdited(undefined);
+          void reload();
+        }}
+      />
+    );
+  const found = answers.filter(({ title, body }) =>
+    `${title} ${body}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <div className="canned">
+      {answers.length > 0 && (
+        <Input
+          type="search"
+          aria-label={cannedWords.search}
+          placeholder={cannedWords.search}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="text-mist">{answers.length > 0 ? cannedWords.noMatch : cannedWords.none}</p>
+      )}
+      <ul>
+        {found.map((answer) => (
+          <li key={answer.id}>
+            <button type="button" className="canned-choice" onClick={() => onChoose(answer)}>
+              <strong>{answer.title}</strong>
+              <span>{answer.body}</span>
+            </button>
+            <IconButton
+              label={cannedWords.edit(answer.title)}
+              icon={<Pencil aria-hidden="true" strokeWidth={1.25} />}
+              onClick={() => setEdited(answer)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        onClick={() => setEdited({ id: crypto.randomUUID(), title: "", body: "" })}
+      >
+        {cannedWords.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
+import type { Profile } from "../../../../domain/account/profile.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
+import { saveClient } from "./save-client.ts";
+
+type EditClientProps = { profile: Profile; onSaved: () => void };
+
+export function EditClient({ profile, onSaved }: EditClientProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // What the form began with: a change that arrives meanwhile takes nothing out of anybody's hands.
+  const [begun, setBegun] = useState(profile);
+
+  function open() {
+    setBegun(profile);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+        {clientWords.edit}
+      </Button>
+      <DialogForm
+        key={JSON.stringify(begun)}
+        id="edit-client"
+        title={editClientWords.title}
+        description={editClientWords.description}
+        fields={listFields(begun)}
+        submitLabel={editClientWords.save}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onSubmit={async (values) => {
+          const outcome = await saveClient(begun, values);
+          if (outcome === null) onSaved();
+          return outcome;
+        }}
+      />
+    </>
+  );
+}
+
+function listFields(profile: Profile): FormField[] {
+  const line = (name: keyof Profile, label: string) => ({
+    name,
+    label,
+    maxLength: 200,
+    defaultValue: profile[name] ?? "",
+    autoComplete: "off",
+  });
+  return [
+    line("display_name", editClientWords.displayName),
+    line("company_name", editClientWords.companyName),
+    line("industry", editClientWords.industry),
+    { ...line("phone", editClientWords.phone), type: "tel", maxLength: 50 },
+    {
+      ...line("website", editClientWords.website),
+      type: "url",
+      hint: editClientWords.websiteHint,
+      maxLength: 500,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useLiveTables } from "../../../data/use-live-tables.ts";
+import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { DeliverableForm } from "./deliverable-form.tsx";
+import { type DeliverableOwner, ownerColumn, readDeliverables } from "./read-deliverables.ts";
+import { StudioDeliverable } from "./studio-deliverable.tsx";
+import "./deliverable-board.css";
+
+type DeliverableBoardProps = {
+  owner: DeliverableOwner;
+  /** What the client is called in the studio. */
+  clientName: string;
+};
+
+/** What one project or campaign owes its client: plan it, hand versions over, read the answers. */
+export function DeliverableBoard({ owner, clientName }: DeliverableBoardProps) {
+  const list = useLoaded(`${owner.kind} ${owner.id}`, () => readDeliverables(owner));
+  const [isAdding, setIsAdding] = useState(false);
+  const column = ownerColumn[owner.kind];
+  useLiveTables(
+    [{ table: "pr_deliverables", filter: `${column}=eq.${owner.id}` }],
+    () => void list.reload(),
+  );
+  return (
+    <section className="board" aria-labelledby="board-heading">
+      <header>
+        <h3 id="board-heading">{studioDeliverableWords.heading}</h3>
+        <Button variant="quiet" onClick={() => setIsAdding(true)}>
+          {studioDeliverableWords.add}
+        </Button>
+      </header>
+      {list.state === "loading" && <LoadingRows count={2} />}
+      {list.state === "failed" && (
+        <FailedState error={list.error} onRetry={() => void list.reload()} />
+      )}
+      {list.value?.length === 0 && <p className="text-mist">{studioDeliverableWords.none}</p>}
+      <ul>
+        {list.value?.map((deliverable) => (
+          <StudioDeliverable
+            key={deliverable.id}
+            deliverable={deliverable}
+            owner={owner}
+            clientName={clientName}
+            onChanged={list.reload}
+          />
+        ))}
+      </ul>
+      <DeliverableForm
+        owner={owner}
+        deliverable={null}
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        onSaved={list.reload}
+      />
+    </section>
+  );
+}

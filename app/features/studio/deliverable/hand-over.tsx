@@ -1,0 +1,91 @@
+import { useId, useRef } from "react";
+import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
+import { formatSize } from "../../../../content/file.ts";
+import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { bucketLimits } from "../../file/bucket-limits.ts";
+import { DropZone } from "../../file/drop-zone.tsx";
+import { UploadRow } from "../../file/upload-row.tsx";
+import type { DeliverableOwner } from "./read-deliverables.ts";
+import { useHandOver } from "./use-hand-over.ts";
+
+type HandOverProps = {
+  deliverable: Deliverable;
+  owner: DeliverableOwner;
+  onDelivered: () => Promise<void>;
+};
+
+const limits = bucketLimits.deliverables;
+
+/** The next version: a file by drag and drop or from the disk, a note, and then it is with the client. */
+export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const hand = useHandOver({ deliverable, owner, onDelivered });
+  const { file } = hand;
+  return (
+    <DropZone
+      className="board-drop"
+      label={studioDeliverableWords.drop}
+      isDisabled={hand.isBusy}
+      onFiles={([first]) => first && hand.choose(first)}
+    >
+      {file ? (
+        <UploadRow
+          name={file.name}
+          size={file.size}
+          state={hand.upload}
+          mostBytes={limits.bytes}
+          onRemove={hand.drop}
+          onRetry={hand.canRetry ? () => void hand.deliver() : undefined}
+        />
+      ) : (
+        <p className="board-choose">
+          <label htmlFor={inputId}>{studioDeliverableWords.choose}</label>
+          <span className="text-mist">
+            {studioDeliverableWords.limits(formatSize(limits.bytes))}
+          </span>
+        </p>
+      )}
+      <input
+        ref={input}
+        id={inputId}
+        type="file"
+        className="sr-only"
+        accept={limits.types.join(",")}
+        disabled={hand.isBusy}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) hand.choose(chosen);
+          currentTarget.value = "";
+        }}
+      />
+      {(file || deliverable.url) && (
+        <div className="board-hand-over">
+          <Field label={studioDeliverableWords.note} hint={studioDeliverableWords.noteHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={2000}
+                value={hand.note}
+                onChange={({ target }) => hand.setNote(target.value)}
+              />
+            )}
+          </Field>
+          {hand.failure && (
+            <Alert tone="danger" title={studioDeliverableWords.deliverFailed}>
+              <p>{hand.failure}</p>
+            </Alert>
+          )}
+          <Button busy={hand.isBusy} onClick={() => void hand.deliver()}>
+            {file ? studioDeliverableWords.deliver : studioDeliverableWords.deliverAddress}
+          </Button>
+        </div>
+      )}
+    </DropZone>
+  );
+}

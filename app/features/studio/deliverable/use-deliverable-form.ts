@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
+import {
+  deliverableFields,
+  type DeliverableRow,
+  parseDeliverable,
+} from "../../../../domain/deliverable/parse-deliverable.ts";
+import { useRowForm } from "../parts/use-row-form.ts";
+import { editDeliverable } from "./edit-deliverable.ts";
+import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
+import { addDeliverable, boardSource } from "./save-deliverable.ts";
+
+type DeliverableFormOptions = {
+  owner: DeliverableOwner;
+  /** As it was when the form was opened; null for a new one. */
+  deliverable: BoardDeliverable | null;
+  onSaved: () => void;
+};
+
+type Overtaken = { seen: BoardDeliverable; stored: BoardDeliverable };
+
+/** The form of a new or an existing deliverable. Whoever was overtaken is shown what is stored now, and asked again. */
+export function useDeliverableForm({ owner, deliverable, onSaved }: DeliverableFormOptions) {
+  const [newId] = useState(() => crypto.randomUUID());
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+
+  async function save(row: DeliverableRow): Promise<string | null> {
+    if (!deliverable) return addDeliverable(newId, owner, row);
+    const seen = overtaken?.stored ?? deliverable;
+    const outcome = await editDeliverable(boardSource, seen, row);
+    if (outcome.is === "saved") return null;
+    if (outcome.is === "failed") return outcome.reason;
+    setOvertaken(outcome.stored && { seen, stored: outcome.stored });
+    return outcome.stored ? studioDeliverableWords.conflict : studioDeliverableWords.gone;
+  }
+
+  const form = useRowForm({ fields: deliverableFields, parse: parseDeliverable, save, onSaved });
+  return { ...form, overtaken };
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { composerWords, messageWords } from "../../../../content/message.ts";
+import { conversationsWords } from "../../../../content/studio-message.ts";
+import { useAvatarPath } from "../../account/avatar/use-avatar-path.ts";
+import { toast } from "../../../ui/toast.ts";
+import { Conversation } from "../../message/conversation.tsx";
+import { areaAddress } from "../../../site/studio-address.ts";
+import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
+import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
+import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { AssignSelect } from "./assign-select.tsx";
+import { assignConversation, nameCorrespondent, readConversation } from "./read-conversations.ts";
+
+type ConversationDetailProps = {
+  client: string;
+  me: string;
+  staff: readonly StaffMember[];
+  onAssigned: () => void;
+};
+
+export function ConversationDetail({ client, me, staff, onAssigned }: ConversationDetailProps) {
+  const { value: row, state, error, reload } = useLoaded(client, () => readConversation(client));
+  const name = row ? nameCorrespondent(row) : "";
+  const face = useAvatarPath(client);
+
+  async function assign(to: string | null) {
+    try {
+      await assignConversation(client, to);
+    } catch (failure) {
+      toast({
+        title: conversationsWords.notAssigned,
+        variant: "destructive",
+        ...(failure instanceof Error && { description: failure.message }),
+      });
+    }
+    await reload();
+    onAssigned();
+  }
+
+  if (state === "loading") return <LoadingRows count={6} />;
+  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
+  if (!row) return <EmptyState title={conversationsWords.gone} />;
+  return (
+    <>
+      <header className="conversation-head">
+        <h2>{name}</h2>
+        <p>
+          {row.display_name && row.company_name && <span>{row.company_name}</span>}
+          <Link to={areaAddress("clients", { client })}>{conversationsWords.toClient}</Link>
+        </p>
+        {row.last_message_at && (
+          <AssignSelect
+            assignedTo={row.assigned_to}
+            me={me}
+            staff={staff}
+            onAssign={(to) => void assign(to)}
+          />
+        )}
+      </header>
+      <Conversation
+        me={me}
+        userId={client}
+        side="studio"
+        faceOf={({ from_studio }) => (from_studio ? null : face)}
+        nameOf={({ from_studio, sender_id }) => {
+          if (!from_studio) return name;
+          return sender_id === me
+            ? messageWords.you
+            : (nameOf(staff, sender_id) ?? messageWords.studio);
+        }}
+        placeholder={composerWords.placeholderTo(name)}
+        empty={conversationsWords.nothingSaid}
+        recipient={name}
+        Tools={CannedAnswers}
+      />
+    </>
+  );
+}

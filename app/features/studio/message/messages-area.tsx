@@ -1,0 +1,83 @@
+import { conversationsWords } from "../../../../content/studio-message.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { ToClients } from "../client/to-clients.tsx";
+import { useStaff } from "../inbox/use-staff.ts";
+import { DenseList } from "../parts/dense-list.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { ConversationDetail } from "./conversation-detail.tsx";
+import { ConversationLine } from "./conversation-line.tsx";
+import { readConversations, readConversationSearch } from "./read-conversations.ts";
+import "./studio-messages.css";
+import { useAddressDetails } from "../use-address-details.ts";
+import { refreshAreaCounts } from "../refresh-area-counts.ts";
+
+const followed = [{ table: "conversations" }];
+
+/** Every conversation with a client, those that wait first. */
+export function MessagesArea() {
+  const session = useSession();
+  const { parameters } = useAddressDetails();
+  const search = readConversationSearch(parameters);
+  const staff = useStaff();
+  const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
+  const client = parameters.get("client");
+  useLiveList(followed, async () => {
+    await list.reload();
+    refreshAreaCounts();
+  });
+  if (session.kind !== "signed-in") return null;
+  const me = session.session.user.id;
+  return (
+    <div className="studio-messages">
+      <SplitView
+        closes={["client"]}
+        list={
+          <>
+            <Toolbar
+              search={conversationsWords.search}
+              filters={
+                <ToolbarFilter
+                  name="show"
+                  label={conversationsWords.show}
+                  options={conversationsWords.shown}
+                />
+              }
+            />
+            <ListBody
+              list={list}
+              empty={conversationsWords.empty}
+              next={<ToClients />}
+              filters={["show"]}
+            >
+              <DenseList
+                label={conversationsWords.list}
+                rows={list.rows}
+                keyOf={({ user_id }) => user_id}
+                detailsOf={({ user_id }) => ({ client: user_id })}
+                openKey={client}
+                isStale={list.isStale}
+              >
+                {(row) => <ConversationLine row={row} staff={staff} />}
+              </DenseList>
+            </ListBody>
+          </>
+        }
+        detail={
+          client && (
+            <ConversationDetail
+              key={client}
+              client={client}
+              me={me}
+              staff={staff}
+              onAssigned={() => void list.reload()}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

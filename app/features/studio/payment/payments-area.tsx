@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { paymentsWords, paymentViews } from "../../../../content/studio-payment.ts";
+import { describeMinutes } from "../../../../content/describe-minutes.ts";
+import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
+import { formatBudget } from "../../campaign/format-budget.ts";
+import { changeDetails } from "../../../site/studio-address.ts";
+import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { PaymentDetail } from "./payment-detail.tsx";
+import type { PaymentRow } from "./payment-row.ts";
+import { type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
+import { PaymentStateMark } from "./payment-state-mark.tsx";
+import { readPaymentPage } from "./read-payments.ts";
+import "../inbox/inbox.css";
+import "./payments.css";
+import { useAddressDetails } from "../use-address-details.ts";
+import { refreshAreaCounts } from "../refresh-area-counts.ts";
+
+const { heads } = paymentsWords;
+const followed = [{ table: "eth_payments" }];
+
+const columns: readonly TableColumn<PaymentRow>[] = [
+  { head: heads.client, cell: namePayer },
+  { head: heads.state, cell: ({ state }) => <PaymentStateMark state={state} /> },
+  { head: heads.package, cell: ({ package_name }) => package_name, shows: "wide" },
+  {
+    head: heads.price,
+    cell: ({ price_gbp }) => formatBudget(price_gbp),
+    isNumeric: true,
+    shows: "medium",
+  },
+  {
+    head: heads.amount,
+    cell: ({ amount_wei }) => formatEtherAmount(amount_wei),
+    isNumeric: true,
+    shows: "wide",
+  },
+  { head: heads.age, cell: describeAge, isNumeric: true },
+];
+
+/** What was asked for in ETH, what arrived, and what waits to be settled by hand. */
+export function PaymentsArea() {
+  const { parameters } = useAddressDetails();
+  const search = readPaymentSearch(parameters);
+  const openId = parameters.get("payment");
+  const list = usePagedRows(JSON.stringify(search), () => readPaymentPage(search));
+  const [version, setVersion] = useState(0);
+
+  async function reload() {
+    setVersion((count) => count + 1);
+    await list.reload();
+    refreshAreaCounts();
+  }
+  useLiveList(followed, reload);
+
+  return (
+    <SplitView
+      closes={["payment"]}
+      list={
+        <>
+          <ViewTabs search={search} />
+          <Toolbar search={paymentsWords.search} />
+          <ListBody list={list} empty={paymentsWords.empty[search.view]}>
+            <DenseTable
+              caption={paymentsWords.list}
+              columns={columns}
+              rows={list.rows}
+              keyOf={({ id }) => id}
+              detailsOf={({ id }) => ({ payment: id })}
+              openKey={openId}
+              isStale={list.isStale}
+            />
+          </ListBody>
+        </>
+      }
+      detail={
+        openId && <PaymentDetail key={openId} id={openId} version={version} onSettled={reload} />
+      }
+    />
+  );
+}
+
+function namePayer({ company_name, display_name, email, user_id }: PaymentRow): string {
+  return company_name ?? display_name ?? email ?? (user_id ? user_id : paymentsWords.unclaimed);
+}
+
+function describeAge({ created_at }: PaymentRow): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(created_at)) / 60_000));
+  return paymentsWords.ago(describeMinutes(minutes));
+}
+
+function ViewTabs({ search }: { search: PaymentSearch }) {
+  const { parameters } = useAddressDetails();
+  return (
+    <nav className="inbox-views" aria-label={paymentsWords.views}>
+      {paymentViews.map((view) => (
+        <Link
+          key={view}
+          to={`/studio?${changeDetails(parameters, {
+            state: view === "settle" ? null : view,
+            page: null,
+            payment: null,
+          })}`}
+          aria-current={view === search.view ? "page" : undefined}
+          data-view={view}
+        >
+          {paymentsWords.view[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { projectFormWords } from "../../../../content/studio-project.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { nameClient } from "./name-client.ts";
+import { useClientSearch } from "./use-client-search.ts";
+
+type ClientPickerProps = {
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  isMissing: boolean;
+};
+
+/** Finds a client among hundreds by a few letters. */
+export function ClientPicker({ chosen, onChoose, isMissing }: ClientPickerProps) {
+  const [words, setWords] = useState("");
+  const { clients, state } = useClientSearch(words, chosen);
+  const client = clients.find(({ user_id }) => user_id === chosen);
+  if (chosen !== null)
+    return (
+      <p className="client-chosen">
+        <span>{projectFormWords.chosen(client ? nameClient(client) : "…")}</span>
+        <Button variant="quiet" onClick={() => onChoose(null)}>
+          {projectFormWords.another}
+        </Button>
+      </p>
+    );
+  return (
+    <div className="client-picker">
+      <Field
+        label={projectFormWords.client}
+        hint={projectFormWords.clientHint}
+        error={isMissing ? projectFormWords.clientMissing : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              // Enter takes the first, and does not send the form.
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              if (clients[0]) onChoose(clients[0].user_id);
+            }}
+          />
+        )}
+      </Field>
+      <ul aria-busy={state === "searching"}>
+        {clients.map((found) => (
+          <li key={found.user_id}>
+            <button type="button" onClick={() => onChoose(found.user_id)}>
+              <span>{nameClient(found)}</span>
+              <span className="text-mist">{found.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="text-mist">
+        {state === "found" && clients.length === 0 && projectFormWords.noClients}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatStudioTime } from "../../../../content/studio-times.ts";
+import { describeHappening } from "../../../../content/portal.ts";
+import { projectDetailWords } from "../../../../content/studio-project.ts";
+import { useLiveTables } from "../../../data/use-live-tables.ts";
+import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { readProjectEvents } from "./read-projects.ts";
+
+/** The timeline as the client has it. */
+export function ProjectHistory({ id }: { id: string }) {
+  const { value, state, error, reload } = useLoaded(id, () => readProjectEvents(id));
+  useLiveTables([{ table: "project_events", filter: `project_id=eq.${id}` }], () => void reload());
+  return (
+    <section>
+      <h3>{projectDetailWords.activity}</h3>
+      {state === "loading" && <LoadingRows count={3} />}
+      {state === "failed" && <FailedState error={error} onRetry={() => void reload()} />}
+      <ol className="studio-timeline">
+        {value?.map((event) => (
+          <li key={event.id}>
+            <span>{describeHappening(event)}</span>
+            <time dateTime={event.at}>{formatStudioTime(Date.parse(event.at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

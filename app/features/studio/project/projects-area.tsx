@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { statusWords } from "../../../../content/portal.ts";
+import { studioProjectWords } from "../../../../content/studio-project.ts";
+import { projectStatuses } from "../../../../domain/project/project.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ListBody } from "../parts/list-body.tsx";
+import { SplitView } from "../parts/split-view.tsx";
+import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLiveList } from "../parts/use-live-list.ts";
+import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { ProjectDetail } from "./project-detail.tsx";
+import { ProjectForm } from "./project-form.tsx";
+import { readStudioProjectSearch } from "./project-search.ts";
+import { ProjectTable } from "./project-table.tsx";
+import { readProjects } from "./read-projects.ts";
+import "./studio-projects.css";
+import { useAddressDetails } from "../use-address-details.ts";
+
+const states = projectStatuses.map((value) => ({ value, label: statusWords[value] }));
+const followed = [{ table: "projects" }, { table: "pr_deliverables" }];
+
+/** All projects of all clients, and the one that is open. */
+export function ProjectsArea() {
+  const { parameters, filter, open } = useAddressDetails();
+  const search = readStudioProjectSearch(parameters);
+  const list = usePagedRows(JSON.stringify(search), () => readProjects(search));
+  const [isCreating, setIsCreating] = useState(false);
+  const openId = parameters.get("project");
+  useLiveList(followed, list.reload);
+  return (
+    <>
+      <SplitView
+        closes={["project"]}
+        list={
+          <>
+            <Toolbar
+              search={studioProjectWords.search}
+              filters={
+                <>
+                  <ToolbarFilter name="status" label={studioProjectWords.status} options={states} />
+                  {search.client && (
+                    <Button variant="quiet" onClick={() => filter({ client: null })}>
+                      {studioProjectWords.allClients}
+                    </Button>
+                  )}
+                </>
+              }
+              actions={
+                <Button variant="secondary" onClick={() => setIsCreating(true)}>
+                  {studioProjectWords.create}
+                </Button>
+              }
+            />
+            <ListBody list={list} empty={studioProjectWords.empty} filters={["status", "client"]}>
+              <ProjectTable rows={list.rows} openKey={openId} isStale={list.isStale} />
+            </ListBody>
+          </>
+        }
+        detail={openId && <ProjectDetail key={openId} id={openId} onChanged={list.reload} />}
+      />
+      <ProjectForm
+        project={null}
+        clientId={search.client}
+        open={isCreating}
+        onOpenChange={setIsCreating}
+        onSaved={async (id) => {
+          open({ project: id });
+          await list.reload();
+        }}
+      />
+    </>
+  );
+}
