@@ -3,7 +3,7 @@ import { arrangeMessages } from "./arrange-messages.ts";
 import { fillAnswer } from "./fill-answer.ts";
 import { instantOf } from "./instant.ts";
 import { mergeMessages } from "./merge-messages.ts";
-import type { Message } from "./message.ts";
+import { isOwn, isPicture, type Message } from "./message.ts";
 import { splitLinks } from "./split-links.ts";
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
@@ -96,4 +96,17 @@ it("a canned answer greets the client by name, whatever the name holds", () => {
   expect(fillAnswer("Dear {{name}}, thank you. {{ name }}!", "$& Co")).toBe(
     "Dear $& Co, thank you. $& Co!",
   );
+});
+
+describe("a message", () => {
+  it("is one's own on the side that wrote it", () => {
+    expect(isOwn({ from_studio: true }, "studio")).toBe(true);
+    expect(isOwn({ from_studio: true }, "client")).toBe(false);
+    expect(isOwn({ from_studio: false }, "client")).toBe(true);
+  });
+
+  it("shows pictures, and names what is none", () => {
+    expect(isPicture({ type: "image/webp" })).toBe(true);
+    expect(isPicture({ type: "application/pdf" })).toBe(false);
+  });
 });

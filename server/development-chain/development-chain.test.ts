@@ -294,3 +294,39 @@ it("makes blocks by itself until all is final, then rests", async () => {
   expect((await reader.getTransactionReceipt({ hash })).blockNumber).toBe(1n);
   expect(await reader.getBlockNumber()).toBe(3n);
 });
+
+describe("eth_feeHistory", () => {
+  it("tells the fees of the last blocks, of the next one, and the tips paid in them", async () => {
+    const { reader, wallet } = connect(node);
+    for (const tip of [parseGwei("1"), parseGwei("3")])
+      await wallet.sendTransaction({ to: payee, value: 1n, maxPriorityFeePerGas: tip });
+    await mine();
+    await mine();
+    const history = await reader.getFeeHistory({ blockCount: 2, rewardPercentiles: [1, 100] });
+    const [, latest] = await Promise.all([
+      reader.getBlock({ blockNumber: 1n }),
+      reader.getBlock({ blockNumber: 2n }),
+    ]);
+    expect(history.oldestBlock).toBe(1n);
+    expect(history.baseFeePerGas).toHaveLength(3);
+    expect(history.baseFeePerGas[1]).toBe(latest.baseFeePerGas);
+    expect(history.gasUsedRatio[0]).toBeGreaterThan(0);
+    expect(history.gasUsedRatio[1]).toBe(0);
+    expect(history.reward).toEqual([
+      [parseGwei("1"), parseGwei("3")],
+      [0n, 0n],
+    ]);
+  });
+
+  it("goes no further back than the chain, and refuses what is no percentile", async () => {
+    const { reader } = connect(node);
+    const whole = await reader.getFeeHistory({ blockCount: 50, rewardPercentiles: [] });
+    expect(whole.oldestBlock).toBe(0n);
+    expect(whole.gasUsedRatio).toHaveLength(1);
+    const params = ["0x1", "latest", ["half"]];
+    await mine();
+    await expect(node.request({ method: "eth_feeHistory", params })).rejects.toThrow(
+      "invalid reward percentile",
+    );
+  });
+});

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../../server/auth/password.ts";
 import { findDemoAccounts, seedDemo } from "../../server/demo/seed-demo.ts";
+import { prepareDemo } from "../../server/demo/prepare-demo.ts";
 import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
+import { testConfig } from "../../server/testing/test-config.ts";
 import { openStorage } from "../../server/storage/storage.ts";
 import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -179,5 +181,24 @@ describe("the demo data", () => {
 
   it("claims no verification that never took place", async () => {
     expect(await test.owner`select 1 from pr_campaigns where blockchain_verified`).toHaveLength(0);
+  });
+});
+
+describe("a site that others can reach", () => {
+  const reached = testConfig({ SITE_URL: "https://studio.example", SEED_DEMO: "off" });
+
+  it("does not start on a database with accounts whose passwords are public", async () => {
+    await seedDemo(test.database);
+    await expect(prepareDemo(reached, test.database)).rejects.toThrow(/holds demo accounts \(.+@/);
+  });
+
+  it("starts on any other, and adds none", async () => {
+    const other = await createTestDatabase();
+    try {
+      await prepareDemo(reached, other.database);
+      expect(await findDemoAccounts(other.database)).toEqual([]);
+    } finally {
+      await other.drop();
+    }
   });
 });
