@@ -5,9 +5,17 @@ import { expect, test } from "./support/fixtures.ts";
 const opener = (page: Page) => page.getByRole("button", { name: "Read Our Full Company Story" });
 const journey = (page: Page) => page.getByRole("dialog", { name: "Our Journey" });
 
-test("the company story opens before the app runs, and gives the focus back", async ({ page }) => {
+test("four cards, who decides what, and a story that opens before the app runs and gives the focus back", async ({
+  page,
+}) => {
   const release = await holdApp(page);
   await page.goto("/about");
+  const cards = page.getByRole("region", { name: "How we work" });
+  await expect(cards.getByRole("article")).toHaveCount(4);
+  await expect(cards.getByRole("img")).toHaveCount(4);
+  const team = page.getByRole("region", { name: "Who decides what." });
+  await expect(team.getByRole("term")).toHaveCount(10);
+
   await opener(page).click();
   await expect(journey(page)).toBeVisible();
   await expect(journey(page).getByRole("heading", { level: 3 })).toHaveCount(4);
@@ -26,15 +34,6 @@ test("the company story opens before the app runs, and gives the focus back", as
   await page.keyboard.press("Escape");
   await expect(journey(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-});
-
-test("the page shows four cards with pictures, and who decides what", async ({ page }) => {
-  await page.goto("/about");
-  const cards = page.getByRole("region", { name: "How we work" });
-  await expect(cards.getByRole("article")).toHaveCount(4);
-  await expect(cards.getByRole("img")).toHaveCount(4);
-  const team = page.getByRole("region", { name: "Who decides what." });
-  await expect(team.getByRole("term")).toHaveCount(10);
 });
 
 test.describe("without scripts", () => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 const tables = [
@@ -15,18 +16,53 @@ const tables = [
   },
 ];
 
-for (const width of [390, 1440]) {
-  test.describe(`${width} wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+/** What else the page has to show, looked at while it is open. */
+const steps: Record<string, (page: Page) => Promise<void>> = {
+  "/why-us": (page) =>
+    test.step("each reason leads to its proof", async () => {
+      const reasons = page.getByRole("region", { name: /hold us to/ }).getByRole("link");
+      const addresses = await reasons.evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")),
+      );
+      expect(addresses).toEqual([
+        "/case-study/human-factor",
+        "/case-study/ai-lifestyle",
+        "/case-study/rom-boys",
+        "/case-study/forth-ports",
+        "/pricing",
+        "/verify",
+      ]);
+    }),
+  "/our-process": (page) =>
+    test.step("where sheets stick, every step can be read to its end before the next one covers it", async () => {
+      await page.setViewportSize({ width: 1024, height: 800 });
+      const sheets = page.getByRole("region", { name: "The four steps" }).locator("ol > li");
+      await expect(sheets).toHaveCount(4);
+      for (const sheet of await sheets.all()) {
+        await expect(sheet.getByRole("term")).toHaveText([
+          "What happens",
+          "Who decides",
+          "What you receive",
+        ]);
+        const lowest = await sheet.evaluate(
+          (each) => Number.parseFloat(getComputedStyle(each).top) + each.clientHeight,
+        );
+        expect(lowest).toBeLessThanOrEqual(800);
+      }
+    }),
+};
 
-    for (const { route, name, columns, row } of tables) {
-      test(`${route} compares in a table that fits and stays a table`, async ({ page }) => {
-        await page.goto(route);
-        const table = page.getByRole("table", { name });
+for (const { route, name, columns, row } of tables)
+  test(`${route} compares in a table that fits and stays a table`, async ({ page }) => {
+    await page.goto(route);
+    const table = page.getByRole("table", { name });
+    const cells = table.getByRole("row", { name: row }).getByRole("cell");
+    for (const width of [390, 1440])
+      await test.step(`${width} wide`, async () => {
+        await page.setViewportSize({ width, height: 900 });
         for (const column of columns) {
           await expect(table.getByRole("columnheader", { name: column })).toBeAttached();
         }
-        const cells = table.getByRole("row", { name: row }).getByRole("cell");
         await expect(cells).toHaveCount(columns.length);
         const box = await table.boundingBox();
         expect(box!.x).toBeGreaterThanOrEqual(0);
@@ -35,43 +71,5 @@ for (const width of [390, 1440]) {
         const label = cells.first().getByText(columns[0]!, { exact: true });
         await expect(label).toBeVisible({ visible: width === 390 });
       });
-    }
+    await steps[route]?.(page);
   });
-}
-
-test("each reason leads to its proof", async ({ page }) => {
-  await page.goto("/why-us");
-  const reasons = page.getByRole("region", { name: /hold us to/ }).getByRole("link");
-  const addresses = await reasons.evaluateAll((links) =>
-    links.map((link) => link.getAttribute("href")),
-  );
-  expect(addresses).toEqual([
-    "/case-study/human-factor",
-    "/case-study/ai-lifestyle",
-    "/case-study/rom-boys",
-    "/case-study/forth-ports",
-    "/pricing",
-    "/verify",
-  ]);
-});
-
-test.describe("where sheets stick", () => {
-  test.use({ viewport: { width: 1024, height: 800 } });
-
-  test("every step can be read to its end before the next one covers it", async ({ page }) => {
-    await page.goto("/our-process");
-    const sheets = page.getByRole("region", { name: "The four steps" }).locator("ol > li");
-    await expect(sheets).toHaveCount(4);
-    for (const sheet of await sheets.all()) {
-      await expect(sheet.getByRole("term")).toHaveText([
-        "What happens",
-        "Who decides",
-        "What you receive",
-      ]);
-      const lowest = await sheet.evaluate(
-        (each) => Number.parseFloat(getComputedStyle(each).top) + each.clientHeight,
-      );
-      expect(lowest).toBeLessThanOrEqual(800);
-    }
-  });
-});

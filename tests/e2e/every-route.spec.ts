@@ -1,26 +1,50 @@
 import type { Page, Request } from "@playwright/test";
 import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
-import { allRoutes, mainNavigation, marketingRoutes } from "./support/specified-routes.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { opener as chat } from "./support/chat-test.ts";
+import { banner, readBanner, setBanner } from "./support/cookie-banner.ts";
+import { findCovered } from "./support/find-covered.ts";
 import { findViolations } from "./support/find-violations.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { screenSizes } from "./support/screen-sizes.ts";
 import { scriptInitiators } from "./support/script-initiators.ts";
+import { allRoutes, mainNavigation, marketingRoutes } from "./support/specified-routes.ts";
 
-// One visit serves all that is true of every route: a load is what a browser test costs most.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+const unknown = "/no/such/page";
+
+// One visit serves all that is true of every route: a load is what a browser test costs most, then a change of size. It
+// is a first visit, on which the banner comes.
+test.use({
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: "reduce" },
+  hasAnsweredCookies: false,
+  tolerate: /404.*no\/such\/page/,
+});
+test.slow();
+
+// Pictures have their size before they come, and drawing them is what a change of size costs most.
+test.beforeEach(({ page }) =>
+  page.route("**/media/*.{avif,webp}", (route) => route.fulfill({ body: "" })),
+);
 
 const soft = expect.configure({ soft: true });
 
 // Dashboard and studio lead strangers to the sign-in; for those they are made for they have tests of their own.
 const led = new Set(["/dashboard", "/studio"]);
+const applicationRoutes = new Set(["/labs", "/auth", "/verify"]);
+/** Where people sign in there is no chat. */
+const hasChat = (route: string) => route !== "/auth";
 
-for (const route of allRoutes.filter((each) => !led.has(each))) {
-  test(`${route} answers, fits, and can be used by everyone`, async ({ page, baseURL }) => {
+for (const route of [...allRoutes.filter((each) => !led.has(each)), "/thank-you", unknown]) {
+  test(`${route} answers, fits, is covered by nothing, and can be used by everyone`, async ({
+    page,
+    baseURL,
+  }) => {
     const requests: Request[] = [];
     page.on("request", (request) => requests.push(request));
     const response = await page.goto(route, { waitUntil: "networkidle" });
 
     await test.step("answers, names itself and marks its place", async () => {
-      soft(response?.status()).toBe(200);
+      soft(response?.status()).toBe(route === unknown ? 404 : 200);
       await soft(page).toHaveTitle(/Kinolume/);
       await soft(page.locator("h1")).toHaveCount(1);
       await expectItsPlaceMarked(page, route);
@@ -34,38 +58,53 @@ for (const route of allRoutes.filter((each) => !led.has(each))) {
     if (marketingRoutes.includes(route))
       await test.step("runs the inline loader only, and fetches the app when idle", () =>
         expectLoaderOnly(page));
-    else await test.step("starts the app at once", () => waitForHydration(page));
-    for (const width of [1440, 390])
-      await test.step(`has no accessibility violations ${width} wide`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        soft(await findViolations(page)).toEqual([]);
+    if (applicationRoutes.has(route))
+      await test.step("starts the app at once", () => waitForHydration(page));
+
+    await expect(banner(page)).toBeVisible();
+    await test.step("needs no sideways scrolling at 400% zoom", () => expectNoOverflow(page));
+    for (const size of screenSizes)
+      await test.step(`is covered by nothing ${size.width} wide`, async () => {
+        await page.setViewportSize(size);
+        if (hasChat(route)) await soft(banner(page)).toBeInViewport({ ratio: 1 });
+        soft(await findCovered(page, "first screen"), "banner open").toEqual([]);
+        if (size.width === 1440) await answerBanner(page, route);
+        else await setBanner(page, "closed");
+        soft(await findCovered(page, "first screen"), "banner closed").toEqual([]);
+        if (hasChat(route)) await soft(chat(page)).toBeInViewport({ ratio: 1 });
+        else await soft(chat(page)).toHaveCount(0);
+        if (size.width === 390 || size.width === 1440)
+          soft(await findViolations(page), "accessibility").toEqual([]);
+        if (size.width !== 1440) await setBanner(page, "open");
       });
-    await test.step("needs no sideways scrolling at 400% zoom", async () => {
-      // 1280 px wide at 400% is 320 CSS pixels.
-      await page.setViewportSize({ width: 320, height: 256 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      soft(overflow).toBe(0);
-    });
     await test.step("shows every stop of the Tab key", async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
       soft(await findUnseenStops(page)).toEqual([]);
     });
   });
 }
 
-test.describe("an unknown path", () => {
-  test.use({ tolerate: /404/ });
-
-  test("has no accessibility violations on a wide screen and on a phone", async ({ page }) => {
-    await page.goto("/no/such/page");
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      soft(await findViolations(page), `${width} wide`).toEqual([]);
-    }
+async function expectNoOverflow(page: Page): Promise<void> {
+  await setBanner(page, "closed");
+  // 1280 px wide at 400% is 320 CSS pixels.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const overflow = await page.evaluate(async () => {
+    // A new size of the window counts from the frame after it.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
-});
+  soft(overflow).toBe(0);
+  await setBanner(page, "open");
+}
+
+/** At the end of the page one can scroll everything free of it; then it goes for good. */
+async function answerBanner(page: Page, route: string): Promise<void> {
+  soft(await findCovered(page, "end"), "scrolled free of it").toEqual([]);
+  if (hasChat(route)) await soft(chat(page)).toBeInViewport({ ratio: 1 });
+  await banner(page).getByRole("button", { name: "Decline" }).click();
+  await expect(banner(page)).toBeHidden();
+  soft(await readBanner(page), "as the other sizes were looked at").toBe("closed");
+}
 
 async function expectItsPlaceMarked(page: Page, route: string): Promise<void> {
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");

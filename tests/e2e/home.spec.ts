@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { caseStudySlugs } from "../../content/case-studies/slugs.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -32,9 +33,20 @@ test("the hero keeps its promises", async ({ page }) => {
     await expect(price).toContainText("£15,000");
     await expect(price).toContainText("exclude VAT");
   });
+
+  await test.step("nothing covers the reel's heading, and the price stands on one line", () =>
+    expectRoomAtEverySize(page));
+
+  await test.step("a service of the reel opens at its own place", async () => {
+    await main.getByRole("link", { name: "Film production" }).click();
+    await expect(page).toHaveURL("/services#film-production");
+    await expect(
+      page.getByRole("heading", { name: "Film Production Reimagined" }),
+    ).toBeInViewport();
+  });
 });
 
-test("nothing covers the reel's heading, and the price stands on one line", async ({ page }) => {
+async function expectRoomAtEverySize(page: Page): Promise<void> {
   for (const [width, height] of [
     [320, 640],
     [1100, 700],
@@ -43,7 +55,6 @@ test("nothing covers the reel's heading, and the price stands on one line", asyn
     [2560, 1300],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto("/");
     const heading = await page.locator("#make").boundingBox();
     const frame = await page.locator(".reel-frame").first().boundingBox();
     expect(frame?.y, `${width} wide`).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
@@ -57,7 +68,7 @@ test("nothing covers the reel's heading, and the price stands on one line", asyn
     expect(room.lines, `${width} wide`).toBe(1);
     expect(room.left, `${width} wide`).toBeGreaterThan(0);
   }
-});
+}
 
 test("a service's frame is on the screen while its words are", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,13 +86,6 @@ test("a service's frame is on the screen while its words are", async ({ page }) 
     const nextFrame = entries.nth(index + 1).locator(".reel-frame");
     await expect(nextFrame).not.toHaveCSS("clip-path", openFrame);
   }
-});
-
-test("a service of the reel opens at its own place", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Film production" }).click();
-  await expect(page).toHaveURL("/services#film-production");
-  await expect(page.getByRole("heading", { name: "Film Production Reimagined" })).toBeInViewport();
 });
 
 test("nothing on the page moves by itself while one scrolls", async ({ page }) => {

@@ -61,12 +61,6 @@ test.describe("an unknown path", () => {
       .poll(() => warnings)
       .toEqual(["Unknown path: /no/such", "Unknown path: /nowhere/else"]);
   });
-
-  test("is logged by the product too", async ({ page }) => {
-    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
-    await page.goto("/no/such");
-    expect((await warning).text()).toBe("Unknown path: /no/such");
-  });
 });
 
 test.describe("the content security policy", () => {

@@ -5,6 +5,9 @@ import { count, countButton } from "./support/hydration-app.ts";
 import { scriptInitiators } from "./support/script-initiators.ts";
 
 test.describe("before a person shows up", () => {
+  // The home page's film has no part in it.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
   test("what was fetched when idle is not fetched again", async ({ page }) => {
     await page.goto(hydrationAppUrl);
     await page.waitForFunction(() => {
@@ -61,25 +64,29 @@ test.describe("the app starts", () => {
       });
   });
 
-  test("at once where an address brings news of a session", async ({ page }) => {
-    for (const address of [
-      "/#access_token=a.b.c&type=signup",
-      "/?code=1234",
-      "/?error=access_denied&error_code=403",
-      "/#type=recovery",
-    ])
-      await test.step(address, async () => {
-        // From another page, or a new fragment alone would be no load.
-        await page.goto("about:blank");
-        await page.goto(address);
-        await waitForHydration(page);
-      });
-  });
+  test.describe("on the home page, whose film has no part in it", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("not at an address that merely looks alike", async ({ page }) => {
-    await page.goto("/?postcode=E1&utm_source=error");
-    await expect.poll(() => scriptInitiators(page)).not.toHaveLength(0);
-    expect(await isHydrated(page)).toBe(false);
+    test("at once where an address brings news of a session", async ({ page }) => {
+      for (const address of [
+        "/#access_token=a.b.c&type=signup",
+        "/?code=1234",
+        "/?error=access_denied&error_code=403",
+        "/#type=recovery",
+      ])
+        await test.step(address, async () => {
+          // From another page, or a new fragment alone would be no load.
+          await page.goto("about:blank");
+          await page.goto(address);
+          await waitForHydration(page);
+        });
+    });
+
+    test("not at an address that merely looks alike", async ({ page }) => {
+      await page.goto("/?postcode=E1&utm_source=error");
+      await expect.poll(() => scriptInitiators(page)).not.toHaveLength(0);
+      expect(await isHydrated(page)).toBe(false);
+    });
   });
 
   test("at once on a route that asks for it, with its text revealed", async ({ page }) => {

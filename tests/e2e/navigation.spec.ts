@@ -12,28 +12,28 @@ async function isAnnouncedAsExpanded(page: Page, name: string): Promise<unknown>
   return button?.properties?.find((property) => property.name === "expanded")?.value.value;
 }
 
-test("the main navigation has its nine links in order", async ({ page }) => {
+test("the main navigation has its nine links in order, and pages start at the top", async ({
+  page,
+}) => {
   await page.goto("/");
   const links = page.getByRole("navigation", mainMenu).getByRole("link");
   await expect(links).toHaveText(mainNavigation.map(([, label]) => label));
   for (const [index, [path]] of mainNavigation.entries()) {
     await expect(links.nth(index)).toHaveAttribute("href", path);
   }
-  await page.goto("/about");
-  await page.getByRole("link", { name: "Kinolume, home" }).click();
-  await expect(page).toHaveURL("/");
-});
 
-test("every route change starts at the top, with focus on the content", async ({ page }) => {
-  await page.goto("/");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Privacy" })
-    .scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.scrollY > 500);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await test.step("every change of page starts at the top", async () => {
+    const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+    await privacy.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.scrollY > 500);
+    await privacy.click();
+    await expect(page).toHaveURL("/privacy");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  await test.step("the name leads home", async () => {
+    await page.getByRole("link", { name: "Kinolume, home" }).click();
+    await expect(page).toHaveURL("/");
+  });
 });
 
 test("going back also starts at the top once the app runs", async ({ page }) => {
@@ -65,6 +65,11 @@ test.describe("on a phone", () => {
     expect(await isAnnouncedAsExpanded(page, "Menu")).toBe(true);
     await expect(menu.getByRole("link")).toHaveCount(mainNavigation.length);
 
+    await test.step("the page one is on closes it too", async () => {
+      await menu.getByRole("link", { name: "Labs" }).click();
+      await expect(menu).toBeHidden();
+      await toggle.click();
+    });
     await menu.getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL("/pricing");
     await expect(menu).toBeHidden();
@@ -79,13 +84,5 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("navigation", mainMenu)).toBeHidden();
     await expect(toggle).toBeFocused();
-  });
-
-  test("choosing the page one is on closes the menu too", async ({ page }) => {
-    await page.goto("/labs");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("navigation", mainMenu);
-    await menu.getByRole("link", { name: "Labs" }).click();
-    await expect(menu).toBeHidden();
   });
 });

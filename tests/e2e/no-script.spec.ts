@@ -1,45 +1,27 @@
 import { pages } from "../../content/pages/index.ts";
-import { mainNavigation } from "./support/specified-routes.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { mainNavigation } from "./support/specified-routes.ts";
+import { expectWhole } from "./support/whole-without-scripts.ts";
 
 test.use({ javaScriptEnabled: false });
-// Two of them walk through the whole site.
-test.slow();
 
-test("every page is whole without scripts", async ({ page }) => {
-  for (const { path } of pages) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await expect.soft(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    const faded = await page
-      .locator(".reveal-text")
-      .evaluateAll(
-        (texts) => texts.filter((text) => getComputedStyle(text).opacity !== "1").length,
-      );
-    expect.soft(faded, path).toBe(0);
-    await expect
-      .soft(page.getByRole("contentinfo"), path)
-      .toContainText("Registered in England and Wales");
-  }
-});
-
-test("one can walk the site without scripts", async ({ page }) => {
+test("one can walk the site without scripts, and every page is whole", async ({ page }) => {
+  // Through the whole site.
+  test.slow();
+  // Pictures have no part in it.
+  await page.route("**/media/*", (route) => route.fulfill({ contentType: "image/avif", body: "" }));
   await page.goto("/");
+  await expectWhole(page);
   for (const [path, label] of mainNavigation) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
+    await expectWhole(page);
   }
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the menu opens and leads on", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Work" })
-      .click();
-    await expect(page).toHaveURL("/our-work");
-  });
+  const walked = new Set<string>(["/", ...mainNavigation.map(([path]) => path)]);
+  for (const { path } of pages) {
+    // The studies are read without scripts in case-studies.spec.ts.
+    if (walked.has(path) || path.startsWith("/case-study/")) continue;
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await expectWhole(page);
+  }
 });

@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
 const answers = [/30 days/, /^Anytime/, /unlimited/, /within 12 hours/, /exclude VAT/];
 
-test("every price says beside it that it excludes VAT, and can be paid", async ({ page }) => {
+test("every price excludes VAT and can be paid, and every button opens its dialog", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   const main = page.getByRole("main");
   await expect(main).toContainText(/from £15,000 per month excl\. VAT/);
@@ -18,10 +21,9 @@ test("every price says beside it that it excludes VAT, and can be paid", async (
   }
   await page.getByRole("link", { name: "Choose a package" }).click();
   await expect(page.getByRole("heading", { name: /priced one by one/ })).toBeInViewport();
-});
 
-test("each kind of button opens its dialog, and Escape gives the focus back", async ({ page }) => {
-  await page.goto("/pricing");
+  await test.step("on paper it is a price sheet, with every answer open", () => expectPaper(page));
+
   // It stands twice; the last button opens the dialog of the first.
   await expect(page.getByRole("button", { name: "Book a Call" })).toHaveCount(2);
   for (const [button, title] of [
@@ -39,6 +41,33 @@ test("each kind of button opens its dialog, and Escape gives the focus back", as
   }
 });
 
+/** Black on white. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  for (const answer of answers) {
+    await expect(page.locator("details p").filter({ hasText: answer }).first()).toBeVisible();
+  }
+  const inks = await page.evaluate(() => {
+    const main = document.querySelector("main")!;
+    const shown = [...main.querySelectorAll("*")].filter((each) => each.checkVisibility());
+    return {
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      text: [...new Set(shown.map((each) => getComputedStyle(each).color))],
+      grounds: [...new Set(shown.map((each) => getComputedStyle(each).backgroundColor))],
+      opacities: [...new Set(shown.map((each) => getComputedStyle(each).opacity))],
+    };
+  });
+  expect(inks).toEqual({
+    paper: "rgb(255, 255, 255)",
+    text: ["rgb(0, 0, 0)"],
+    grounds: ["rgba(0, 0, 0, 0)"],
+    opacities: ["1"],
+  });
+  await page.emulateMedia({ media: "screen" });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -50,33 +79,5 @@ test.describe("without scripts", () => {
     await expect(answer).toBeVisible();
     await page.getByText("Can I pause?").click();
     await expect(answer).toBeHidden();
-  });
-});
-
-test.describe("on paper", () => {
-  test("it is a price sheet in black on white, with every answer open", async ({ page }) => {
-    await page.goto("/pricing");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await expect(page.getByRole("button")).toHaveCount(0);
-    for (const answer of answers) {
-      await expect(page.locator("details p").filter({ hasText: answer }).first()).toBeVisible();
-    }
-    const inks = await page.evaluate(() => {
-      const main = document.querySelector("main")!;
-      const shown = [...main.querySelectorAll("*")].filter((each) => each.checkVisibility());
-      return {
-        paper: getComputedStyle(document.documentElement).backgroundColor,
-        text: [...new Set(shown.map((each) => getComputedStyle(each).color))],
-        grounds: [...new Set(shown.map((each) => getComputedStyle(each).backgroundColor))],
-        opacities: [...new Set(shown.map((each) => getComputedStyle(each).opacity))],
-      };
-    });
-    expect(inks).toEqual({
-      paper: "rgb(255, 255, 255)",
-      text: ["rgb(0, 0, 0)"],
-      grounds: ["rgba(0, 0, 0, 0)"],
-      opacities: ["1"],
-    });
   });
 });

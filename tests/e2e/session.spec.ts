@@ -65,7 +65,7 @@ test("two tabs renew one session at once and both keep it; leaving one leaves bo
   expect(await user.json()).toMatchObject({ email: account.email });
 
   await signOutButton(page).click();
-  await expect(page).toHaveURL("/");
+  await patiently(page).toHaveURL("/");
   await patiently(other).toHaveURL("/auth?next=%2Fdashboard");
   expect(await readAccessToken(other)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { findUnreadable } from "./support/find-unreadable.ts";
+import { banner } from "./support/cookie-banner.ts";
+import { openJudge } from "./support/find-unreadable.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const sizes = [
@@ -29,14 +30,15 @@ for (const [path, words] of Object.entries(places)) {
   test(`the words on the pictures of ${path} can be read`, async ({ page }) => {
     test.slow();
     await page.goto(path);
-    await expect(page.getByRole("region", { name: "Cookie choice" })).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    const findUnreadable = await openJudge(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const place of words) {
         await page.locator(place).evaluate((element) => {
           element.scrollIntoView({ block: "center", behavior: "instant" });
         });
-        expect(await findUnreadable(page), `${place} at ${size.width}`).toEqual([]);
+        expect(await findUnreadable(), `${place} at ${size.width}`).toEqual([]);
       }
     }
   });

@@ -9,17 +9,28 @@ type Line = {
 };
 
 /**
- * The lines on the screen that stand out too little from what is behind them, pictures included, which no look at
+ * Finds the lines on the screen that stand out too little from what is behind them, pictures included, which no look at
  * styles can tell. What is compared is the hundredth of each line's ground that is nearest to its ink.
  */
-export async function findUnreadable(page: Page): Promise<string[]> {
-  await page.evaluate(hideInk);
-  const lines = await page.evaluate(listLines);
-  const picture = (await page.screenshot()).toString("base64");
+export async function openJudge(page: Page): Promise<() => Promise<string[]>> {
   const judge = await page.context().newPage();
-  const faults = await judge.evaluate(compare, { picture, lines });
-  await judge.close();
-  return faults;
+  return async () => {
+    await page.evaluate(hideInk);
+    const lines = await page.evaluate(listLines);
+    if (lines.length === 0) return [];
+    const clip = surround(lines);
+    const picture = (await page.screenshot({ clip })).toString("base64");
+    return judge.evaluate(compare, { picture, lines, corner: clip });
+  };
+}
+
+/** Only what is compared is drawn, packed and unpacked; whole pixels, so that none is mixed from two. */
+function surround(lines: readonly Line[]): Line["box"] {
+  const x = Math.floor(Math.min(...lines.map(({ box }) => box.x)));
+  const y = Math.floor(Math.min(...lines.map(({ box }) => box.y)));
+  const right = Math.ceil(Math.max(...lines.map(({ box }) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...lines.map(({ box }) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function listLines(): Line[] {
@@ -74,7 +85,9 @@ async function hideInk(): Promise<void> {
   }
 }
 
-async function compare({ picture, lines }: { picture: string; lines: Line[] }): Promise<string[]> {
+type Comparison = { picture: string; lines: Line[]; corner: { x: number; y: number } };
+
+async function compare({ picture, lines, corner }: Comparison): Promise<string[]> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -98,7 +111,8 @@ async function compare({ picture, lines }: { picture: string; lines: Line[] }): 
   };
 
   const faults = lines.flatMap(({ text, box, ink, needed }) => {
-    const { data } = context.getImageData(box.x, box.y + 2, box.width, Math.max(1, box.height - 4));
+    const [left, top] = [box.x - corner.x, box.y - corner.y + 2];
+    const { data } = context.getImageData(left, top, box.width, Math.max(1, box.height - 4));
     const [red = 0, green = 0, blue = 0, alpha = 255] = readInk(ink);
     const share = alpha / 255;
     const ratios: number[] = [];
