@@ -4,7 +4,7 @@ import { serverError } from "../content/server-error.ts";
 import displayFont from "./styles/fonts/display.woff2?url";
 import textFont from "./styles/fonts/text.woff2?url";
 import { useHydrationMode } from "./startup/hydration-mode.ts";
-import { ChatWidget } from "./features/assistant/chat-widget.tsx";
+import { AssistantWidget } from "./features/assistant/assistant-widget.tsx";
 import { CookieBanner } from "./site/cookie-banner.tsx";
 import { RouteChange } from "./site/route-change.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <SiteFooter />
         <CookieBanner />
-        {!isWorkroom && <ChatWidget />}
+        {!isWorkroom && <AssistantWidget />}
         <RouteChange />
         <Toasts />
         <MailLinkLanding />

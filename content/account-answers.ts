@@ -10,7 +10,7 @@ export const accountAnswers = {
 } as const;
 
 /** The lines of the mails about a deletion. */
-export const leavingLabels = {
+export const deletionLabels = {
   name: "Name",
   company: "Company",
   email: "Email",

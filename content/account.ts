@@ -143,7 +143,7 @@ export const exportWords = {
   failed: "The export could not be made. Please try again.",
 } as const;
 
-export const leaveWords = {
+export const deletionWords = {
   heading: "Leaving",
   text: `You confirm it by mail, and can change your mind for ${graceDays} days.`,
   goes: "What goes",

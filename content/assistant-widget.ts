@@ -43,7 +43,7 @@ export const assistantWidget = {
 } as const;
 
 /** What the visitor hears when no answer came about: the sentence of section 4 of the specification, and why. */
-export const chatFailure = {
+export const assistantFailure = {
   message:
     "I'm sorry, I'm having trouble responding right now. Please try again or contact us directly.",
   offline: "You are offline. Your question stays here until you are connected.",
@@ -52,7 +52,7 @@ export const chatFailure = {
 } as const;
 
 /** Said before the visitor has to wonder why nothing is sent. */
-export const chatLength = {
+export const messageLength = {
   left: (count: number) => `${count} characters left`,
   over: (limit: string, count: number) =>
     `A little too long: I can read ${limit} characters at once. Please shorten it by ${count}.`,

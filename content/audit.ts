@@ -156,7 +156,7 @@ const follows = new Set([
   "answered_at",
   "answered_by",
   "delivered_at",
-  "breach_told_at",
+  "breach_notified_at",
 ]);
 
 function describeUpdate({ changes }: AuditEntry, what: string): string {

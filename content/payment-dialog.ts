@@ -1,4 +1,4 @@
-/** What stands there before the till has been fetched; its own words come with it. */
+/** Shown before the code of the payment panel has arrived; the words of the panel come with it. */
 export const paymentDialog = {
   heading: (packageName: string) => `Pay with ETH: ${packageName}`,
   trigger: "Pay with ETH",

@@ -1,5 +1,5 @@
 import type { Need } from "../domain/report/list-needs.ts";
-import type { Happening } from "../domain/report/list-news.ts";
+import type { NewsEvent } from "../domain/report/list-news.ts";
 import type { ProjectPriority, ProjectStatus } from "../domain/project/project.ts";
 import { formatDay } from "./dates.ts";
 import { formatExactPounds } from "./money.ts";
@@ -106,7 +106,7 @@ const priorityText = new Map<string, string>(Object.entries(priorityWords));
 const statusText = new Map<string, string>(Object.entries(statusWords));
 
 const happenings: Record<
-  Happening["kind"],
+  NewsEvent["kind"],
   (after: string | null, before: string | null) => string
 > = {
   created: () => "Project opened",
@@ -131,6 +131,6 @@ const happenings: Record<
 };
 
 /** What happened, as one line of a history. */
-export function describeHappening({ kind, before, after }: Happening): string {
+export function describeNews({ kind, before, after }: NewsEvent): string {
   return happenings[kind](after, before);
 }

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
 /** What the check's desk says before anything is found. */
-export const verifyDesk = {
+export const verifierWords = {
   heading: "Check a proof",
   proof: {
     label: "The proof",

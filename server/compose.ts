@@ -27,7 +27,7 @@ import { mailboxRoutes } from "./mailbox/mailbox-page.ts";
 import { createSmtpTransport } from "../services/mail/smtp-transport.ts";
 import { startMailDelivery } from "./mailbox/start-mail-delivery.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
-import { wakePaymentWatch } from "../services/payment/payment-job.ts";
+import { followPaymentsNow } from "../services/payment/payment-job.ts";
 import { createPaymentWatch } from "./payment-watch.ts";
 import { prepareDemo, prepareDemoFiles } from "./demo/prepare-demo.ts";
 import type { Readiness } from "./monitoring/readiness.ts";
@@ -139,7 +139,7 @@ async function composeBackend({
     },
   );
   // What was paid while no server was there should not wait for the next turn.
-  if (payments) await database.asOwner(wakePaymentWatch);
+  if (payments) await database.asOwner(followPaymentsNow);
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const clientAddress = (context: Context<ServerEnv>) =>
     (context.env.incoming && readClientAddress(context.env.incoming, isTrustedProxy)) ?? "unknown";
@@ -208,7 +208,7 @@ async function composeBackend({
     endSockets: () => realtime.endSockets(),
     watch(readiness) {
       readiness.register("realtime", async () =>
-        realtime.isHearing()
+        realtime.isConnected()
           ? { status: "ok" }
           : { status: "degraded", detail: "changes are not heard" },
       );

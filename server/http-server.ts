@@ -12,7 +12,7 @@ import type { RequestMetrics } from "./monitoring/request-metrics.ts";
 import { sendRawAnswer, toProtocolError } from "./http/raw-answer.ts";
 import { assignRequestId, type ServerEnv } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
-import { allowedAt, isSpoken } from "./monitoring/request-method.ts";
+import { allowedAt, isSupportedMethod } from "./monitoring/request-method.ts";
 import { findTargetError } from "./http/request-target.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 
@@ -72,9 +72,9 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
     const { method = "", url = "" } = incoming;
     const error = findTargetError(url) ?? findHostError(incoming);
     if (error) return refuse(outgoing, error, requestId);
-    if (isSpoken(method)) return void listener(incoming, outgoing);
-    const unspoken = new AppError("method_not_allowed", `${method} is not answered here.`);
-    refuse(outgoing, unspoken, requestId, { allow: allowedAt(url) });
+    if (isSupportedMethod(method)) return void listener(incoming, outgoing);
+    const unsupported = new AppError("method_not_allowed", `${method} is not answered here.`);
+    refuse(outgoing, unsupported, requestId, { allow: allowedAt(url) });
   });
   server.setTimeout(stalledSocketTimeout);
   const connections = trackConnections(server);

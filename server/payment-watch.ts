@@ -3,7 +3,7 @@ import type { JobHandler } from "../runtime/jobs/job.ts";
 import { askChain } from "../services/payment/ask-chain.ts";
 import { followChain } from "../services/payment/follow-chain.ts";
 import { hasOpenPayments } from "../services/payment/has-open-payments.ts";
-import { wakePaymentWatch } from "../services/payment/payment-job.ts";
+import { followPaymentsNow } from "../services/payment/payment-job.ts";
 import type { Database } from "../runtime/database/types.ts";
 
 export type PaymentWatch = {
@@ -48,7 +48,7 @@ export function createPaymentWatch(
       isFailing = false;
       if (head === knownHead) return;
       knownHead = head;
-      await db.asOwner(wakePaymentWatch);
+      await db.asOwner(followPaymentsNow);
     } catch (error) {
       // Said once: the job, which runs in any case, says it again.
       if (!isFailing && !isStopped) onFailure(error);

@@ -2,8 +2,8 @@ import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
-import { createDeliveryNotice, notifyDelivery } from "./deliverable/notify-delivery.ts";
-import { createReviewNotice, notifyReview } from "./deliverable/notify-review.ts";
+import { createDeliveryNotice, deliveryNoticeKind } from "./deliverable/notify-delivery.ts";
+import { createReviewNotice, reviewNoticeKind } from "./deliverable/notify-review.ts";
 import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
 import { createUnreadNotices, unreadSchedule } from "./message/notify-unread.ts";
@@ -28,8 +28,8 @@ export function listJobs(parts: JobParts): JobList {
   const { siteUrl, publicFiles, retention, followPayments, anchoring } = parts;
   return {
     registry: {
-      [notifyDelivery]: createDeliveryNotice(siteUrl),
-      [notifyReview]: createReviewNotice(siteUrl),
+      [deliveryNoticeKind]: createDeliveryNotice(siteUrl),
+      [reviewNoticeKind]: createReviewNotice(siteUrl),
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),

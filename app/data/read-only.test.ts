@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { holdReadOnly, refuseWrite } from "./read-only.ts";
+import { makeReadOnly, refuseWrite } from "./read-only.ts";
 
 const site = "https://site.example";
 let release: (() => void) | undefined;
@@ -14,7 +14,7 @@ describe("a page that is held read-only", () => {
     ["POST", "/functions/v1/process-eth-payment"],
     ["POST", "/storage/v1/object/attachments/a/b.png"],
   ])("refuses %s %s in so many words", async (method, path) => {
-    release = holdReadOnly("Only looking.");
+    release = makeReadOnly("Only looking.");
     const answer = refuseWrite(site + path, method);
     expect(answer?.status).toBe(403);
     expect(await answer?.json()).toMatchObject({ message: "Only looking." });
@@ -25,12 +25,12 @@ describe("a page that is held read-only", () => {
     ["POST", "/auth/v1/token?grant_type=refresh_token"],
     ["POST", "/storage/v1/object/sign/deliverables/a/b.mp4"],
   ])("lets %s %s through", (method, path) => {
-    release = holdReadOnly("Only looking.");
+    release = makeReadOnly("Only looking.");
     expect(refuseWrite(site + path, method)).toBeUndefined();
   });
 
   it("writes again once it is let go", () => {
-    holdReadOnly("Only looking.")();
+    makeReadOnly("Only looking.")();
     expect(refuseWrite(`${site}/rest/v1/messages`, "POST")).toBeUndefined();
   });
 });

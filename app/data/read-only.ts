@@ -1,7 +1,7 @@
 let refusal: string | undefined;
 
 /** From now on this page's client writes nothing and says this instead, until the answer is called. */
-export function holdReadOnly(message: string): () => void {
+export function makeReadOnly(message: string): () => void {
   refusal = message;
   return () => {
     refusal = undefined;

@@ -13,7 +13,7 @@ export function useLiveTables(
   onChange: (change: LiveChange | null) => void,
 ): boolean {
   const [isLive, setIsLive] = useState(false);
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   // As text: a list written in place is a new one at each render.
   const wanted = tables.map(({ table, filter = "" }) => `${table} ${filter}`).join("\n");
 
@@ -25,7 +25,7 @@ export function useLiveTables(
     });
     return followTables(sharedRealtime(), named, {
       onLost: leaveWhenEnded,
-      onChange: (change) => tell(change),
+      onChange: (change) => notify(change),
       onLive: setIsLive,
     });
   }, [wanted]);

@@ -9,7 +9,7 @@ import { readAuthView } from "../session/auth-view.ts";
 import { readNext } from "../session/next-address.ts";
 import { placeFor } from "../session/place-for.ts";
 import { useSession } from "../session/use-session.ts";
-import { AuthDesk } from "../features/account/entry/auth-desk.tsx";
+import { AuthViews } from "../features/account/entry/auth-views.tsx";
 import "../features/account/entry/auth.css";
 
 export const handle = workroom;
@@ -46,7 +46,7 @@ export default function Auth() {
             .
           </p>
         </noscript>
-        <AuthDesk view={view} state={state} next={next} />
+        <AuthViews view={view} state={state} next={next} />
         <p className="auth-standfirst">{authPage.standfirst}</p>
         <p className="auth-home">
           <Link to={authLinks.home.to} className="text-link">

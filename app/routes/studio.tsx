@@ -5,7 +5,7 @@ import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { isStaff } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
-import { StudioDoor } from "../features/studio/studio-door.tsx";
+import { StudioLoader } from "../features/studio/studio-loader.tsx";
 import NotFound from "./not-found.tsx";
 
 export const handle = workroom;
@@ -17,7 +17,7 @@ export default function Studio() {
   useForgetKeptRows();
   return (
     <RequireSession waiting={<NotFoundWords className="studio-closed" />}>
-      {(session) => (isStaff(session) ? <StudioDoor session={session} /> : <NotFound />)}
+      {(session) => (isStaff(session) ? <StudioLoader session={session} /> : <NotFound />)}
     </RequireSession>
   );
 }

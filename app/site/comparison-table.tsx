@@ -21,7 +21,7 @@ type ComparisonTableProps = {
 };
 
 /** Said aloud once more: where the stylesheet unmakes the rows, Safari forgets that it is a table. */
-const spoken = {
+const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },
@@ -34,28 +34,28 @@ const spoken = {
 export function ComparisonTable({ caption, corner, columns, rows, lit }: ComparisonTableProps) {
   const lightOf = (name: string | undefined) => (name && name === lit ? "" : undefined);
   return (
-    <table {...spoken.table} className="comparison" style={{ "--columns": columns.length }}>
+    <table {...roles.table} className="comparison" style={{ "--columns": columns.length }}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...spoken.group}>
-        <tr {...spoken.row}>
-          <th {...spoken.column}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.column}>
             <span className="sr-only">{corner}</span>
           </th>
           {columns.map(({ name }) => (
-            <th key={name} {...spoken.column} data-lit={lightOf(name)}>
+            <th key={name} {...roles.column} data-lit={lightOf(name)}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...spoken.group}>
+      <tbody {...roles.group}>
         {rows.map(({ question, cells }) => (
-          <tr key={question} {...spoken.row}>
-            <th {...spoken.question}>{question}</th>
+          <tr key={question} {...roles.row}>
+            <th {...roles.question}>{question}</th>
             {cells.map((cell, index) => {
               const name = columns[index]?.name;
               return (
-                <td key={name} {...spoken.cell} data-lit={lightOf(name)}>
+                <td key={name} {...roles.cell} data-lit={lightOf(name)}>
                   <span aria-hidden="true" className="comparison-column">
                     {name}
                   </span>

@@ -2,7 +2,11 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { AfterHydration } from "./after-hydration.tsx";
-import { reloadAfterDeploy, healRouterError, rememberTarget } from "./reload-after-deploy.ts";
+import {
+  reloadAfterDeploy,
+  recoverFromRouterError,
+  rememberTarget,
+} from "./reload-after-deploy.ts";
 import { loadDocumentAtBorder } from "./load-document-at-border.ts";
 import { watchFields } from "./watch-fields.ts";
 
@@ -15,7 +19,7 @@ export function hydrateApp(onHydrated?: () => void) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[rememberTarget]} onError={healRouterError} />
+        <HydratedRouter instrumentations={[rememberTarget]} onError={recoverFromRouterError} />
         <AfterHydration carryFields={carryFields} onHydrated={onHydrated} />
       </StrictMode>,
     );

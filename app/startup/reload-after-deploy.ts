@@ -31,7 +31,7 @@ function redirectReload(event: NavigateEvent) {
 }
 
 /** Data of a loader that is not there any more, or not in the form this build reads. */
-export function healRouterError(error: unknown) {
+export function recoverFromRouterError(error: unknown) {
   const isMissingData = isRouteErrorResponse(error) && error.status === 404;
   // React Router has no code for these.
   const isUnreadable = error instanceof Error && /turbo-stream|No result found/.test(error.message);

@@ -5,7 +5,7 @@ import { hashPassword } from "../../server/auth/password.ts";
 export const member = { email: "bench@studio.example", password: "bench-password-2026" };
 
 /** Each of these writes or tells something for every single row: minutes for what is measured in milliseconds. */
-const slowTriggers = ["0_log_change", "write_audit_log", "take_message"];
+const slowTriggers = ["0_log_change", "write_audit_log", "refresh_client_clocks"];
 
 /** A studio of some years: 500 clients with all that comes with them. */
 export async function seed(owner: postgres.Sql): Promise<void> {

@@ -4,13 +4,13 @@ import type { Block, Figure } from "../case-studies/blocks.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 import { figureCues, listCues, termCues } from "./study-cues.ts";
 
-export type Told = Pick<Fact, "aspect" | "cues" | "answer"> & {
+export type BlockFact = Pick<Fact, "aspect" | "cues" | "answer"> & {
   at?: string;
   isPassage?: true;
   isGap?: true;
 };
 
-export function tellTerm(title: string, term: string, detail: string): Told {
+export function describeTerm(title: string, term: string, detail: string): BlockFact {
   const aspect = term.toLowerCase();
   return {
     aspect,
@@ -19,7 +19,7 @@ export function tellTerm(title: string, term: string, detail: string): Told {
   };
 }
 
-function tellFigures(title: string, figures: readonly Figure[], at?: string): Told[] {
+function describeFigures(title: string, figures: readonly Figure[], at?: string): BlockFact[] {
   return figures.map(({ figure, label }) => ({
     aspect: label,
     cues: [label, ...figureCues(`${figure} ${label}`)],
@@ -34,12 +34,12 @@ function join(points: readonly string[], most: number): string {
 }
 
 /** What a part of a case study can answer. */
-export function tellBlock(title: string, block: Block): Told[] {
+export function describeBlock(title: string, block: Block): BlockFact[] {
   switch (block.block) {
     case "stats":
-      return tellFigures(title, block.figures);
+      return describeFigures(title, block.figures);
     case "numbers":
-      return tellFigures(title, block.figures, block.id);
+      return describeFigures(title, block.figures, block.id);
     case "results":
       return [
         {
@@ -101,7 +101,7 @@ export function tellBlock(title: string, block: Block): Told[] {
     case "technical":
       return block.sections.flatMap(({ heading, specifications }) =>
         specifications.map(({ term, detail }) => ({
-          ...tellTerm(title, term, detail),
+          ...describeTerm(title, term, detail),
           cues: [term, `${heading} ${term}`],
           at: block.id,
         })),

@@ -2,11 +2,11 @@ import type { Fact } from "../../domain/assistant/fact.ts";
 import { assistantInvitation } from "../assistant.ts";
 import type { CaseStudy } from "../case-studies/case-study.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { tellBlock, tellTerm, type Told } from "./study-blocks.ts";
+import { describeBlock, describeTerm, type BlockFact } from "./study-blocks.ts";
 
 export function studyFacts(study: CaseStudy): Fact[] {
   const { card, path, hero } = study;
-  const told: Told[] = [
+  const blockFacts: BlockFact[] = [
     {
       aspect: "overview",
       cues: [
@@ -18,11 +18,11 @@ export function studyFacts(study: CaseStudy): Fact[] {
       ],
       answer: `${card.title}: ${lowerFirst(card.description)}`,
     },
-    ...(states(study, "Budget") ? [] : [tellNoPrice(card.title)]),
-    ...hero.facts.map(({ term, detail }) => tellTerm(card.title, term, detail)),
-    ...study.blocks.flatMap((block) => tellBlock(card.title, block)),
+    ...(states(study, "Budget") ? [] : [describeMissingPrice(card.title)]),
+    ...hero.facts.map(({ term, detail }) => describeTerm(card.title, term, detail)),
+    ...study.blocks.flatMap((block) => describeBlock(card.title, block)),
   ];
-  return told.map(({ at, ...fact }, place) => ({
+  return blockFacts.map(({ at, ...fact }, place) => ({
     ...fact,
     id: `${card.slug}-${place}-${fact.aspect}`,
     about: card.slug,
@@ -37,7 +37,7 @@ function states(study: CaseStudy, term: string): boolean {
 }
 
 /** What a study cost is asked often, and told seldom. */
-function tellNoPrice(title: string): Told {
+function describeMissingPrice(title: string): BlockFact {
   return {
     aspect: "price",
     cues: ["how much did it cost", "what was the budget", "price of a film like this one"],

@@ -1,7 +1,7 @@
 import type { Assistant } from "./assistant.ts";
 import { findFacts, type Focus, type Found } from "./find-facts.ts";
 import type { IndexedFact } from "./knowledge-index.ts";
-import type { ChatSource } from "./protocol.ts";
+import type { AnswerSource } from "./protocol.ts";
 import { recognisePart, type PartKind } from "./recognise-part.ts";
 import { isAsked, splitQuestion } from "./split-question.ts";
 
@@ -17,7 +17,7 @@ type AnswerKind =
 export type Answer = {
   kind: AnswerKind;
   text: string;
-  sources: ChatSource[];
+  sources: AnswerSource[];
   /** The nearest facts, the ones told first: what a model may draw on. */
   near: IndexedFact[];
   /** Whether it names a price that was asked for. */
@@ -126,7 +126,7 @@ function talk(words: Assistant["words"], kind: PartKind): Composed {
   return { ...base, kind: "small-talk", text: words.smallTalk[kind] };
 }
 
-function uniqueSources(sources: readonly ChatSource[]): ChatSource[] {
+function uniqueSources(sources: readonly AnswerSource[]): AnswerSource[] {
   const seen = new Map(sources.map((source) => [source.href, source]));
   return [...seen.values()].slice(0, mostSources);
 }

@@ -1,6 +1,6 @@
 import type { Knowledge } from "./fact.ts";
 import { buildIndex, type KnowledgeIndex } from "./knowledge-index.ts";
-import type { ChatSource } from "./protocol.ts";
+import type { AnswerSource } from "./protocol.ts";
 import type { PartKind } from "./recognise-part.ts";
 
 /** What the assistant says when it is not telling a fact. */
@@ -10,7 +10,7 @@ export type AssistantWords = {
     string
   >;
   contact: string;
-  contactSource: ChatSource;
+  contactSource: AnswerSource;
   refusal: string;
   outOfScope: string;
   unknown: string;
@@ -19,7 +19,7 @@ export type AssistantWords = {
   /** After the parts it could answer. */
   restUnknown: string;
   prices: string;
-  pricesSource: ChatSource;
+  pricesSource: AnswerSource;
 };
 
 export type Assistant = { index: KnowledgeIndex; words: AssistantWords };

@@ -1,4 +1,4 @@
-import type { ChatSource } from "./protocol.ts";
+import type { AnswerSource } from "./protocol.ts";
 
 /** A thing visitors ask about by name: a package, a service, a case study. */
 export type Subject = {
@@ -22,7 +22,7 @@ export type Fact = {
   /** How visitors ask for it. */
   cues: readonly string[];
   answer: string;
-  source: ChatSource;
+  source: AnswerSource;
   /** Something the site does not say: the answer admits it. */
   isGap?: true;
   /** A passage of a page: for a model to read, never an answer by itself. */

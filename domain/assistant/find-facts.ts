@@ -24,7 +24,7 @@ const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 
 /** Looks for what answers one question, in the light of what was said before. */
 export function findFacts(index: KnowledgeIndex, question: string, focus: Focus): Found {
-  const terms = readTerms(question, index.mend);
+  const terms = readTerms(question, index.correctStem);
   const named = findSubjects(index, terms);
   const isPriceAsked = terms.includes(priceTerm);
   const isPersonAsked = terms[0] === "who";

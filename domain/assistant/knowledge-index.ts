@@ -29,7 +29,7 @@ export type KnowledgeIndex = {
   /** How much a term tells; the most for one no fact has. */
   weigh: (term: string) => number;
   /** A stem as it was probably meant. */
-  mend: (stem: string) => string;
+  correctStem: (stem: string) => string;
 };
 
 const weakShare = 0.3;
@@ -50,7 +50,7 @@ export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
   const known = new Set<string>([...tradeStems(), ...inFacts.keys()]);
   for (const word of [...stopWords, ...weakWords]) known.add(stemWord(word));
   for (const { names } of named) for (const name of names) for (const term of name) known.add(term);
-  const mended = new Map<string, string>();
+  const corrected = new Map<string, string>();
   return {
     facts: indexed,
     withTerm: listByTerm(indexed),
@@ -60,13 +60,13 @@ export function buildIndex({ subjects, facts }: Knowledge): KnowledgeIndex {
     averageCueLength: average(indexed.map(({ cueTerms }) => total(cueTerms))),
     averageAnswerLength: average(indexed.map(({ answerTerms }) => total(answerTerms))),
     weigh,
-    mend(stem) {
+    correctStem(stem) {
       if (known.has(stem)) return stem;
-      const remembered = mended.get(stem);
+      const remembered = corrected.get(stem);
       if (remembered !== undefined) return remembered;
       const meant = findMeantWord(stem, known) ?? stem;
       // Visitors' words are endless; what is remembered of them is not.
-      if (mended.size < 5000) mended.set(stem, meant);
+      if (corrected.size < 5000) corrected.set(stem, meant);
       return meant;
     },
   };

@@ -1,6 +1,6 @@
 /** What `chat-with-ai` and its callers say to each other. */
 
-export const chatFunction = "chat-with-ai";
+export const assistantFunction = "chat-with-ai";
 
 export const longestMessage = 2000;
 
@@ -8,27 +8,27 @@ export const longestMessage = 2000;
  * `conversationId` is the one the function gave before; an unknown one starts a new conversation.
  * `page` is the path of the page on which the visitor asks.
  */
-export type ChatRequest = { message: string; conversationId?: string; page?: string };
+export type AssistantRequest = { message: string; conversationId?: string; page?: string };
 
 /** A page that says so: a path of this site, with a fragment where there is one. */
-export type ChatSource = { title: string; href: string };
+export type AnswerSource = { title: string; href: string };
 
 /** The whole answer: the body of a JSON answer, and the data of the event `done`. */
-export type ChatReply = { response: string; conversationId: string; sources: ChatSource[] };
+export type AssistantReply = { response: string; conversationId: string; sources: AnswerSource[] };
 
 /**
  * With `Accept: text/event-stream` the answer is a stream of server-sent events, each with JSON data:
  * one `start`, any number of `sentence` and `replace`, and one `done` or `error` as the last.
  * Refusals (400, 405, 413, 429 with Retry-After, 5xx) are JSON `{error, fields?}` whatever was accepted.
  */
-export type ChatEvent =
+export type AssistantEvent =
   | { event: "start"; data: { conversationId: string } }
   /** To be appended as it is: it brings its own space. */
   | { event: "sentence"; data: { text: string } }
   /** Instead of everything shown of this answer so far. */
   | { event: "replace"; data: { text: string } }
   /** `response` is what stands: sentences and replacements together make the same text. */
-  | { event: "done"; data: ChatReply }
+  | { event: "done"; data: AssistantReply }
   /** No answer came about; what was shown of it does not stand. */
   | { event: "error"; data: { error: string } };
 

@@ -20,7 +20,7 @@ it("keeps figures whole", () => {
   expect(readTerms("9:16 and £15,000 and 4.9/5")).toEqual(["9:16", "15000", "4.9/5"]);
 });
 
-it("mends what it is told to mend", () => {
+it("corrects stems as it is told to", () => {
   expect(readTerms("subscripton", () => readTerms("subscription")[0] ?? "")).toEqual(
     readTerms("subscription"),
   );

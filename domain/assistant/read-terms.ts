@@ -27,9 +27,14 @@ function termOf(name: string): string {
 const weakTerms = new Set([...weakWords].map(stemWord));
 
 /** Terms of the index, in order; stop words are gone unless they are part of a phrase. */
-export function readTerms(text: string, mend: (stem: string) => string = (stem) => stem): string[] {
+export function readTerms(
+  text: string,
+  correctStem: (stem: string) => string = (stem) => stem,
+): string[] {
   const words = readWords(text);
-  const stems = words.map((word) => (stopWords.has(word) ? stemWord(word) : mend(stemWord(word))));
+  const stems = words.map((word) =>
+    stopWords.has(word) ? stemWord(word) : correctStem(stemWord(word)),
+  );
   const terms: string[] = [];
   let place = 0;
   while (place < stems.length) {

@@ -22,13 +22,13 @@ export type ItemClock = (typeof itemClocks)[number];
 
 export const answerWays = ["mail", "message", "call", "settlement"] as const;
 
-type Standing = { status: ItemStatus; due_at: string | null; answered_at: string | null };
+type ItemState = { status: ItemStatus; due_at: string | null; answered_at: string | null };
 
 /**
  * PostgreSQL says the same: what is in spam has to come out of it before anybody deals with it, and nothing becomes
  * answered without an answer, unless nobody left an address to send one to.
  */
-export function canBecome({ status, due_at, answered_at }: Standing, to: ItemStatus): boolean {
+export function canBecome({ status, due_at, answered_at }: ItemState, to: ItemStatus): boolean {
   if (status === "spam") return to === "new";
   if (to === "answered" && answered_at === null && due_at !== null) return false;
   return status !== to;

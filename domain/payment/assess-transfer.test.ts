@@ -28,7 +28,7 @@ describe("a mined transaction", () => {
     ["settles with the exact amount, to the last second", {}, { event: "exact" }],
     ["is short by a wei", { valueWei: less }, { event: "short" }],
     ["is a wei too much", { valueWei: more }, { event: "excess" }],
-    ["is late by a second", { blockTime: new Date("2026-03-01T12:15:01Z") }, { event: "tardy" }],
+    ["is late by a second", { blockTime: new Date("2026-03-01T12:15:01Z") }, { event: "late" }],
     ["is looked at when another address sent it", { from: stranger }, { event: "unclear" }],
     [
       "is looked at when it came through a contract",

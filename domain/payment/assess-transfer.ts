@@ -24,7 +24,7 @@ export type MinedTransfer = {
 };
 
 export type Assessment =
-  | { event: Extract<PaymentEvent, "exact" | "short" | "excess" | "tardy" | "unclear"> }
+  | { event: Extract<PaymentEvent, "exact" | "short" | "excess" | "late" | "unclear"> }
   | { refusal: RefusalCode };
 
 /** Whether, and how, a mined transaction settles a payment. Says nothing about whether it is final. */
@@ -42,13 +42,13 @@ export function assessTransfer(expected: ExpectedTransfer, transfer: MinedTransf
     return { event: valueWei < expected.amountWei ? "short" : "excess" };
   }
   if (isInternal || !isSender) return { event: "unclear" };
-  return { event: transfer.blockTime > expected.expiresAt ? "tardy" : "exact" };
+  return { event: transfer.blockTime > expected.expiresAt ? "late" : "exact" };
 }
 
 /** How the payer is told about each outcome that is not `paid`. */
 export const refusalOfEvent = {
   short: "underpaid",
   excess: "overpaid",
-  tardy: "late",
+  late: "late",
   unclear: "review",
 } as const satisfies Partial<Record<PaymentEvent, RefusalCode>>;

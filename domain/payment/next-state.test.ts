@@ -4,7 +4,7 @@ import { paymentStates } from "./payment-state.ts";
 
 /** A line for each state, a column for each event; a dot changes nothing. */
 const expected = `
-            seen       gone   lapsed  exact short     excess   tardy unclear accepted refunded
+            seen       gone   lapsed  exact short     excess   late unclear accepted refunded
   quoted     confirming .      expired paid  underpaid overpaid late  review  .     .
   confirming .          quoted .       paid  underpaid overpaid late  review  .     .
   expired    confirming .      .       paid  underpaid overpaid late  review  .     .

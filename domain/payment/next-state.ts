@@ -12,7 +12,7 @@ export const paymentEvents = [
   "exact",
   "short",
   "excess",
-  "tardy",
+  "late",
   /** From another address, or through a contract: somebody has to look at it. */
   "unclear",
   /** The studio has settled it with the payer. */
@@ -33,7 +33,7 @@ export const transitions: Record<PaymentState, Row> = {
     exact: "paid",
     short: "underpaid",
     excess: "overpaid",
-    tardy: "late",
+    late: "late",
     unclear: "review",
   },
   confirming: {
@@ -41,7 +41,7 @@ export const transitions: Record<PaymentState, Row> = {
     exact: "paid",
     short: "underpaid",
     excess: "overpaid",
-    tardy: "late",
+    late: "late",
     unclear: "review",
   },
   expired: {
@@ -50,7 +50,7 @@ export const transitions: Record<PaymentState, Row> = {
     exact: "paid",
     short: "underpaid",
     excess: "overpaid",
-    tardy: "late",
+    late: "late",
     unclear: "review",
   },
   // A first try with another amount, or somebody else's transfer, does not stand in the way of the right one.

@@ -5,11 +5,11 @@ import type { ClientPayment } from "../payment/payment-row.ts";
 import type { ProjectEvent } from "../project/project-event.ts";
 import type { Project } from "../project/project.ts";
 
-export type Happening =
+export type NewsEvent =
   | Pick<ProjectEvent, "kind" | "before" | "after">
   | { kind: "paid" | "anchored"; before: null; after: null };
 
-export type NewsItem = Happening & {
+export type NewsItem = NewsEvent & {
   at: string;
   about: "project" | "campaign";
   id: string;
@@ -43,13 +43,9 @@ function listProjectNews({ projects, events }: Rows): NewsItem[] {
 
 function listCampaignNews({ campaigns, deliverables, payments, anchors }: Rows): NewsItem[] {
   const titles = new Map(campaigns.map(({ id, title }) => [id, title]));
-  const about = (
-    campaignId: string | null,
-    at: string | null,
-    happening: Happening,
-  ): NewsItem[] => {
+  const about = (campaignId: string | null, at: string | null, event: NewsEvent): NewsItem[] => {
     const title = campaignId && titles.get(campaignId);
-    return title && at ? [{ ...happening, at, about: "campaign", id: campaignId, title }] : [];
+    return title && at ? [{ ...event, at, about: "campaign", id: campaignId, title }] : [];
   };
   return [
     ...deliverables.flatMap(({ campaign_id, delivered_at, title }) =>

@@ -58,9 +58,11 @@ export function mergeTries(first: UnitReport, second: UnitReport): Counts {
   const again = new Set(second.testResults.map(({ name }) => name));
   const others = first.testResults.filter(({ name }) => !again.has(name));
   const stillFailed = new Set(failedOnes(second).map(({ name }) => name));
-  const mended = first.testResults.filter(({ name }) => again.has(name) && !stillFailed.has(name));
+  const recovered = first.testResults.filter(
+    ({ name }) => again.has(name) && !stillFailed.has(name),
+  );
   return {
     ...countTests({ testResults: [...others, ...second.testResults] }),
-    secondTries: listFailures({ testResults: mended }),
+    secondTries: listFailures({ testResults: recovered }),
   };
 }

@@ -13,7 +13,7 @@ const given = { SITE_URL: "https://agency.example" };
 const port = "3917";
 // The image's user; a machine without it has this one.
 const stranger = { name: "nobody", group: "nogroup", uid: 65_534, gid: 65_534 };
-const patienceSeconds = 90;
+const timeoutSeconds = 90;
 
 type Report = (line: string) => void;
 
@@ -123,7 +123,7 @@ async function startImage(image: Stage, home: string, report: Report): Promise<v
 }
 
 async function expectPage(path: string, report: Report): Promise<void> {
-  for (let waited = 0; waited < patienceSeconds; waited += 1) {
+  for (let waited = 0; waited < timeoutSeconds; waited += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
     if (answer?.ok) return report(`GET ${path}: ${answer.status}`);
     await wait(1000);

@@ -90,7 +90,7 @@ describe("a border", () => {
     ["services/payment/confirm-payment.ts", "runtime/database/types.ts"],
     ["server/compose.ts", "services/job-list.ts"],
     ["server/functions/registry.ts", "supabase/functions/submit-lead/handler.ts"],
-    ["app/features/studio/studio.tsx", "app/features/payment/till.ts"],
+    ["app/features/studio/studio.tsx", "app/features/payment/payment-flow.ts"],
     ["app/routes/home.tsx", "app/features/enquiry/email-form.tsx"],
   ])("lets %s import %s", (from, to) => {
     expect(mayImport(room(from), room(to))).toBe(true);
@@ -105,7 +105,7 @@ describe("a border", () => {
     ["supabase/functions/submit-lead/handler.ts", "server/compose.ts"],
     ["server/forms/index.ts", "supabase/functions/submit-lead/handler.ts"],
     ["app/ui/button.tsx", "app/data/shared-backend.ts"],
-    ["app/features/payment/till.ts", "app/features/studio/studio.tsx"],
+    ["app/features/payment/payment-flow.ts", "app/features/studio/studio.tsx"],
     ["app/features/portal/portal.tsx", "app/features/studio/studio.tsx"],
     ["app/routes/home.tsx", "server/compose.ts"],
   ])("keeps %s from %s", (from, to) => {

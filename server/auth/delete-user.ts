@@ -16,12 +16,12 @@ export async function deleteUser(
     const user = await findAnyUser(sql, userId);
     if (isSoft && user.deleted_at !== null) return;
     await sql`select 1 from auth.users where id = ${userId} for update`;
-    await (isSoft ? shutAccount(sql, userId) : removeAccount(sql, userId));
+    await (isSoft ? closeAccount(sql, userId) : removeAccount(sql, userId));
     await logAdminAction(sql, "delete", { userId });
   });
 }
 
-async function shutAccount(sql: Transaction, userId: string): Promise<void> {
+async function closeAccount(sql: Transaction, userId: string): Promise<void> {
   await sql`
     update auth.users set deleted_at = coalesce(deleted_at, now()), updated_at = now()
     where id = ${userId}`;

@@ -12,7 +12,7 @@ import { metadataField, parseEmail } from "./request-body.ts";
 import { findUserByEmail, parseUser, type UserRow } from "./user.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-export const linkWish = z.strictObject({
+export const linkRequest = z.strictObject({
   type: z.string(),
   email: z.string(),
   new_email: z.string().nullish(),
@@ -22,7 +22,7 @@ export const linkWish = z.strictObject({
   redirectTo: z.string().nullish(),
 });
 
-type Wish = z.infer<typeof linkWish>;
+type LinkRequest = z.infer<typeof linkRequest>;
 type Planned = {
   user: UserRow;
   email: string;
@@ -34,11 +34,11 @@ type Planned = {
 /** The link and code that a mail would carry, for whoever sends their own mails. */
 export async function generateLink(
   auth: AuthServer,
-  wish: Wish,
+  request: LinkRequest,
   asked: string | undefined,
 ): Promise<{ user: UserRow; token: string; code: string; actionLink: string; redirectTo: string }> {
   const redirectTo = redirectTarget(auth, asked);
-  const plan = await readPlan(auth, wish);
+  const plan = await readPlan(auth, request);
   return auth.db.asOwner(async (sql) => {
     const { user, email, link, token: type, pendingPassword } = await plan(sql);
     const { token, code } = await issueOneTimeToken(auth, sql, {
@@ -59,15 +59,15 @@ export async function generateLink(
 /** Everything that needs no transaction, which hashing must not hold up. */
 async function readPlan(
   auth: AuthServer,
-  wish: Wish,
+  request: LinkRequest,
 ): Promise<(sql: Transaction) => Promise<Planned>> {
-  const email = parseEmail(wish.email);
-  switch (wish.type) {
+  const email = parseEmail(request.email);
+  switch (request.type) {
     case "signup":
-      return planSignUp(auth, email, wish);
+      return planSignUp(auth, email, request);
     case "invite":
       return async (sql) => ({
-        user: await openAccount(sql, { email, data: wish.data ?? {}, isInvited: true }),
+        user: await openAccount(sql, { email, data: request.data ?? {}, isInvited: true }),
         email,
         link: "invite",
         token: "confirmation_token",
@@ -75,7 +75,7 @@ async function readPlan(
     case "recovery":
       return (sql) => planRecovery(sql, email);
     case "email_change_new":
-      return planEmailChange(email, parseEmail(wish.new_email ?? ""));
+      return planEmailChange(email, parseEmail(request.new_email ?? ""));
     case "magiclink":
       throw new AuthError("otp_disabled", "Sign-in by one-time password is not supported");
     case "email_change_current":
@@ -91,7 +91,7 @@ async function readPlan(
   }
 }
 
-async function planSignUp(auth: AuthServer, email: string, { password, data }: Wish) {
+async function planSignUp(auth: AuthServer, email: string, { password, data }: LinkRequest) {
   if (!password) throw new AuthError("validation_failed", "Signup requires a valid password");
   requireStrongPassword(password);
   const pendingPassword = await auth.passwords.hash(password);
@@ -137,7 +137,7 @@ async function openAccount(
     email,
     data,
     isInvited,
-  }: { email: string; data: NonNullable<Wish["data"]>; isInvited: boolean },
+  }: { email: string; data: NonNullable<LinkRequest["data"]>; isInvited: boolean },
 ): Promise<UserRow> {
   const [row] = await sql`
     insert into auth.users as u (email, raw_user_meta_data, invited_at, confirmation_sent_at)

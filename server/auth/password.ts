@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, encrypted: string): Promi
 export const argon2Passwords: Passwords = { hash: hashPassword, verify: verifyPassword };
 
 /** Checks against the account's hash, or takes just as long when there is none. */
-export async function verifyOrPretend(
+export async function verifyInEqualTime(
   passwords: Passwords,
   password: string,
   encrypted: string | null | undefined,

@@ -8,12 +8,12 @@ import type { Transaction } from "../../runtime/database/types.ts";
 /** Where a way back in leads, and the browser that alone can use it, if it is not for all. */
 export type RecoveryLink = { redirectTo: string; challenge: CodeChallenge | undefined };
 
-type Whose = { userId: string | null; email: string };
+type LinkOwner = { userId: string | null; email: string };
 
 /** The link as it was sent before, while it works. */
 export async function findRecoveryLink(
   sql: Transaction,
-  { userId, email }: Whose,
+  { userId, email }: LinkOwner,
   linkKey: string,
 ): Promise<string | undefined> {
   // One that went to another address is not sent on, and ends where this one begins.
@@ -29,7 +29,7 @@ export async function findRecoveryLink(
 export async function renewRecoveryLink(
   auth: AuthServer,
   sql: Transaction,
-  { userId, email }: Whose,
+  { userId, email }: LinkOwner,
   {
     id = randomUUID(),
     linkKey,
@@ -59,8 +59,8 @@ export async function renewRecoveryLink(
 
 /** Short, however long the target is. */
 export function keyOfLink({ redirectTo, challenge }: RecoveryLink): string {
-  const wish = JSON.stringify([redirectTo, challenge?.method, challenge?.challenge]);
-  return createHash("sha256").update(wish).digest("base64url");
+  const details = JSON.stringify([redirectTo, challenge?.method, challenge?.challenge]);
+  return createHash("sha256").update(details).digest("base64url");
 }
 
 /** Only hashes are stored, yet the same link must be sent again: it is computed from its row and the server's secret. */

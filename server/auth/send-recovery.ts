@@ -20,16 +20,16 @@ import type { Transaction } from "../../runtime/database/types.ts";
 export async function sendRecovery(
   auth: AuthServer,
   sql: Transaction,
-  { email, wish }: { email: string; wish: RecoveryLink },
+  { email, requested }: { email: string; requested: RecoveryLink },
 ): Promise<number> {
-  const { link, linkKey, wait } = await allowLink(auth, sql, email, wish);
+  const { link, linkKey, wait } = await allowLink(auth, sql, email, requested);
   const user = await findUserByEmail(sql, email);
-  const whose = { userId: user?.id ?? null, email };
-  const id = await findRecoveryLink(sql, whose, linkKey);
+  const owner = { userId: user?.id ?? null, email };
+  const id = await findRecoveryLink(sql, owner, linkKey);
   const isDue = user !== undefined && (wait === 0 || id === undefined);
   await hideAccountExistence(sql, isDue, async () => {
-    const { token, code } = await renewRecoveryLink(auth, sql, whose, { id, linkKey, link });
-    await sql`update auth.users set recovery_sent_at = now() where id = ${whose.userId}`;
+    const { token, code } = await renewRecoveryLink(auth, sql, owner, { id, linkKey, link });
+    await sql`update auth.users set recovery_sent_at = now() where id = ${owner.userId}`;
     const { redirectTo } = link;
     await enqueueMail(sql, {
       to: email,
@@ -43,21 +43,21 @@ export async function sendRecovery(
 type Allowed = { link: RecoveryLink; linkKey: string; wait: number };
 
 /**
- * The plain link leads to the site and opens in any browser. Everything else, which may be a stranger's wish and of no use
+ * The plain link leads to the site and opens in any browser. Everything else, which may be a stranger's request and of no use
  * to the owner, has an allowance of its own; beyond it the plain link goes instead.
  */
 async function allowLink(
   auth: AuthServer,
   sql: Transaction,
   email: string,
-  wish: RecoveryLink,
+  requested: RecoveryLink,
 ): Promise<Allowed> {
   const plain = { redirectTo: redirectTarget(auth), challenge: undefined };
-  const isPlain = !wish.challenge && wish.redirectTo === plain.redirectTo;
+  const isPlain = !requested.challenge && requested.redirectTo === plain.redirectTo;
   const take = (limit: "recoveriesPerAddress" | "otherRecoveriesPerAddress") =>
     takeAllowance(auth, sql, { limit, subject: email });
   const otherWait = isPlain ? Infinity : await take("otherRecoveriesPerAddress");
-  if (otherWait === 0) return { link: wish, linkKey: keyOfLink(wish), wait: 0 };
+  if (otherWait === 0) return { link: requested, linkKey: keyOfLink(requested), wait: 0 };
   const wait = await take("recoveriesPerAddress");
   return { link: plain, linkKey: "", wait: Math.min(wait, otherWait) };
 }

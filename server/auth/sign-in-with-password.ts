@@ -7,7 +7,7 @@ import type { AuthServer } from "./auth-server.ts";
 import { enforceLimits, refundAttempts } from "./enforce-limit.ts";
 import { openSession, type OpenSession } from "./open-session.ts";
 import { passwordTries } from "./password-tries.ts";
-import { verifyOrPretend } from "./password.ts";
+import { verifyInEqualTime } from "./password.ts";
 import { parseEmail, parseBody } from "./request-body.ts";
 import { findUserByEmail } from "./user.ts";
 
@@ -26,7 +26,7 @@ export async function signInWithPassword(auth: AuthServer, context: Context): Pr
   const user = await auth.db.asOwner((sql) => findUserByEmail(sql, email));
   const tries = passwordTries(auth, context, { email, user });
   await enforceLimits(auth, tries);
-  const matches = await verifyOrPretend(auth.passwords, body.password, user?.encrypted_password);
+  const matches = await verifyInEqualTime(auth.passwords, body.password, user?.encrypted_password);
   if (!user || !matches || isRemoteDemoAccess(auth.siteUrl, sourceOf(context), user.id)) {
     throw new AuthError("invalid_credentials", "Invalid login credentials");
   }

@@ -47,7 +47,7 @@ export async function updateAccount(
     if (wanted.passwordHash !== undefined) await setPassword(sql, before, wanted);
     if (wanted.isConfirmed) await discardTokens(sql, { userId: id, type: "confirmation_token" });
     const after = await writeFields(sql, id, wanted);
-    if (isShutOut(before, after)) await sql`delete from auth.sessions where user_id = ${id}`;
+    if (losesAccess(before, after)) await sql`delete from auth.sessions where user_id = ${id}`;
     await logAdminAction(sql, "update", {
       userId: id,
       changes: nameChanges(before, after, wanted),
@@ -114,7 +114,7 @@ async function writeFields(sql: Transaction, id: string, wanted: Wanted): Promis
 }
 
 /** A ban begins at once, and no token that still says staff is good for anything. */
-function isShutOut(before: UserRow, after: UserRow): boolean {
+function losesAccess(before: UserRow, after: UserRow): boolean {
   const isBanned = after.banned_until !== null && after.banned_until > new Date();
   const [was, is] = [before, after].map((user) => user.raw_app_meta_data["role"]);
   return isBanned || (was !== undefined && was !== is);

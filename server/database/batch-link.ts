@@ -37,7 +37,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
     async reach() {
       const opening =
         connection.ssl === "prefer" ? connectPreferringTls() : connect(connection.ssl);
-      await opening.catch(tell);
+      await opening.catch(rethrow);
     },
     async run(steps) {
       const answer = new Promise<StepRows[]>((resolve, reject) => {
@@ -47,7 +47,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
       return answer.catch((error: unknown) => {
         // The driver's own failure: half of the steps may be written, and nobody knows what will be answered.
         if (!(error instanceof DatabaseError)) onLost();
-        return tell(error);
+        return rethrow(error);
       });
     },
     async end(seconds) {
@@ -61,7 +61,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
 }
 
 /** The driver's own failures have no codes: what PostgreSQL does not say itself, the connection says. */
-function tell(error: unknown): never {
+function rethrow(error: unknown): never {
   if (error instanceof DatabaseError) throw error;
   throw new AppError("database_unavailable", "The database cannot be reached right now.", {
     cause: error,

@@ -32,7 +32,7 @@ export type ConnectionPool<L extends Link> = {
 const defaultIdleMilliseconds = 300_000;
 const drainMilliseconds = 10_000;
 /** How long a connection may be out before somebody looks whether PostgreSQL still answers. */
-const patienceMilliseconds = 3_000;
+const timeoutMilliseconds = 3_000;
 
 /** A lost connection ends its place in the pool, so that nothing of a transaction is sent over a new one. */
 export function createConnectionPool<L extends Link>(options: {
@@ -52,7 +52,7 @@ export function createConnectionPool<L extends Link>(options: {
   let closed = false;
   let onIdle: (() => void) | undefined;
   let lookNextAt = 0;
-  const patrol = setInterval(() => {
+  const silenceTimer = setInterval(() => {
     closeIdle();
     void lookForSilence();
   }, 1000).unref();
@@ -128,10 +128,10 @@ export function createConnectionPool<L extends Link>(options: {
   async function lookForSilence() {
     const now = performance.now();
     const oldest = Math.min(...taken.values());
-    if (now < lookNextAt || now - oldest < patienceMilliseconds) return;
+    if (now < lookNextAt || now - oldest < timeoutMilliseconds) return;
     lookNextAt = Infinity;
     const silent = await isSilent(options.connection);
-    lookNextAt = performance.now() + patienceMilliseconds;
+    lookNextAt = performance.now() + timeoutMilliseconds;
     if (!silent) return;
     failWaiting("The database does not answer right now.");
     for (const pooled of taken.keys()) discard(pooled);
@@ -163,7 +163,7 @@ export function createConnectionPool<L extends Link>(options: {
     readLoad: () => ({ taken: taken.size, free: free.length, waiting: waiting.length }),
     async close() {
       closed = true;
-      clearInterval(patrol);
+      clearInterval(silenceTimer);
       failWaiting("The server is stopping.");
       // The driver knows statements, not transactions: it would end one between two of them.
       if (taken.size > 0) {

@@ -62,17 +62,21 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
       signal: timer.signal,
       ...(body && body.length > 0 ? { body } : {}),
     });
-    const lent = lend(dependencies, { context, caller, signal: timer.signal });
-    return limitTime(handler(given, lent), timer);
+    const requestContext = buildRequestContext(dependencies, {
+      context,
+      caller,
+      signal: timer.signal,
+    });
+    return limitTime(handler(given, requestContext), timer);
   };
 }
 
-type Asked = { context: Context; caller: Caller; signal: AbortSignal };
+type CallDetails = { context: Context; caller: Caller; signal: AbortSignal };
 
 /** What the server has, for the time of one request; transactions end with its time. */
-function lend(
+function buildRequestContext(
   { database, inviteUser, ...parts }: RunnerDependencies,
-  { context, caller, signal }: Asked,
+  { context, caller, signal }: CallDetails,
 ): RequestContext {
   return {
     transaction: (work) => database.asOwner(work, { signal }),

@@ -64,7 +64,7 @@ describe("who may read them", () => {
     ["a program of this machine", true, ask({ host: "localhost:3000" }, "::ffff:127.0.0.1")],
     ["another machine", false, ask({ host: "localhost:3000" }, "203.0.113.7")],
     ["a page that was led here", false, ask({ host: "rebound.example" }, "127.0.0.1")],
-    ["the right token from afar", true, ask(bearer(token), "203.0.113.7", token)],
+    ["the right token from another machine", true, ask(bearer(token), "203.0.113.7", token)],
     ["a wrong token", false, ask(bearer("another"), "203.0.113.7", token)],
     ["a token where none is set", false, ask(bearer("undefined"), "203.0.113.7")],
   ])("%s: %s", (_who, expected, answer) => expect(answer).toBe(expected));

@@ -8,7 +8,7 @@ const gasEach = 52_000n;
 const enough = 50n;
 const longestWaitMinutes = 60;
 // Less than the readiness itself has: an answer that it does not get takes the server out of service.
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Never "down": without the chain the site serves as before, and what waits is anchored later. */
 export async function watchAnchoring(
@@ -22,14 +22,15 @@ export async function watchAnchoring(
         and updated_at < now() - make_interval(mins => ${longestWaitMinutes})
       limit 1`,
   );
-  const poverty = chain.kind === "development" ? undefined : await findPoverty({ chain, account });
-  if (poverty) return { status: "degraded", detail: poverty };
+  const problem =
+    chain.kind === "development" ? undefined : await findLowBalance({ chain, account });
+  if (problem) return { status: "degraded", detail: problem };
   return late
     ? { status: "degraded", detail: "contents have waited for their anchor for over an hour" }
     : { status: "ok" };
 }
 
-async function findPoverty({
+async function findLowBalance({
   chain,
   account,
 }: Pick<RegistryTarget, "chain" | "account">): Promise<string | undefined> {
@@ -38,7 +39,7 @@ async function findPoverty({
       chain.client.getBalance({ address: account.address }),
       chain.client.getGasPrice(),
     ]);
-    const [balance, price] = await Promise.race([asked, fail(patienceMs)]);
+    const [balance, price] = await Promise.race([asked, fail(timeoutMs)]);
     const left = balance / (gasEach * (price || 1n));
     return left < enough
       ? `the anchoring key holds ${formatEther(balance)} ETH, for about ${left} anchors`

@@ -1,7 +1,7 @@
 import type { Readiness } from "./readiness.ts";
 import type { Chain } from "../../services/chain/chain.ts";
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** Without its chain the site still serves: payments wait, and say so. */
 export function watchChain(readiness: Readiness, chain: Chain | null): void {
@@ -19,7 +19,7 @@ export function watchChain(readiness: Readiness, chain: Chain | null): void {
 /** Answers before the whole check counts as unanswered, which would take the server out of service. */
 async function limitTime(work: Promise<void>): Promise<void> {
   const { promise: overdue, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error("no answer")), patienceMs);
+  const timer = setTimeout(() => reject(new Error("no answer")), timeoutMs);
   try {
     await Promise.race([work, overdue]);
   } finally {

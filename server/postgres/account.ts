@@ -19,10 +19,10 @@ export function allowTraversal(folder: string): void {
 /** Whether the account can reach a path: enter each folder on the way, and enter or run what is there. */
 export function canEnter(path: string, account: SystemAccount): boolean {
   const parent = dirname(path);
-  return (parent === path || canEnter(parent, account)) && canPass(path, account);
+  return (parent === path || canEnter(parent, account)) && canTraverse(path, account);
 }
 
-function canPass(folder: string, { uid, gid }: SystemAccount): boolean {
+function canTraverse(folder: string, { uid, gid }: SystemAccount): boolean {
   const stat = statSync(folder, { throwIfNoEntry: false });
   // A folder that is yet to come will be made passable.
   if (!stat) return true;

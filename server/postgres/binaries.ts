@@ -62,13 +62,13 @@ function linkLibraries(packageFolder: string): void {
 }
 
 /** What the owner may read and run, everyone may: a strict umask may have closed the installed files. */
-function openToOthers(path: string): void {
+function allowEveryone(path: string): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;
   const owners = stat.mode & 0o500;
   chmodSync(path, stat.mode | (owners >> 3) | (owners >> 6));
   if (!stat.isDirectory()) return;
-  for (const name of readdirSync(path)) openToOthers(join(path, name));
+  for (const name of readdirSync(path)) allowEveryone(join(path, name));
 }
 
 function copyBinaries(from: string, to: string): void {
@@ -79,7 +79,7 @@ function copyBinaries(from: string, to: string): void {
     verbatimSymlinks: true,
     filter: (file) => !basename(file).endsWith(".a"),
   });
-  openToOthers(draft);
+  allowEveryone(draft);
   try {
     renameSync(draft, to);
   } catch (error) {

@@ -33,8 +33,8 @@ export async function ensureCluster(options: {
   mkdirSync(dirname(options.folder), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  give(draft, options.account);
-  give(password, options.account);
+  giveOwnership(draft, options.account);
+  giveOwnership(password, options.account);
   options.log("Creating the database…");
   await initialise(options, draft, password);
   // Inside the cluster, so that both appear at once and travel together.
@@ -80,6 +80,6 @@ function removeDrafts(folder: string): void {
   }
 }
 
-function give(path: string, account: SystemAccount | null): void {
+function giveOwnership(path: string, account: SystemAccount | null): void {
   if (account) chownSync(path, account.uid, account.gid);
 }

@@ -13,7 +13,7 @@ import { readProcessIdentity } from "./process-identity.ts";
 
 type Holder = { pid: number; identity: string | null };
 
-const healingMilliseconds = 10_000;
+const takeoverMilliseconds = 10_000;
 
 /** Takes the one lock of a data directory, or says which process has it. A lock left by a killed process is taken over. */
 export function lockDirectory(directory: string): { release(): void } {
@@ -29,8 +29,8 @@ export function lockDirectory(directory: string): { release(): void } {
 
 function takeOver(path: string, mine: Holder, directory: string): void {
   // Two processes that both find a stale lock must not both remove it: the second would remove the first's new one.
-  const healing = `${path}.healing`;
-  if (!enterAlone(healing)) throw inUse(directory, read(path));
+  const takeover = `${path}.takeover`;
+  if (!createExclusive(takeover)) throw inUse(directory, read(path));
   try {
     const holder = read(path);
     if (holder && holder.identity === readProcessIdentity(holder.pid))
@@ -38,11 +38,11 @@ function takeOver(path: string, mine: Holder, directory: string): void {
     rmSync(path, { force: true });
     if (!create(path, mine)) throw inUse(directory, read(path));
   } finally {
-    rmdirSync(healing);
+    rmdirSync(takeover);
   }
 }
 
-function enterAlone(folder: string): boolean {
+function createExclusive(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;
@@ -50,9 +50,9 @@ function enterAlone(folder: string): boolean {
     if (!hasCode(error, "EEXIST")) throw error;
   }
   const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  if (age < healingMilliseconds) return false;
+  if (age < takeoverMilliseconds) return false;
   rmSync(folder, { recursive: true, force: true });
-  return enterAlone(folder);
+  return createExclusive(folder);
 }
 
 /** By a link, so that the lock is never seen half-written. */

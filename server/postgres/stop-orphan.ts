@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isAlive, readCommandLine } from "./process-identity.ts";
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** Stops a PostgreSQL that outlived the process which had started it on these files. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
@@ -27,7 +27,7 @@ function readPostmasterPid(folder: string): number | null {
 }
 
 async function isGone(pid: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return true;
     await wait(10);

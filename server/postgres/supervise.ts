@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SystemAccount } from "./account.ts";
 
 const longestPause = 5_000;
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const startMilliseconds = 60_000;
 
 export type Supervised = { stop(): Promise<void> };
@@ -79,7 +79,7 @@ export async function superviseServer(options: {
   async function end(): Promise<void> {
     if (hasEnded(child)) return;
     child.kill("SIGINT");
-    await Promise.race([once(child, "exit"), wait(patienceMilliseconds, null, { ref: false })]);
+    await Promise.race([once(child, "exit"), wait(timeoutMilliseconds, null, { ref: false })]);
     if (hasEnded(child)) return;
     child.kill("SIGQUIT");
     await once(child, "exit");

@@ -5,7 +5,7 @@ import type { Database } from "../../runtime/database/types.ts";
 
 const channel = "realtime_broadcasts";
 
-const spoken = z.object({
+const broadcastSchema = z.object({
   node: z.string(),
   socket: z.number(),
   topic: z.string(),
@@ -15,7 +15,7 @@ const spoken = z.object({
   bytes: z.string().optional(),
 });
 
-export type Broadcast = z.infer<typeof spoken>;
+export type Broadcast = z.infer<typeof broadcastSchema>;
 
 const push = z.object({ event: z.string().max(255), payload: z.unknown() });
 
@@ -43,7 +43,7 @@ export async function subscribeToBroadcasts(
   sockets: Iterable<RealtimeSocket>,
 ): Promise<{ unlisten(): Promise<void> }> {
   return sql.listen(channel, (text) => {
-    const broadcast = spoken.safeParse(JSON.parse(text)).data;
+    const broadcast = broadcastSchema.safeParse(JSON.parse(text)).data;
     if (broadcast) passOn(broadcast, node, sockets);
   });
 }

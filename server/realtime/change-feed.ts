@@ -6,7 +6,7 @@ const channel = "realtime_changes";
 
 export type ChangeFeed = {
   /** False while no sign of life comes back through the database. */
-  isHearing(): boolean;
+  isConnected(): boolean;
   stop(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function openChangeFeed(
   let delivering: Promise<void> | undefined;
   let isStopped = false;
   let hasListened = false;
-  let heardAt = Date.now();
+  let lastNoticeAt = Date.now();
 
   function reportGap(reason: unknown): void {
     waiting.length = 0;
@@ -49,8 +49,8 @@ export async function openChangeFeed(
     }
   }
 
-  function hear(payload: string): void {
-    heardAt = Date.now();
+  function handleNotice(payload: string): void {
+    lastNoticeAt = Date.now();
     const notice = readNotice(payload);
     if (!notice) return;
     waiting.push(notice);
@@ -59,21 +59,21 @@ export async function openChangeFeed(
   }
 
   function onListen(): void {
-    heardAt = Date.now();
+    lastNoticeAt = Date.now();
     if (hasListened) reportGap("the listening connection was lost");
     hasListened = true;
   }
 
-  const isHearing = () => Date.now() - heardAt < 3 * pulseMilliseconds;
-  const listening = await sql.listen(channel, hear, onListen);
+  const isConnected = () => Date.now() - lastNoticeAt < 3 * pulseMilliseconds;
+  const listening = await sql.listen(channel, handleNotice, onListen);
   const pulse = setInterval(() => {
-    if (!isHearing()) reportGap("the listening connection is silent");
+    if (!isConnected()) reportGap("the listening connection is silent");
     // A pulse that cannot be sent is one that is not heard.
     sql`select pg_notify(${channel}, ${JSON.stringify({ pulse: self })})`.catch(() => undefined);
   }, pulseMilliseconds).unref();
 
   return {
-    isHearing,
+    isConnected,
     async stop() {
       isStopped = true;
       waiting.length = 0;

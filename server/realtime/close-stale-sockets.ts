@@ -4,7 +4,7 @@ import type { RealtimeLimits } from "./limits.ts";
 import { closeCodes, type RealtimeSocket } from "./socket.ts";
 import type { Database } from "../../runtime/database/types.ts";
 
-type Patrolled = {
+type StaleSocketOptions = {
   database: Database;
   sockets: Iterable<RealtimeSocket>;
   limits: RealtimeLimits;
@@ -12,14 +12,14 @@ type Patrolled = {
 };
 
 /** Closes sockets whose token has expired, whose session has ended, or that no longer answer. */
-export function closeStaleSockets({ database, sockets, limits, onUnexpected }: Patrolled) {
+export function closeStaleSockets({ database, sockets, limits, onUnexpected }: StaleSocketOptions) {
   function checkTokens(): void {
     const now = Date.now();
     for (const socket of sockets) {
       const callers = [...socket.channels.values()].map(({ caller }) => caller);
       if (callers.some((caller) => hasExpired(caller, now))) {
         socket.end(closeCodes.policy, "The access token has expired.");
-      } else if (now - socket.lastHeard > limits.silenceMilliseconds) {
+      } else if (now - socket.lastActiveAt > limits.silenceMilliseconds) {
         socket.cut();
       }
     }

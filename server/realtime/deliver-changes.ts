@@ -51,11 +51,11 @@ async function deliverPage(
   const callers = [...byCaller.values()].map(({ caller }) => caller);
   const found = Map.groupBy(await findReaders(database, changes, callers), ({ id }) => id);
   for (const change of changes) {
-    for (const readers of found.get(change.id) ?? []) tell(change, readers, byCaller);
+    for (const readers of found.get(change.id) ?? []) sendChange(change, readers, byCaller);
   }
 }
 
-function tell(change: Change, { callers, ...row }: Readers, byCaller: Subscribers): void {
+function sendChange(change: Change, { callers, ...row }: Readers, byCaller: Subscribers): void {
   const write = createChangeWriter(change, row);
   for (const reader of callers.map(claimsText)) {
     for (const { socket, channel } of byCaller.get(reader)?.subscribers ?? []) {

@@ -138,23 +138,23 @@ async function broadcast(context: FrameContext, frame: SocketFrame): Promise<voi
   const channel = socket.channels.get(topic);
   if (!channel) return refuse(context, frame, "Join the channel first.");
   // Who asked for no answer hears none: supabase-js says ok by itself. So the channel is told as well.
-  const turnDown = (message: string) => {
+  const reject = (message: string) => {
     refuse(context, frame, message);
     announce(socket, channel, { status: "error", extension: "broadcast", message });
   };
-  if (!channel.isPrivate) return turnDown(needsPrivateChannel);
-  if (!channel.broadcast.canWrite) return turnDown("You may not speak here.");
-  const spoken = readBroadcast(frame.payload, { node, socket: socket.id, topic });
-  if (!spoken) return turnDown("The broadcast is malformed.");
-  const text = JSON.stringify(spoken);
+  if (!channel.isPrivate) return reject(needsPrivateChannel);
+  if (!channel.broadcast.canWrite) return reject("You may not speak here.");
+  const content = readBroadcast(frame.payload, { node, socket: socket.id, topic });
+  if (!content) return reject("The broadcast is malformed.");
+  const text = JSON.stringify(content);
   if (Buffer.byteLength(text) > limits.broadcastBytes) {
-    return turnDown(`A broadcast holds at most ${limits.broadcastBytes} bytes.`);
+    return reject(`A broadcast holds at most ${limits.broadcastBytes} bytes.`);
   }
   try {
     await sendBroadcast(database, text);
     if (channel.broadcast.ack) socket.reply(frame, "ok", {});
   } catch (error) {
-    turnDown(describeFailure(context, error));
+    reject(describeFailure(context, error));
   }
 }
 

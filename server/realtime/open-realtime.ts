@@ -34,7 +34,7 @@ export type RealtimeOptions = {
 
 export type Realtime = {
   attach(server: Server): void;
-  isHearing(): boolean;
+  isConnected(): boolean;
   connections(): number;
   /** Tells every client to come back; another node may take it. */
   endSockets(): void;
@@ -75,8 +75,8 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
   });
   const broadcasts = await subscribeToBroadcasts(database, node, sockets);
-  const patrol = closeStaleSockets({ database, sockets, limits, onUnexpected });
-  const endings = await database.sql.listen(sessionsChannel, () => patrol.checkSessions());
+  const staleSockets = closeStaleSockets({ database, sockets, limits, onUnexpected });
+  const endings = await database.sql.listen(sessionsChannel, () => staleSockets.checkSessions());
   const { sweepMilliseconds: everyMilliseconds } = limits;
   const sweep = sweepChanges({ database, everyMilliseconds, onUnexpected });
 
@@ -105,7 +105,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     // The protocol's own faults, a frame too large among them: ws has closed the socket already.
     raw.on("error", () => socket.cut());
     raw.on("message", (data, isBinary) => {
-      socket.lastHeard = Date.now();
+      socket.lastActiveAt = Date.now();
       if (!isAllowed()) return socket.end(closeCodes.policy, "Too many messages.");
       const frame = Buffer.isBuffer(data) ? decodeFrame(data, isBinary, version) : undefined;
       if (!frame) return socket.end(closeCodes.policy, "The message is malformed.");
@@ -124,7 +124,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     const query = new URL(incoming.url ?? "", "http://localhost").searchParams;
     const version = readVersion(query.get("vsn"));
     const key = query.get("apikey");
-    if (isClosing || !feed.isHearing()) {
+    if (isClosing || !feed.isConnected()) {
       throw new AppError("unavailable", "Changes cannot be followed right now.");
     }
     if (!version) throw new AppError("bad_request", "vsn must be 1.0.0 or 2.0.0.");
@@ -147,7 +147,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
         });
       });
     },
-    isHearing: () => feed.isHearing(),
+    isConnected: () => feed.isConnected(),
     connections: () => sockets.size,
     endSockets() {
       isClosing = true;
@@ -155,7 +155,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
     async close() {
       isClosing = true;
-      patrol.stop();
+      staleSockets.stop();
       sweep.stop();
       for (const socket of sockets) socket.cut();
       await Promise.all([feed.stop(), broadcasts.unlisten(), endings.unlisten()]);

@@ -11,7 +11,7 @@ export type RealtimeSocket = {
   id: number;
   version: ProtocolVersion;
   channels: Map<string, Channel>;
-  lastHeard: number;
+  lastActiveAt: number;
   isOpen(): boolean;
   /** The payload as JSON. */
   send(frame: Omit<SocketFrame, "payload">, payload: string): void;
@@ -40,7 +40,7 @@ export function wrapSocket(
     id,
     version,
     channels: new Map(),
-    lastHeard: Date.now(),
+    lastActiveAt: Date.now(),
     isOpen,
     send: (frame, payload) => write(encodeFrame(version, frame, payload)),
     sendBytes: write,

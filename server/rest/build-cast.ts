@@ -2,7 +2,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { RestError, unsupported } from "./rest-error.ts";
 
 /** Names that SQL has for types of PostgreSQL, some of several words, some of one character. */
-const spoken = new Map([
+const sqlTypeNames = new Map([
   ["int", "pg_catalog.int4"],
   ["integer", "pg_catalog.int4"],
   ["bigint", "pg_catalog.int8"],
@@ -29,7 +29,7 @@ const spoken = new Map([
 export function buildCast(catalogue: Catalogue, text: string, cast: string): string {
   const name = cast.toLowerCase().replaceAll(/ +/g, " ");
   const found = catalogue.types.get(name);
-  const type = spoken.get(name) ?? found?.text;
+  const type = sqlTypeNames.get(name) ?? found?.text;
   if (type === undefined) throw new RestError(400, "42704", `type "${name}" does not exist`);
   if (found && !found.isCastable) throw unsupported(`Casting to "${name}"`);
   return `cast(${text} as ${type})`;

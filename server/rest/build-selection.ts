@@ -27,7 +27,7 @@ export type Build = {
   /** In CSV embedded resources are spelled as `jsonb` spells them. */
   isCsv: boolean;
   /** So many embeds that PostgreSQL must not weigh all orders of joining them. */
-  isCrowded: boolean;
+  hasManyJoins: boolean;
   /** Most rows of one resource; null for what a write has touched. */
   maxRows: number | null;
 };
@@ -39,7 +39,7 @@ export function createBuild(
   level: Level,
   options: Pick<Build, "catalogue" | "binder" | "maxRows"> & { isCsv?: boolean },
 ): Build {
-  return { isCsv: false, ...options, isCrowded: countEmbeds(level) > fewEmbeds };
+  return { isCsv: false, ...options, hasManyJoins: countEmbeds(level) > fewEmbeds };
 }
 
 /** The select list of a level, the lateral joins behind it, and what it takes of its source. */

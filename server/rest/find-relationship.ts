@@ -38,7 +38,7 @@ function isMeant(each: Relationship, wanted: Wanted): boolean {
 
 /** By its own name a table has those that point at a row of it; by a column's, the row pointed at. */
 function isMeantOfItself(each: KeyRelationship, { target, hint }: Wanted): boolean {
-  if (!each.isTurned) return hint === null && ourColumn(each) === target;
+  if (!each.isReversed) return hint === null && ourColumn(each) === target;
   return each.to === target && (hint === null || theirColumn(each) === hint);
 }
 

@@ -41,7 +41,7 @@ const found = '" found"';
 
 export function joinEmbed(
   embed: EmbedRows,
-  options: { binder: Binder; isCsv: boolean; isCrowded: boolean },
+  options: { binder: Binder; isCsv: boolean; hasManyJoins: boolean },
 ): Joined {
   const { alias, rows, key, names } = embed;
   const kind = embed.isInner ? "join" : "left join";
@@ -49,11 +49,11 @@ export function joinEmbed(
     ` ${kind} lateral (${select}) as ${alias} on ${on}`;
   const cast = options.isCsv ? "::pg_catalog.jsonb" : "";
   // With an offset, be it none, PostgreSQL plans a subquery by itself.
-  const apart = options.isCrowded ? " offset 0" : "";
+  const apart = options.hasManyJoins ? " offset 0" : "";
   const { columns, orders } = buildOrders(embed, options.binder);
   const whole = { absence: `${alias}.body is null`, orders, conditions: [] };
 
-  if (embed.isHollow && embed.isAsked && orders.size === 0 && !options.isCrowded) {
+  if (embed.isHollow && embed.isAsked && orders.size === 0 && !options.hasManyJoins) {
     // Where nothing else is wanted of them, PostgreSQL can look for all of them at once.
     const conditions = embed.isInner ? [`exists (${rows})`] : [];
     return { join: "", conditions, list: [], names: [], absence: `not exists (${rows})`, orders };

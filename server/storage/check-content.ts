@@ -13,10 +13,10 @@ export function essenceOf(type: string): string {
 }
 
 /** What storage-js and browsers say of a file of which nobody said anything. */
-const unsaidTypes = new Set(["", "application/octet-stream", "text/plain;charset=utf-8"]);
+const unspecifiedTypes = new Set(["", "application/octet-stream", "text/plain;charset=utf-8"]);
 
-function isUnsaid(type: string): boolean {
-  return unsaidTypes.has(type.toLowerCase());
+function isUnspecified(type: string): boolean {
+  return unspecifiedTypes.has(type.toLowerCase());
 }
 
 /** `image/*` stands for every picture. */
@@ -29,7 +29,7 @@ export function takesType({ allowed_mime_types: allowed }: Bucket, type: string)
 
 /** Refuses what the bucket does not take, by what the client says of it: before its bytes are read. */
 export function requireAllowedType(bucket: Bucket, type: string): void {
-  if (isUnsaid(type)) return;
+  if (isUnspecified(type)) return;
   const isPlain = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*charset=[\w-]+)?$/i.test(type);
   if (isPlain && takesType(bucket, type) && isKnownType(essenceOf(type))) return;
   throw typeNotTaken(type, { isUnread: true });
@@ -37,7 +37,7 @@ export function requireAllowedType(bucket: Bucket, type: string): void {
 
 /** The type that a file is kept under: what its bytes say where the client says nothing. */
 export function decideType(bucket: Bucket, type: string, head: Uint8Array): string {
-  const decided = isUnsaid(type) ? sniffType(head) : type;
+  const decided = isUnspecified(type) ? sniffType(head) : type;
   if (!takesType(bucket, decided)) throw typeNotTaken(decided);
   requireTrueType(bucket, decided, head);
   return decided;

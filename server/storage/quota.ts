@@ -16,18 +16,18 @@ export function findQuota({ role, claims }: Caller, bytes: number): Quota | null
 }
 
 /** One upload of a client's after the other: two at once could each find room that only one of them has. */
-export async function holdQuota(sql: Transaction, { clientId }: Quota): Promise<void> {
+export async function lockQuota(sql: Transaction, { clientId }: Quota): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage quota ${clientId}`}, 0))`;
 }
 
 /**
- * After the row was written, so that what it replaces does not count. `toCome` is what it does not hold yet.
+ * After the row was written, so that what it replaces does not count. `expectedBytes` are those still to come.
  * The studio has no limit; who that is the database says, since the token does not tell who has shown their code.
  */
 export async function requireRoom(
   sql: Transaction,
   { clientId, bytes }: Quota,
-  toCome = 0,
+  expectedBytes = 0,
 ): Promise<void> {
   // By the range of names below their folder, which the index of names answers.
   const rows = await sql`
@@ -37,8 +37,8 @@ export async function requireRoom(
     where bucket_id in ('attachments', 'avatars')
       and name >= ${`${clientId}/`} and name < ${`${clientId}0`}`;
   const used = parseRow(usedRow, rows);
-  if (used?.isStaff || (used?.bytes ?? 0) + toCome <= bytes) return;
+  if (used?.isStaff || (used?.bytes ?? 0) + expectedBytes <= bytes) return;
   const limit = new Intl.NumberFormat("en-GB").format(Math.floor(bytes / megabyte));
   const message = `Your files may take up ${limit} MB in all: remove some to make room`;
-  throw storageError("quotaExceeded", message, { isUnread: toCome > 0 });
+  throw storageError("quotaExceeded", message, { isUnread: expectedBytes > 0 });
 }

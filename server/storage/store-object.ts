@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { AppError } from "../../runtime/errors/app-error.ts";
 import type { Bucket } from "./buckets.ts";
 import { decideType, requireAllowedType } from "./check-content.ts";
-import { holdQuota, requireRoom, type Quota } from "./quota.ts";
+import { lockQuota, requireRoom, type Quota } from "./quota.ts";
 import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { Upload } from "./read-upload.ts";
 import { receiveFile, type ReceivedFile } from "./receive-file.ts";
@@ -91,7 +91,7 @@ export async function recordObject(
 ): Promise<{ id: string }> {
   const { bucketId, version } = object;
   const written = transaction(async (sql) => {
-    if (quota) await holdQuota(sql, quota);
+    if (quota) await lockQuota(sql, quota);
     const result = await writeObject(sql, object, isUpsert);
     if (quota) await requireRoom(sql, quota);
     return result;

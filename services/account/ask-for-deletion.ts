@@ -1,5 +1,5 @@
 import { hashToken, newCode, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
-import type { Leaver } from "./find-leaver.ts";
+import type { LockedAccount } from "./lock-account.ts";
 import { hashDeletionCode } from "./hash-deletion-code.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -7,7 +7,7 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 /** Sends the link and the code, which end those of an earlier mail. Nothing else happens before one of them is used. */
 export async function askForDeletion(
   sql: Transaction,
-  { id, email }: Leaver,
+  { id, email }: LockedAccount,
   siteUrl: string,
 ): Promise<void> {
   const token = newOpaqueToken();

@@ -1,9 +1,9 @@
 import { brand } from "../../content/brand.ts";
-import { leavingLabels } from "../../content/account-answers.ts";
+import { deletionLabels } from "../../content/account-answers.ts";
 import { formatLongDay } from "../../content/dates.ts";
 import { graceDays } from "../../domain/account/deletion-request.ts";
 import { hashToken } from "../../runtime/tokens/opaque-token.ts";
-import type { Leaver } from "./find-leaver.ts";
+import type { LockedAccount } from "./lock-account.ts";
 import { hashDeletionCode } from "./hash-deletion-code.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -13,7 +13,7 @@ const codeAttempts = 5;
 /** False where neither is right, or no longer; the try is counted then. */
 export async function confirmDeletion(
   sql: Transaction,
-  leaver: Leaver,
+  leaver: LockedAccount,
   { code, token }: { code?: string | undefined; token?: string | undefined },
 ): Promise<boolean> {
   const { id } = leaver;
@@ -33,13 +33,13 @@ export async function confirmDeletion(
     set deletion_due_at = now() + make_interval(days => ${graceDays}), deletion_asked_at = null
     where user_id = ${id}
     returning deletion_due_at as "dueAt"`;
-  if (dated) await tellBoth(sql, leaver, dated.dueAt);
+  if (dated) await notifyBoth(sql, leaver, dated.dueAt);
   return true;
 }
 
-async function tellBoth(sql: Transaction, leaver: Leaver, dueAt: Date): Promise<void> {
+async function notifyBoth(sql: Transaction, leaver: LockedAccount, dueAt: Date): Promise<void> {
   const { id, email, displayName, companyName } = leaver;
-  const day = { label: leavingLabels.day, value: formatLongDay(dueAt) };
+  const day = { label: deletionLabels.day, value: formatLongDay(dueAt) };
   await enqueueMail(sql, { to: email, template: "deletion-confirmed", data: { fields: [day] } });
   await enqueueMail(sql, {
     to: brand.email,
@@ -49,9 +49,9 @@ async function tellBoth(sql: Transaction, leaver: Leaver, dueAt: Date): Promise<
     dedupeKey: `leaving:${id}:${dueAt.getTime()}`,
     data: {
       fields: [
-        ...(displayName ? [{ label: leavingLabels.name, value: displayName }] : []),
-        ...(companyName ? [{ label: leavingLabels.company, value: companyName }] : []),
-        { label: leavingLabels.email, value: email },
+        ...(displayName ? [{ label: deletionLabels.name, value: displayName }] : []),
+        ...(companyName ? [{ label: deletionLabels.company, value: companyName }] : []),
+        { label: deletionLabels.email, value: email },
         day,
       ],
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leavingLabels } from "../../content/account-answers.ts";
+import { deletionLabels } from "../../content/account-answers.ts";
 import { formatLongDay } from "../../content/dates.ts";
 import { reminderDays } from "../../domain/account/deletion-request.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -29,7 +29,7 @@ export function createDeletionReminders(siteUrl: string): JobHandler {
           dedupeKey: reminderKey(leaving),
           data: {
             link: `${siteUrl}/dashboard?tab=profile`,
-            fields: [{ label: leavingLabels.day, value: formatLongDay(leaving.dueAt) }],
+            fields: [{ label: deletionLabels.day, value: formatLongDay(leaving.dueAt) }],
           },
         });
       }

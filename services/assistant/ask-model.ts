@@ -26,10 +26,10 @@ export async function* askModel(
   messages: readonly ModelMessage[],
   stopped: AbortSignal,
 ): AsyncGenerator<string> {
-  const patience = new AbortController();
-  const alarm = setTimeout(() => patience.abort(), settings.firstWordMilliseconds);
+  const firstWord = new AbortController();
+  const alarm = setTimeout(() => firstWord.abort(), settings.firstWordMilliseconds);
   const whole = AbortSignal.timeout(settings.firstWordMilliseconds * 2.5);
-  const signal = AbortSignal.any([patience.signal, whole, stopped]);
+  const signal = AbortSignal.any([firstWord.signal, whole, stopped]);
   try {
     const response = await fetch(settings.url, {
       method: "POST",

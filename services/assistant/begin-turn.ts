@@ -1,7 +1,7 @@
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
-import type { ParsedChatRequest } from "../../domain/assistant/parse-chat-request.ts";
+import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import { countMessage, mayAskModel } from "./limits.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -19,7 +19,7 @@ export type Turn = {
 
 type Asked = {
   assistant: Assistant;
-  request: ParsedChatRequest;
+  request: ParsedAssistantRequest;
   network: string;
   userId: string | null;
   settings: ModelSettings | undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "../../domain/assistant/answer-message.ts";
-import type { ParsedChatRequest } from "../../domain/assistant/parse-chat-request.ts";
+import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
 import type { EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
@@ -17,7 +17,7 @@ const rememberedFacts = 8;
 /** The conversation that was named, or a new one where there is none of that name. */
 export async function openConversation(
   sql: Transaction,
-  { conversationId, page }: ParsedChatRequest,
+  { conversationId, page }: ParsedAssistantRequest,
   userId: string | null,
 ): Promise<StoredConversation> {
   const [known] = await sql<{ id: string }[]>`

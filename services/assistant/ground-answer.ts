@@ -20,17 +20,17 @@ export async function* groundAnswer(
 ): AsyncGenerator<string> {
   const grounds = createGrounds(passagesOf(answer));
   const reader = createSentenceReader();
-  let told = 0;
+  let wordCount = 0;
   for await (const chunk of words) {
     for (const sentence of reader.read(chunk)) {
       yield check(sentence);
-      told += sentence.split(" ").length;
-      if (told >= mostWords) return;
+      wordCount += sentence.split(" ").length;
+      if (wordCount >= mostWords) return;
     }
   }
   const rest = reader.rest();
   if (rest !== "") yield check(rest);
-  else if (told === 0) throw new NotGrounded("The model said nothing.");
+  else if (wordCount === 0) throw new NotGrounded("The model said nothing.");
 
   function check(sentence: string): string {
     if (sentence.includes(modelDoesNotKnow)) throw new NotGrounded("The model does not know.");

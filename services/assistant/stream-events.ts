@@ -1,22 +1,23 @@
-import { encodeChatEvent } from "../../domain/assistant/chat-events.ts";
-import type { ChatEvent } from "../../domain/assistant/protocol.ts";
+import { encodeAssistantEvent } from "../../domain/assistant/assistant-events.ts";
+import type { AssistantEvent } from "../../domain/assistant/protocol.ts";
 import { corsHeaders } from "../../runtime/http/cors.ts";
 import { requestAnswers } from "../../content/request-answers.ts";
 
 /** `tell` is stopped once nobody reads any more. */
 export function streamEvents(
-  tell: (stopped: AbortSignal) => AsyncGenerator<ChatEvent>,
+  produce: (stopped: AbortSignal) => AsyncGenerator<AssistantEvent>,
   report: (error: unknown) => void,
 ): Response {
   const reading = new AbortController();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const send = (event: ChatEvent) => {
-        if (!reading.signal.aborted) controller.enqueue(encoder.encode(encodeChatEvent(event)));
+      const send = (event: AssistantEvent) => {
+        if (!reading.signal.aborted)
+          controller.enqueue(encoder.encode(encodeAssistantEvent(event)));
       };
       try {
-        for await (const event of tell(reading.signal)) send(event);
+        for await (const event of produce(reading.signal)) send(event);
       } catch (error) {
         report(error);
         send({ event: "error", data: { error: requestAnswers.failed } });

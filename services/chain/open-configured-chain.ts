@@ -94,13 +94,13 @@ export async function checkConfiguredChain(
       ]);
     }
   } catch (error) {
-    const wrong = findWrongness(error);
+    const wrong = findMismatch(error);
     if (wrong) throw new ConfigError(`ETH_RPC_URL: ${wrong.message}`, { cause: error });
     onUnreachable(error);
   }
 }
 
-function findWrongness(error: unknown): Error | null {
+function findMismatch(error: unknown): Error | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof WrongChainError || cause instanceof WrongFeedError) return cause;
   }

@@ -5,7 +5,7 @@ import { clientAddress, deliveredRow, listDeliveryFields } from "./delivery-mail
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 
-export const notifyDelivery = "tell-of-delivery";
+export const deliveryNoticeKind = "notify-delivery";
 
 const payload = z.object({ id: z.uuid() });
 

@@ -7,7 +7,7 @@ import { deliveredRow, listDeliveryFields } from "./delivery-mail.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 
-export const notifyReview = "tell-of-review";
+export const reviewNoticeKind = "notify-review";
 
 const payload = z.object({ id: z.uuid() });
 

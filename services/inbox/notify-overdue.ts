@@ -9,7 +9,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
 
 export const overdueSchedule: RecurringJob = {
-  kind: "tell-breaches",
+  kind: "notify-overdue-items",
   everySeconds: 300,
   jitterSeconds: 30,
 };
@@ -52,13 +52,13 @@ async function takeBreached(sql: Transaction) {
   const rows = await sql`
     with due as (
       select id from public.inbox_items
-      where clock = 'running' and due_at < now() and breach_told_at is null
+      where clock = 'running' and due_at < now() and breach_notified_at is null
       for update skip locked
-    ), told as (
-      update public.inbox_items i set breach_told_at = now()
+    ), notified as (
+      update public.inbox_items i set breach_notified_at = now()
       from due where i.id = due.id
       returning i.*
     )
-    select kind, received_at, private.name_inbox_item(id) as who from told order by due_at`;
+    select kind, received_at, private.name_inbox_item(id) as who from notified order by due_at`;
   return parseRows(breachedRow, rows);
 }

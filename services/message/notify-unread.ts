@@ -7,7 +7,7 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
 
-export const unreadSchedule: RecurringJob = { kind: "tell-of-unread", everySeconds: 60 };
+export const unreadSchedule: RecurringJob = { kind: "notify-unread-messages", everySeconds: 60 };
 
 type UnreadSettings = { siteUrl: string; now?: () => Date };
 
@@ -18,7 +18,7 @@ export function createUnreadNotices({
 }: UnreadSettings): JobHandler {
   return ({ transaction }) =>
     transaction(async (sql) => {
-      for (const unread of await takeUntold(sql, now())) await tell(sql, unread, siteUrl);
+      for (const unread of await claimUnread(sql, now())) await sendNotice(sql, unread, siteUrl);
     });
 }
 
@@ -38,10 +38,10 @@ type Unread = z.infer<typeof unreadRow>;
  * One mail for each run of unread messages: whoever got a mail after the oldest unread one gets none for those that
  * came later.
  */
-async function takeUntold(sql: Transaction, now: Date): Promise<Unread[]> {
+async function claimUnread(sql: Transaction, now: Date): Promise<Unread[]> {
   const rows = await sql`
-    with untold as (
-      insert into private.message_notices as n (user_id, for_studio, told_at)
+    with claimed as (
+      insert into private.message_notices as n (user_id, for_studio, notified_at)
       select c.user_id, side.for_studio, ${now}
       from public.conversations c
       cross join (values (true), (false)) as side (for_studio)
@@ -52,11 +52,11 @@ async function takeUntold(sql: Transaction, now: Date): Promise<Unread[]> {
       where (c.unread_by_studio > 0 or c.unread_by_client > 0)
         and oldest.since <= ${now}::timestamptz - interval '10 minutes'
         and not exists (
-          select from private.message_notices told
-          where told.user_id = c.user_id and told.for_studio = side.for_studio
-            and told.told_at > oldest.since
+          select from private.message_notices earlier
+          where earlier.user_id = c.user_id and earlier.for_studio = side.for_studio
+            and earlier.notified_at > oldest.since
         )
-      on conflict (user_id, for_studio) do update set told_at = excluded.told_at
+      on conflict (user_id, for_studio) do update set notified_at = excluded.notified_at
       returning n.user_id, n.for_studio
     )
     select u.user_id, u.for_studio,
@@ -66,7 +66,7 @@ async function takeUntold(sql: Transaction, now: Date): Promise<Unread[]> {
       case when colleague.deleted_at is null
         and colleague.raw_app_meta_data ->> 'role' = 'staff' then colleague.email::text
       end as colleague_email
-    from untold u
+    from claimed u
     join public.conversations c on c.user_id = u.user_id
     join public.profiles p on p.user_id = u.user_id
     join auth.users client on client.id = u.user_id
@@ -74,7 +74,7 @@ async function takeUntold(sql: Transaction, now: Date): Promise<Unread[]> {
   return parseRows(unreadRow, rows);
 }
 
-async function tell(sql: Transaction, unread: Unread, siteUrl: string): Promise<void> {
+async function sendNotice(sql: Transaction, unread: Unread, siteUrl: string): Promise<void> {
   if (unread.client_email === null) return;
   if (unread.for_studio) {
     await enqueueMail(sql, {

@@ -18,13 +18,13 @@ type Evidence = {
 };
 
 type TransferEvent = Exclude<PaymentEvent, "accepted" | "lapsed" | "gone">;
-type Happened = { event: TransferEvent; evidence: Evidence; siteUrl: string };
+type PaymentUpdate = { event: TransferEvent; evidence: Evidence; siteUrl: string };
 
 /** One step of a payment with all that follows from it, in the caller's transaction. Repeated, it changes nothing. */
 export async function applyEvent(
   sql: Transaction,
   paymentId: string,
-  { event, evidence, siteUrl }: Happened,
+  { event, evidence, siteUrl }: PaymentUpdate,
 ): Promise<Payment> {
   const payment = await lockPayment(sql, paymentId);
   if (event === "seen" && payment.state === "confirming") return follow(sql, payment, evidence);

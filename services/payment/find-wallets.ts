@@ -10,10 +10,10 @@ export async function findWallets(
   sql: Transaction,
   { chain, genesis }: Pick<FollowContext, "chain" | "genesis">,
 ): Promise<Address[]> {
-  const told = await sql<{ receiving_address: string }[]>`
+  const quoted = await sql<{ receiving_address: string }[]>`
     select distinct receiving_address from public.eth_payments
     where genesis_hash = ${genesis}
       and (state in ('quoted', 'confirming') or created_at > now() - interval '7 days')`;
-  const wallets = told.map((row) => getAddress(row.receiving_address));
+  const wallets = quoted.map((row) => getAddress(row.receiving_address));
   return [...new Set([getAddress(chain.receivingAddress), ...wallets])];
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 export const paymentSchedule: RecurringJob = { kind: "follow-payments", everySeconds: 15 };
 
 /** Has the chain looked at now, by whichever node is free. */
-export function wakePaymentWatch(sql: Transaction): Promise<void> {
+export function followPaymentsNow(sql: Transaction): Promise<void> {
   const { kind } = paymentSchedule;
   return enqueueJob(sql, { kind, uniqueKey: recurringKey(kind) });
 }

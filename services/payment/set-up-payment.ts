@@ -6,7 +6,7 @@ import { formatPrice } from "../../domain/payment/price.ts";
 import { askChain } from "./ask-chain.ts";
 import { markBlock, openCursor } from "./cursor.ts";
 import { hashClaimToken } from "./find-payment.ts";
-import { wakePaymentWatch } from "./payment-job.ts";
+import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
 import { limitOpenPayments } from "./limit-open-payments.ts";
 import { pickAmount } from "./pick-amount.ts";
@@ -15,7 +15,7 @@ import { requireDraft } from "./require-draft.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
-const holdMinutes = 15;
+const quoteMinutes = 15;
 
 /** Opens a payment with an amount of its own, which the payer has fifteen minutes to send. */
 export async function setUpPayment(
@@ -48,14 +48,14 @@ export async function setUpPayment(
         ${caller?.id ?? null}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
         ${quote.vatGbp}, ${quote.gbpPerEth}, ${String(amountWei)}, ${chain.chainId}, ${genesis},
         ${markBlock(latest).time}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
-        clock_timestamp() + make_interval(mins => ${holdMinutes})
+        clock_timestamp() + make_interval(mins => ${quoteMinutes})
       )
       returning id`;
     if (!opened) throw new Error("The payment was not stored.");
     await sql`
       insert into private.payment_claims (payment_id, claim_token_hash, network_hash)
       values (${opened.id}, ${hashClaimToken(claimToken)}, ${networkHash})`;
-    await wakePaymentWatch(sql);
+    await followPaymentsNow(sql);
     return lockPayment(sql, opened.id);
   });
   return {

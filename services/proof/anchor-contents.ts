@@ -3,10 +3,10 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { findOpenBatch } from "./anchor-batch.ts";
 import { openBatch } from "./open-batch.ts";
 import type { RegistryTarget } from "./registry-target.ts";
-import { settleBatch, type Patience } from "./settle-batch.ts";
+import { settleBatch, type Timeouts } from "./settle-batch.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-type Follow = Patience & {
+type Follow = Timeouts & {
   /** How long one run follows a batch, where blocks come within seconds. */
   followMilliseconds: number;
 };

@@ -8,7 +8,7 @@ import { readFees, signTransaction, storeTransaction } from "./sign-transaction.
 
 type Transact = JobContext["transaction"];
 
-export type Patience = {
+export type Timeouts = {
   /** Without a block for so long, the fee was too low. */
   stuckSeconds: number;
 };
@@ -21,7 +21,7 @@ const highestFee = 500n * 10n ** 9n;
 export async function settleBatch(
   target: RegistryTarget,
   batch: AnchorBatch,
-  { transaction, stuckSeconds }: Patience & { transaction: Transact },
+  { transaction, stuckSeconds }: Timeouts & { transaction: Transact },
 ): Promise<boolean> {
   const mined = await findMined(target, batch);
   if (mined?.isFinal) {

@@ -29,7 +29,7 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
   for (const account of parseRows(accountRow, accounts)) {
     left.files.push(...(await deleteFiles(sql, account)));
     left.mailIds.push(...(await deleteMails(sql, account)));
-    await sql`select private.forget_account(${account.id})`;
+    await sql`select private.anonymise_account(${account.id})`;
   }
   return left;
 }

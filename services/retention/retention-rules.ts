@@ -11,7 +11,7 @@ export async function deleteOldLeads(sql: Transaction): Promise<void> {
 }
 
 /** Message by message, so that a chat still going on loses only what is too old. */
-export async function deleteChatsWithoutLead(sql: Transaction): Promise<void> {
+export async function deleteConversationsWithoutLead(sql: Transaction): Promise<void> {
   await sql`
     delete from public.chat_messages m
     where m.created_at < now() - interval '90 days'

@@ -3,7 +3,7 @@ import { deleteExpired } from "./delete-expired.ts";
 import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
 import type { JobContext, JobHandler } from "../../runtime/jobs/job.ts";
 import {
-  deleteChatsWithoutLead,
+  deleteConversationsWithoutLead,
   deleteFormerAddresses,
   deleteOldEnquiries,
   deleteOldLeads,
@@ -27,7 +27,7 @@ const rules = [
   forgetNetworks,
   deleteOldEnquiries,
   deleteOldLeads,
-  deleteChatsWithoutLead,
+  deleteConversationsWithoutLead,
   deleteOldMails,
   deleteOldPayments,
   deleteFormerAddresses,

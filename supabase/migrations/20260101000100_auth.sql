@@ -369,7 +369,7 @@ comment on function public.revoke_session(uuid) is
 
 -- Says that sessions have ended, so that every node closes what they still listen to at once instead of at its next
 -- round. Not where a Supabase project brings its own sessions: there the tokens have no such column.
-create function private.tell_of_ended_sessions() returns trigger
+create function private.notify_ended_sessions() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -377,7 +377,7 @@ begin
   return null;
 end
 $$;
-revoke all on function private.tell_of_ended_sessions() from public;
+revoke all on function private.notify_ended_sessions() from public;
 
 do $$
 begin
@@ -385,8 +385,8 @@ begin
     select from pg_attribute
     where attrelid = to_regclass('auth.one_time_tokens') and attname = 'pending_password'
   ) then
-    create trigger tell_of_ended_sessions after delete on auth.sessions
-      for each statement execute function private.tell_of_ended_sessions();
+    create trigger notify_ended_sessions after delete on auth.sessions
+      for each statement execute function private.notify_ended_sessions();
   end if;
 end
 $$;

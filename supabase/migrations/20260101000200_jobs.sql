@@ -161,7 +161,7 @@ alter table private.rate_limits enable row level security;
 alter table private.idempotency_keys enable row level security;
 
 -- Mails are written by the server, from words it keeps: here they are only asked for, in the transaction of their cause.
-create function private.ask_for_mail(job_kind text, about uuid, due timestamptz default now())
+create function private.enqueue_mail_job(job_kind text, about uuid, due timestamptz default now())
 returns void
 language sql volatile set search_path = ''
 as $$
@@ -169,4 +169,4 @@ as $$
   values (job_kind, jsonb_build_object('id', about), coalesce(due, now()));
   select pg_notify('kinolume_jobs', '');
 $$;
-revoke all on function private.ask_for_mail(text, uuid, timestamptz) from public;
+revoke all on function private.enqueue_mail_job(text, uuid, timestamptz) from public;

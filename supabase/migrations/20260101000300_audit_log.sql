@@ -73,7 +73,7 @@ $$;
 revoke all on function private.write_audit_log() from public;
 
 -- Not even the owner rewrites it. An entry may lose what it quotes, when an account is forgotten, and nothing else.
-create function private.keep_audit_log() returns trigger
+create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -83,11 +83,11 @@ begin
   raise exception 'The audit log is append-only.' using errcode = '42501';
 end
 $$;
-revoke all on function private.keep_audit_log() from public;
-create trigger keep_audit_log before update or delete on public.audit_log
-  for each row execute function private.keep_audit_log();
-create trigger keep_whole_audit_log before truncate on public.audit_log
-  for each statement execute function private.keep_audit_log();
+revoke all on function private.protect_audit_log() from public;
+create trigger protect_audit_log before update or delete on public.audit_log
+  for each row execute function private.protect_audit_log();
+create trigger protect_whole_audit_log before truncate on public.audit_log
+  for each statement execute function private.protect_audit_log();
 
 -- For what the server does on the word of one of the staff.
 create function private.log_action(actor uuid, action text, table_name text, row_id text) returns void

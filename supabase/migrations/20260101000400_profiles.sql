@@ -131,7 +131,7 @@ create index former_addresses_address_idx on private.former_addresses (address, 
 alter table private.former_addresses enable row level security;
 
 -- Confirmed ones alone: of another nobody knows whose it was.
-create function private.keep_former_address() returns trigger
+create function private.add_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -141,12 +141,12 @@ begin
   return null;
 end
 $$;
-create trigger keep_former_address after update on auth.users
+create trigger add_former_address after update on auth.users
   for each row when (
     old.email_confirmed_at is not null
     and (old.email is distinct from new.email or (old.deleted_at is null and new.deleted_at is not null))
   )
-  execute function private.keep_former_address();
+  execute function private.add_former_address();
 
 -- The account's addresses and from when until when what was sent from them counts as its own: until they were given up,
 -- and since whoever had them before gave them up. What was sent before anybody had an account is the first one's.
@@ -169,5 +169,5 @@ as $$
   from own
 $$;
 
-revoke all on function private.keep_former_address(), private.held_addresses(uuid) from public;
+revoke all on function private.add_former_address(), private.held_addresses(uuid) from public;
 grant execute on function private.held_addresses(uuid) to kinolume_server;

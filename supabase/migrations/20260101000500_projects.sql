@@ -34,7 +34,7 @@ create table public.project_events (
 create index project_events_project_id_at_idx on public.project_events (project_id, at desc);
 
 -- Which states a project may go to from each. domain/project/transitions.ts says the same to those who choose.
-create function private.keep_project_transitions() returns trigger
+create function private.check_project_step() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
@@ -53,10 +53,10 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_project_transitions() from public;
+revoke all on function private.check_project_step() from public;
 
-create trigger keep_project_transitions before update of status on public.projects
-  for each row when (new.status <> old.status) execute function private.keep_project_transitions();
+create trigger check_project_step before update of status on public.projects
+  for each row when (new.status <> old.status) execute function private.check_project_step();
 
 -- Of the brief, only that it changed.
 create function private.write_project_events() returns trigger

@@ -85,7 +85,7 @@ create policy "Staff read the buckets" on storage.buckets
 
 -- A file that a message or a delivered version names stays as it was, whoever asks. Both sides of that take turns by one
 -- lock for each file: neither can slip in while the other is not yet committed and therefore not yet seen.
-create function private.hold_file(bucket text, path text) returns void
+create function private.lock_file(bucket text, path text) returns void
 language sql volatile set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('file ' || bucket || '/' || path, 0))
@@ -96,7 +96,7 @@ create function private.is_file_in_use(bucket text, path text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.hold_file(bucket, path);
+  perform private.lock_file(bucket, path);
   return case bucket
     when 'attachments' then exists (
       select from public.messages m
@@ -115,14 +115,14 @@ create function private.require_file(bucket text, path text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.hold_file(bucket, path);
+  perform private.lock_file(bucket, path);
   if not exists (select from storage.objects o where o.bucket_id = bucket and o.name = path) then
     raise exception 'A file that is named here is not there, or no longer.' using errcode = 'PT400';
   end if;
 end
 $$;
 
-revoke all on function private.hold_file(text, text), private.is_file_in_use(text, text),
+revoke all on function private.lock_file(text, text), private.is_file_in_use(text, text),
   private.require_file(text, text) from public;
 -- A policy is looked at as the caller.
 grant execute on function private.is_file_in_use(text, text) to authenticated;

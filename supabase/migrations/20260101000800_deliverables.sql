@@ -78,7 +78,7 @@ begin
     new.created_at
   from public.pr_deliverables d where d.id = new.deliverable_id and d.project_id is not null;
   if new.uploaded_by is not null then
-    perform private.ask_for_mail('tell-of-delivery', new.id);
+    perform private.enqueue_mail_job('notify-delivery', new.id);
   end if;
   return null;
 end
@@ -89,7 +89,7 @@ create trigger write_version_event after insert on public.deliverable_versions
   for each row execute function private.write_version_event();
 
 -- Whatever counts as delivered has a version, so that it can be answered: one without a file where none was uploaded.
-create function private.keep_first_version() returns trigger
+create function private.add_first_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -99,13 +99,13 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_first_version() from public;
+revoke all on function private.add_first_version() from public;
 
-create trigger keep_first_version after insert or update of status on public.pr_deliverables
+create trigger add_first_version after insert or update of status on public.pr_deliverables
   for each row when (new.status in ('delivered', 'approved'))
-  execute function private.keep_first_version();
+  execute function private.add_first_version();
 
-create function private.keep_delivered_file() returns trigger
+create function private.check_delivered_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -113,9 +113,9 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_delivered_file() from public;
-create trigger keep_delivered_file after insert on public.deliverable_versions
-  for each row when (new.object_path is not null) execute function private.keep_delivered_file();
+revoke all on function private.check_delivered_file() from public;
+create trigger check_delivered_file after insert on public.deliverable_versions
+  for each row when (new.object_path is not null) execute function private.check_delivered_file();
 
 -- Hands over a new version. What the file is comes from its own row in storage, not from the caller. Told twice of the
 -- same file, it is one version.
@@ -274,7 +274,7 @@ begin
   end if;
   -- Of an approval that is taken back nobody was told yet.
   if made.decision <> 'withdraw' then
-    perform private.ask_for_mail('tell-of-review', made.id, made.final_at);
+    perform private.enqueue_mail_job('notify-review', made.id, made.final_at);
   end if;
   return made;
 end

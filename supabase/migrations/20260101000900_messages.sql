@@ -42,7 +42,7 @@ create trigger write_audit_log after insert on public.messages
   for each row when (private.is_staff()) execute function private.write_audit_log('*');
 
 -- In the order of their names, so that two who wait for the same files do not wait for each other.
-create function private.keep_attachments() returns trigger
+create function private.check_attachments() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -53,9 +53,9 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_attachments() from public;
-create trigger keep_attachments after insert or update of attachments on public.messages
-  for each row when (new.attachments <> '[]') execute function private.keep_attachments();
+revoke all on function private.check_attachments() from public;
+create trigger check_attachments after insert or update of attachments on public.messages
+  for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
 alter table public.messages enable row level security;
 revoke all on public.messages from anon, authenticated, service_role;
@@ -287,7 +287,7 @@ comment on function public.list_conversations(text, text, uuid, integer, integer
 create table private.message_notices (
   user_id uuid not null references public.profiles (user_id) on delete cascade,
   for_studio boolean not null,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   primary key (user_id, for_studio)
 );
 alter table private.message_notices enable row level security;

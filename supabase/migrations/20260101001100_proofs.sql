@@ -32,7 +32,7 @@ create table public.campaign_versions (
 );
 create index campaign_versions_content_hash_idx on public.campaign_versions (content_hash);
 
-create function private.keep_campaign_version() returns trigger
+create function private.add_campaign_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,11 +49,11 @@ begin
   return null;
 end
 $$;
-revoke all on function private.keep_campaign_version() from public;
-create trigger keep_campaign_version
+revoke all on function private.add_campaign_version() from public;
+create trigger add_campaign_version
   after insert or update of title, description, campaign_type, target_audience, key_messages
   on public.pr_campaigns
-  for each row execute function private.keep_campaign_version();
+  for each row execute function private.add_campaign_version();
 
 -- One transaction to the registry. It may be sent several times, with rising fees, under one nonce.
 create table private.anchor_batches (
@@ -220,7 +220,7 @@ as $$
 $$;
 revoke all on function private.explain_closed_draft(public.pr_campaigns) from public;
 
-create function private.keep_closed_drafts() returns trigger
+create function private.guard_closed_drafts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -237,9 +237,9 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-revoke all on function private.keep_closed_drafts() from public;
+revoke all on function private.guard_closed_drafts() from public;
 
 -- Not for the server, which may act for somebody, nor for staff, who follow the steps of a campaign instead.
-create trigger keep_closed_drafts before update or delete on public.pr_campaigns
+create trigger guard_closed_drafts before update or delete on public.pr_campaigns
   for each row when (current_user = 'authenticated' and not private.is_staff())
-  execute function private.keep_closed_drafts();
+  execute function private.guard_closed_drafts();

@@ -23,7 +23,7 @@ create table public.inbox_items (
   due_at timestamptz,
   answered_at timestamptz,
   -- When the studio was told by mail that the clock had run out.
-  breach_told_at timestamptz,
+  breach_notified_at timestamptz,
   -- What a search looks through, in lower case.
   search text not null default '',
   created_at timestamptz not null default now(),
@@ -352,7 +352,7 @@ revoke all on function private.same_matter(uuid), private.read_inbox_clock(publi
 
 -- Every status has its clock: running while new, stopped by an answer, and apart from both in spam, from where an item
 -- comes back as it was.
-create function private.keep_inbox_clock() returns trigger
+create function private.compute_inbox_clock() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -369,7 +369,7 @@ begin
       raise exception 'Take it out of spam first.' using errcode = 'check_violation';
     end if;
     if new.received_at <> old.received_at then
-      new.breach_told_at := null;
+      new.breach_notified_at := null;
     end if;
     if new.status = 'new' and reading.answered_at is not null and old.answered_at is null then
       new.status := 'answered';
@@ -394,9 +394,9 @@ begin
   return new;
 end
 $$;
-revoke all on function private.keep_inbox_clock() from public;
-create trigger keep_inbox_clock before insert or update on public.inbox_items
-  for each row execute function private.keep_inbox_clock();
+revoke all on function private.compute_inbox_clock() from public;
+create trigger compute_inbox_clock before insert or update on public.inbox_items
+  for each row execute function private.compute_inbox_clock();
 create trigger keep_times before update on public.inbox_items
   for each row execute function private.keep_times();
 
@@ -424,50 +424,50 @@ create trigger check_call before insert on public.inbox_calls
   for each row execute function private.check_call();
 
 -- Writing to a row reads its clock again.
-create function private.read_clocks_again(items uuid[]) returns void
+create function private.refresh_clocks(items uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.inbox_items i set search = i.search where i.id = any(items)
 $$;
 
 -- Whoever answers what is nobody's has taken it.
-create function private.take_answer() returns trigger
+create function private.claim_answered_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.inbox_items i set owner_id = coalesce(i.owner_id, new.author_id)
   where i.id = new.item_id;
-  perform private.read_clocks_again(array(
+  perform private.refresh_clocks(array(
     select private.same_matter(new.item_id) except select new.item_id
   ));
   return null;
 end
 $$;
-create trigger take_answer after insert on public.inbox_replies
-  for each row execute function private.take_answer();
-create trigger take_answer after insert on public.inbox_calls
-  for each row execute function private.take_answer();
+create trigger claim_answered_item after insert on public.inbox_replies
+  for each row execute function private.claim_answered_item();
+create trigger claim_answered_item after insert on public.inbox_calls
+  for each row execute function private.claim_answered_item();
 
-create function private.take_message() returns trigger
+create function private.refresh_client_clocks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.read_clocks_again(array(
+  perform private.refresh_clocks(array(
     select i.id from public.inbox_items i
     where i.clock = 'running' and i.id = any(array(select private.items_of_client(new.user_id)))
   ));
   return null;
 end
 $$;
-create trigger take_message after insert on public.messages
-  for each row when (new.from_studio) execute function private.take_message();
+create trigger refresh_client_clocks after insert on public.messages
+  for each row when (new.from_studio) execute function private.refresh_client_clocks();
 
 -- An address left in a chat, or taken out of it, tells whether its questions have somebody to answer.
-create function private.take_address() returns trigger
+create function private.refresh_question_clocks() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.read_clocks_again(array(
+  perform private.refresh_clocks(array(
     select i.id from public.inbox_items i
     where i.conversation_id in (
       (to_jsonb(new) ->> 'conversation_id')::uuid, (to_jsonb(old) ->> 'conversation_id')::uuid
@@ -476,11 +476,11 @@ begin
   return null;
 end
 $$;
-create trigger take_address after insert or update of conversation_id or delete on public.leads
-  for each row execute function private.take_address();
+create trigger refresh_question_clocks after insert or update of conversation_id or delete on public.leads
+  for each row execute function private.refresh_question_clocks();
 
-revoke all on function private.read_clocks_again(uuid[]), private.take_answer(),
-  private.take_message(), private.take_address() from public;
+revoke all on function private.refresh_clocks(uuid[]), private.claim_answered_item(),
+  private.refresh_client_clocks(), private.refresh_question_clocks() from public;
 
 create function private.inbox_search_text(variadic parts text[]) returns text
 language sql stable set search_path = ''
@@ -490,7 +490,7 @@ $$;
 revoke all on function private.inbox_search_text(text[]) from public;
 
 -- Later changes of the source, such as a name taken out, reach the search as well.
-create function private.take_in_enquiry() returns trigger
+create function private.sync_enquiry_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -503,9 +503,9 @@ begin
   return null;
 end
 $$;
-revoke all on function private.take_in_enquiry() from public;
+revoke all on function private.sync_enquiry_item() from public;
 
-create function private.take_in_lead() returns trigger
+create function private.sync_lead_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -518,11 +518,11 @@ begin
   return null;
 end
 $$;
-revoke all on function private.take_in_lead() from public;
+revoke all on function private.sync_lead_item() from public;
 
 -- A question in a conversation that was dealt with opens it again, with a clock of its own. One that a model has
 -- answered after all goes, unless somebody has begun to work on it.
-create function private.take_in_question() returns trigger
+create function private.sync_question_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -550,9 +550,9 @@ begin
   return null;
 end
 $$;
-revoke all on function private.take_in_question() from public;
+revoke all on function private.sync_question_item() from public;
 
-create function private.take_in_payment() returns trigger
+create function private.sync_payment_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -577,19 +577,19 @@ begin
   return null;
 end
 $$;
-revoke all on function private.take_in_payment() from public;
+revoke all on function private.sync_payment_item() from public;
 
-create trigger take_in_enquiry after insert or update of name, email, company, project, message
-  on public.enquiries for each row execute function private.take_in_enquiry();
-create trigger take_in_lead after insert or update of name, email, company
-  on public.leads for each row execute function private.take_in_lead();
-create trigger take_in_new_question after insert on public.chat_messages
-  for each row when (new.unanswered) execute function private.take_in_question();
-create trigger take_in_question after update of unanswered on public.chat_messages
-  for each row when (new.unanswered <> old.unanswered) execute function private.take_in_question();
-create trigger take_in_payment
+create trigger sync_enquiry_item after insert or update of name, email, company, project, message
+  on public.enquiries for each row execute function private.sync_enquiry_item();
+create trigger sync_lead_item after insert or update of name, email, company
+  on public.leads for each row execute function private.sync_lead_item();
+create trigger sync_new_question_item after insert on public.chat_messages
+  for each row when (new.unanswered) execute function private.sync_question_item();
+create trigger sync_question_item after update of unanswered on public.chat_messages
+  for each row when (new.unanswered <> old.unanswered) execute function private.sync_question_item();
+create trigger sync_payment_item
   after insert or update of state, email, transaction_hash, sender_address on public.eth_payments
-  for each row execute function private.take_in_payment();
+  for each row execute function private.sync_payment_item();
 
 -- Where it stands, whose it is and how it was answered; what follows from that is no news.
 create function private.log_inbox_change() returns trigger

@@ -39,7 +39,7 @@ end
 $$;
 revoke all on function private.log_change() from public;
 
-create function private.tell_of_truncation() returns trigger
+create function private.notify_truncation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -49,7 +49,7 @@ begin
   return null;
 end
 $$;
-revoke all on function private.tell_of_truncation() from public;
+revoke all on function private.notify_truncation() from public;
 
 -- All that a table needs to be followed; a migration calls it once. Triggers run in the order of their names, those of
 -- foreign keys among them, and one that came before this could have its own change logged before its cause.
@@ -80,8 +80,8 @@ begin
     events, relation, condition, key_columns
   );
   execute format(
-    'create trigger "0_tell_of_truncation" after truncate on %s
-      execute function private.tell_of_truncation()',
+    'create trigger "0_notify_truncation" after truncate on %s
+      execute function private.notify_truncation()',
     relation
   );
 end

@@ -108,7 +108,7 @@ grant execute on function private.has_records(uuid) to kinolume_server;
 -- Leaves of an account what the studio's books need, and nothing of the person: projects, campaigns and payments stay
 -- without a word that anybody wrote, anchored hashes without the content. With its owner's rights, because not even
 -- the server may otherwise touch the audit log and the history of projects. Files and mails are the job's to remove.
-create function private.forget_account(account uuid) returns void
+create function private.anonymise_account(account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -205,5 +205,5 @@ begin
   delete from private.former_addresses where user_id = account;
 end
 $$;
-revoke all on function private.forget_account(uuid) from public;
-grant execute on function private.forget_account(uuid) to kinolume_server;
+revoke all on function private.anonymise_account(uuid) from public;
+grant execute on function private.anonymise_account(uuid) to kinolume_server;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
+import { createAssistantEventReader } from "../../domain/assistant/assistant-events.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
 import { startModelServer, type ModelServer } from "./model-server.ts";
@@ -35,7 +35,7 @@ it("answers under Deno, whole and as a stream, by itself and with a model", asyn
   const { conversationId } = reply;
   const streamed = await send({ message: "And can I pause?", conversationId }, "text/event-stream");
   expect(streamed.headers.get("content-type")).toContain("text/event-stream");
-  const events = createChatEventReader()(await streamed.text());
+  const events = createAssistantEventReader()(await streamed.text());
   expect(events.map(({ event }) => event)).toEqual(["start", "sentence", "sentence", "done"]);
   expect(events.at(-1)).toMatchObject({
     data: { conversationId, response: "Yes, you can pause it. Start again when you like." },

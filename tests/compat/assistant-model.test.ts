@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
-import type { ChatEvent } from "../../domain/assistant/protocol.ts";
+import { createAssistantEventReader } from "../../domain/assistant/assistant-events.ts";
+import type { AssistantEvent } from "../../domain/assistant/protocol.ts";
 import { startFunctions, type FunctionsServer } from "./functions-server.ts";
-import { startModelServer, type Manner, type ModelServer } from "./model-server.ts";
+import { startModelServer, type Behaviour, type ModelServer } from "./model-server.ts";
 
 const key = "key-that-nobody-may-see";
 const question = "What is the hybrid approach?";
@@ -28,10 +28,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 async function ask(
-  manner: Manner,
+  manner: Behaviour,
   message = question,
   conversationId?: string,
-): Promise<{ events: ChatEvent[]; text: string; response: string; conversationId: string }> {
+): Promise<{ events: AssistantEvent[]; text: string; response: string; conversationId: string }> {
   model.manner = manner;
   const answer = await fetch(`${server.url}/functions/v1/chat-with-ai`, {
     method: "POST",
@@ -44,14 +44,14 @@ async function ask(
     body: JSON.stringify({ message, conversationId }),
   });
   const text = await answer.text();
-  const events = createChatEventReader()(text);
+  const events = createAssistantEventReader()(text);
   const last = events.at(-1);
   if (last?.event !== "done") throw new Error(text);
   return { events, text, ...last.data };
 }
 
 /** What a panel shows that follows the events. */
-function shown(events: readonly ChatEvent[]): string {
+function shown(events: readonly AssistantEvent[]): string {
   let text = "";
   for (const each of events) {
     if (each.event === "sentence") text += each.data.text;
@@ -96,7 +96,7 @@ describe("with a model", () => {
     },
   );
 
-  it.each<[string, Manner]>([
+  it.each<[string, Behaviour]>([
     ["is silent", { kind: "silent" }],
     ["fails", { kind: "fails", status: 500 }],
     ["refuses the key", { kind: "fails", status: 401 }],
@@ -136,7 +136,7 @@ describe("with a model", () => {
   });
 
   it("does not ask it for prices that are known, small talk, contact or instructions", async () => {
-    const manner: Manner = { kind: "says", text: "Anything." };
+    const manner: Behaviour = { kind: "says", text: "Anything." };
     expect((await ask(manner, "How much is basic PR?")).response).toContain("£500");
     await ask(manner, "hello");
     await ask(manner, "can somebody call me back");
@@ -157,7 +157,7 @@ describe("with a model", () => {
   });
 
   it("hands over the conversation, and no more than twenty times", async () => {
-    const manner: Manner = { kind: "says", text: "Hybrid joins both." };
+    const manner: Behaviour = { kind: "says", text: "Hybrid joins both." };
     const { conversationId } = await ask(manner);
     await ask(manner, "What is the human-only approach?", conversationId);
     expect(model.asked[1]?.body).toMatchObject({

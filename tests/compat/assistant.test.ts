@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChatEventReader } from "../../domain/assistant/chat-events.ts";
-import { asksForLead, type ChatEvent, type ChatReply } from "../../domain/assistant/protocol.ts";
+import { createAssistantEventReader } from "../../domain/assistant/assistant-events.ts";
+import {
+  asksForLead,
+  type AssistantEvent,
+  type AssistantReply,
+} from "../../domain/assistant/protocol.ts";
 import { readRefusal, startFunctions, type FunctionsServer } from "./functions-server.ts";
 
 let server: FunctionsServer;
@@ -10,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ask(body: object, address?: string): Promise<ChatReply> {
+async function ask(body: object, address?: string): Promise<AssistantReply> {
   const { data, error } = await server
     .client(address)
-    .functions.invoke<ChatReply>("chat-with-ai", { body });
+    .functions.invoke<AssistantReply>("chat-with-ai", { body });
   if (error || !data) throw new Error("Not answered", { cause: error });
   return data;
 }
@@ -129,7 +133,7 @@ describe("chat-with-ai", () => {
 });
 
 describe("the event stream", () => {
-  async function stream(message: string): Promise<{ answer: Response; events: ChatEvent[] }> {
+  async function stream(message: string): Promise<{ answer: Response; events: AssistantEvent[] }> {
     const answer = await fetch(`${server.url}/functions/v1/chat-with-ai`, {
       method: "POST",
       headers: {
@@ -141,7 +145,7 @@ describe("the event stream", () => {
       body: JSON.stringify({ message }),
     });
     const text = await answer.text();
-    return { answer, events: answer.ok ? createChatEventReader()(text) : [] };
+    return { answer, events: answer.ok ? createAssistantEventReader()(text) : [] };
   }
 
   it("tells the same answer sentence by sentence", async () => {
@@ -168,7 +172,7 @@ describe("the event stream", () => {
       headers: { accept: "text/event-stream" },
     });
     expect(error).toBeNull();
-    const events = createChatEventReader()(await data.text());
+    const events = createAssistantEventReader()(await data.text());
     expect(events.at(-1)).toMatchObject({ event: "done" });
   });
 });

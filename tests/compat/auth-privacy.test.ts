@@ -132,9 +132,9 @@ describe("nobody learns whether an address has an account", () => {
     const challenge = { code_challenge: "c".repeat(43) };
     const statuses: number[] = [];
     // First, again and once too often, by the plain link and by another; then with the link used up.
-    for (const wish of [{}, {}, {}, {}, {}, challenge, challenge]) {
-      const asUnknown = await ask("/recover", { email: stranger, ...wish });
-      const asConfirmed = await ask("/recover", { email, ...wish });
+    for (const fields of [{}, {}, {}, {}, {}, challenge, challenge]) {
+      const asUnknown = await ask("/recover", { email: stranger, ...fields });
+      const asConfirmed = await ask("/recover", { email, ...fields });
       expect(asConfirmed).toEqual(asUnknown);
       statuses.push(asUnknown.status);
     }

@@ -209,7 +209,7 @@ describe("an answer", () => {
     for (const { data } of [first, second]) {
       await tell({
         id: randomUUID(),
-        kind: "tell-of-review",
+        kind: "notify-review",
         attempt: 1,
         payload: { id: data.id },
         transaction: (work) => app.database.asOwner(work),
@@ -310,8 +310,8 @@ describe("mail", () => {
     const runner = await startJobRunner(
       app.database,
       {
-        "tell-of-delivery": createDeliveryNotice(siteUrl),
-        "tell-of-review": createReviewNotice(siteUrl),
+        "notify-delivery": createDeliveryNotice(siteUrl),
+        "notify-review": createReviewNotice(siteUrl),
       },
       { onFailure: (error) => failures.push(error) },
     );

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../support/create-test-da
 import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
 const siteUrl = "http://localhost:3000";
-const afar = ["192.0.2.7", "::ffff:192.0.2.7", "fd00::2", undefined];
+const remote = ["192.0.2.7", "::ffff:192.0.2.7", "fd00::2", undefined];
 
 let test: TestDatabase;
 let keyring: Keyring;
@@ -55,7 +55,7 @@ it("demo accounts are for those whose socket ends on this machine", async () => 
   const { email, password } = demoAccounts[0] ?? {};
   const signIn = (peer: string | undefined) =>
     ask(peer, "/auth/v1/token?grant_type=password", { json: { email, password } });
-  for (const peer of afar) expect((await signIn(peer)).status, peer).toBe(400);
+  for (const peer of remote) expect((await signIn(peer)).status, peer).toBe(400);
   const { access_token: token, refresh_token } = await (await signIn("127.0.0.1")).json();
 
   const use = async (peer: string | undefined) => [
@@ -63,7 +63,7 @@ it("demo accounts are for those whose socket ends on this machine", async () => 
     (await ask(peer, "/rest/v1/projects?select=id&limit=1", { token })).status,
   ];
   expect(await use("::1")).toEqual([200, 200]);
-  for (const peer of afar) {
+  for (const peer of remote) {
     expect(await use(peer), peer).toEqual([403, 401]);
     const source = { headers: new Headers({ host: "localhost:3000" }), peerAddress: peer };
     await expect(createTokenResolver(callerOf, source, null)(token)).rejects.toThrow("demo");

@@ -87,14 +87,14 @@ describe("two hundred networks together", () => {
 
   it("compare no more mail codes than the mails have tries", async () => {
     const { email, id } = await createAccount();
-    const wishes = [
+    const variants = [
       {},
       ...times(5).map(() => ({ code_challenge: randomBytes(32).toString("hex") })),
     ];
-    for (const wish of wishes) {
+    for (const fields of variants) {
       await routes.request("/recover", {
         method: "POST",
-        body: JSON.stringify({ email, ...wish }),
+        body: JSON.stringify({ email, ...fields }),
       });
     }
     const mails = 1 + authLimits.otherRecoveriesPerAddress.limit;

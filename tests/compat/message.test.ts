@@ -8,7 +8,7 @@ import { follow, type RealtimeApp, startRealtimeApp } from "./realtime-app.ts";
 import { type RestApp, startRestApp } from "./rest-app.ts";
 import { somePicture, startStorageApp, type StorageApp } from "./storage-app.ts";
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 
 describe("conversations over REST", () => {
   let app: RestApp;
@@ -138,9 +138,9 @@ describe("conversations over realtime", () => {
     await write(ada, "Hello");
     await write(ada, "Again");
     await expect
-      .poll(() => byStaff.seen.at(-1)?.new, patience)
+      .poll(() => byStaff.seen.at(-1)?.new, polling)
       .toMatchObject({ user_id: ada.id, unread_by_studio: 2 });
-    await expect.poll(() => own.seen.length, patience).toBe(2);
+    await expect.poll(() => own.seen.length, polling).toBe(2);
     expect([byAda.seen, byBen.seen]).toEqual([[], []]);
   });
 
@@ -153,16 +153,16 @@ describe("conversations over realtime", () => {
       onLive: (isLive) => states.push(isLive),
     });
     const gaps = () => heard.filter((change) => change === null).length;
-    await expect.poll(gaps, patience).toBe(1);
+    await expect.poll(gaps, polling).toBe(1);
     // Nobody knows what was said meanwhile: all sockets are closed, and come back.
     await app.owner`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
-    await expect.poll(() => states.includes(false), patience).toBe(true);
-    await expect.poll(gaps, patience).toBe(2);
+    await expect.poll(() => states.includes(false), polling).toBe(true);
+    await expect.poll(gaps, polling).toBe(2);
     await write(ada, "After the gap");
     await expect
-      .poll(() => heard.at(-1), patience)
+      .poll(() => heard.at(-1), polling)
       .toMatchObject({ type: "INSERT", row: { body: "After the gap" } });
     stop();
     await write(ada, "Nobody listens");

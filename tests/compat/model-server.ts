@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** What a model's endpoint does with a request: some of it right, most of it wrong. */
-export type Manner =
+export type Behaviour =
   | {
       kind: "says";
       text: string;
@@ -14,7 +14,7 @@ export type Manner =
 
 export type ModelServer = {
   url: string;
-  manner: Manner;
+  manner: Behaviour;
   asked: { headers: IncomingMessage["headers"]; body: unknown }[];
   stop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return model;
 }
 
-function answer(response: ServerResponse, manner: Manner): void {
+function answer(response: ServerResponse, manner: Behaviour): void {
   if (manner.kind === "fails") {
     response.writeHead(manner.status, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "no" } }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const patience = { timeout: 8000, interval: 20 };
+const polling = { timeout: 8000, interval: 20 };
 
 function addressOf(url: string, query = "vsn=2.0.0"): string {
   return `${url.replace("http", "ws")}/realtime/v1/websocket?apikey=anon-key&${query}`;
@@ -50,8 +50,8 @@ describe("two nodes on one database", () => {
     await write(ada.id, "two");
     const bodies = ({ seen }: typeof here) =>
       seen.map((change) => ("body" in change.new ? change.new.body : null));
-    await expect.poll(() => bodies(here), patience).toEqual(["one", "two"]);
-    await expect.poll(() => bodies(there), patience).toEqual(["one", "two"]);
+    await expect.poll(() => bodies(here), polling).toEqual(["one", "two"]);
+    await expect.poll(() => bodies(there), polling).toEqual(["one", "two"]);
 
     const options = { config: { private: true, broadcast: { ack: true } } };
     const heard: unknown[] = [];
@@ -60,7 +60,7 @@ describe("two nodes on one database", () => {
     listener.on("broadcast", { event: "note" }, ({ payload }) => heard.push(payload));
     await Promise.all([join(speaker), join(listener)]);
     await speaker.send({ type: "broadcast", event: "note", payload: { n: 1 } });
-    await expect.poll(() => heard, patience).toEqual([{ n: 1 }]);
+    await expect.poll(() => heard, polling).toEqual([{ n: 1 }]);
   });
 
   it("that stops sends its clients away, and they come back to where it was", async () => {
@@ -69,7 +69,7 @@ describe("two nodes on one database", () => {
       table: "messages",
     });
     second.realtime.endSockets();
-    await expect.poll(() => followed.states.at(-1), patience).toBe("CHANNEL_ERROR");
+    await expect.poll(() => followed.states.at(-1), polling).toBe("CHANNEL_ERROR");
     expect(await refusal(addressOf(second.url))).toBe(503);
   });
 });
@@ -96,17 +96,17 @@ describe("when the listening connection is lost", () => {
       joins += 1;
       void readAll();
     });
-    await expect.poll(() => joins, patience).toBe(1);
+    await expect.poll(() => joins, polling).toBe(1);
     await write(ada.id, "before");
-    await expect.poll(() => read, patience).toEqual(["before"]);
+    await expect.poll(() => read, polling).toEqual(["before"]);
     await app.owner`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
     await write(ada.id, "meanwhile");
-    await expect.poll(() => joins, patience).toBe(2);
-    await expect.poll(() => read, patience).toEqual(["before", "meanwhile"]);
+    await expect.poll(() => joins, polling).toBe(2);
+    await expect.poll(() => read, polling).toEqual(["before", "meanwhile"]);
     await write(ada.id, "after");
-    await expect.poll(() => read, patience).toEqual(["before", "meanwhile", "after"]);
+    await expect.poll(() => read, polling).toEqual(["before", "meanwhile", "after"]);
     expect(app.gaps).toContain("the listening connection was lost");
   });
 });
@@ -139,8 +139,8 @@ describe("clients are sent to read anew", () => {
     const staff = await app.person({ staff: true });
     const followed = await follow(app.as(staff, { url }), { table: "content_anchors" });
     await provoke();
-    await expect.poll(() => followed.states.includes("CHANNEL_ERROR"), patience).toBe(true);
-    await expect.poll(() => followed.states.at(-1), patience).toBe("SUBSCRIBED");
+    await expect.poll(() => followed.states.includes("CHANNEL_ERROR"), polling).toBe(true);
+    await expect.poll(() => followed.states.at(-1), polling).toBe("SUBSCRIBED");
     expect(app.gaps.map(String)).toContainEqual(expect.stringContaining(reason));
     expect(followed.seen).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("a number beyond what JavaScript counts", () => {
       if (Buffer.isBuffer(data)) heard.push(data.toString());
     });
     socket.send(JSON.stringify({ ref: "1", topic: "realtime:x", event: "phx_join", payload }));
-    await expect.poll(() => heard.length, patience).toBeGreaterThan(0);
+    await expect.poll(() => heard.length, polling).toBeGreaterThan(0);
     await app.owner`
       insert into pr_packages (id, name, price_gbp, description, icon)
       values ('sample', 'Sample', 500, 'Sample', 'star')`;
@@ -172,7 +172,7 @@ describe("a number beyond what JavaScript counts", () => {
         ${`0x${"a".repeat(40)}`}, ${`0x${"b".repeat(40)}`}, now() + interval '15 minutes'
       )`;
     await expect
-      .poll(() => heard.find((text) => text.includes("INSERT")), patience)
+      .poll(() => heard.find((text) => text.includes("INSERT")), polling)
       .toMatch(/"amount_wei": ?123456789012345678000000000000,/);
     socket.terminate();
   });
@@ -263,7 +263,7 @@ describe("connections", () => {
             .then(() => again.terminate())
             .then(() => "refused"),
         ]);
-      }, patience)
+      }, polling)
       .toBe("open");
     held[1]?.terminate();
   });
@@ -281,7 +281,7 @@ describe("connections", () => {
     });
     const silent = await openRaw(url);
     await closing(silent);
-    await expect.poll(() => realtime.connections(), patience).toBe(0);
+    await expect.poll(() => realtime.connections(), polling).toBe(0);
 
     const slow = await app.startNode({ bufferedBytes: 20_000 });
     const ada = await app.person();
@@ -296,7 +296,7 @@ describe("connections", () => {
         await app.owner`
           insert into messages (user_id, body) select ${ada.id}, ${body} from generate_series(1, 200)`;
         return slow.realtime.connections();
-      }, patience)
+      }, polling)
       .toBe(0);
     socket.terminate();
   });

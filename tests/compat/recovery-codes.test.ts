@@ -177,7 +177,7 @@ describe("recovery codes", () => {
       expect(secret).not.toBe("");
       expect(everything).not.toContain(secret);
     }
-    await app.database.asOwner((sql) => sql`select private.forget_account(${id})`);
+    await app.database.asOwner((sql) => sql`select private.anonymise_account(${id})`);
     expect(await app.owner`select 1 from auth.mfa_factors where user_id = ${id}`).toEqual([]);
     expect(
       await app.owner`

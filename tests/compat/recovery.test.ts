@@ -23,10 +23,10 @@ afterAll(async () => {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const newAddress = () => `${randomUUID()}@clients.example`;
 
-type Wish = { redirectTo?: string; challenge?: string };
+type LinkRequest = { redirectTo?: string; challenge?: string };
 
 /** As anybody who knows the address can ask, from a network of their own. */
-async function ask(email: string, { redirectTo, challenge }: Wish = {}) {
+async function ask(email: string, { redirectTo, challenge }: LinkRequest = {}) {
   const query = redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : "";
   const answer = await fetch(`${app.url}/auth/v1/recover${query}`, {
     method: "POST",
@@ -40,13 +40,13 @@ async function ask(email: string, { redirectTo, challenge }: Wish = {}) {
   return { status: answer.status, code, wait: Number(answer.headers.get("retry-after") ?? 0) };
 }
 
-async function askTimes(count: number, email: string, wish?: (turn: number) => Wish) {
-  const answers = await inTurn(times(count), (turn) => ask(email, wish?.(turn)));
+async function askTimes(count: number, email: string, request?: (turn: number) => LinkRequest) {
+  const answers = await inTurn(times(count), (turn) => ask(email, request?.(turn)));
   return answers.map(({ status }) => status);
 }
 
 const foreignChallenge = () => randomBytes(32).toString("base64url");
-const foreignWish = (turn: number): Wish =>
+const foreignRequest = (turn: number): LinkRequest =>
   turn % 2 === 0
     ? { challenge: foreignChallenge() }
     : { redirectTo: `${app.url}/favicon.ico?${turn}` };
@@ -169,7 +169,7 @@ describe("a forgotten password", () => {
 describe("a stranger who asks first", () => {
   it("with challenges and targets of their own, leaves the owner the link that opens anywhere", async () => {
     const { email } = await app.member();
-    expect(await askTimes(4, email, foreignWish)).toEqual([200, 200, 200, 200]);
+    expect(await askTimes(4, email, foreignRequest)).toEqual([200, 200, 200, 200]);
     expect(new Set(await recoveryMails(email)).size).toBe(4);
     expect((await ask(email)).status).toBe(200);
     expect(await opensAnywhere(await app.mailTo(email))).toBe(true);
@@ -177,13 +177,13 @@ describe("a stranger who asks first", () => {
 
   it("can only make them hold it sooner, and never more than eight mails an hour", async () => {
     const { email } = await app.member();
-    const statuses = await askTimes(12, email, foreignWish);
+    const statuses = await askTimes(12, email, foreignRequest);
     expect(statuses).toEqual([...times(8).map(() => 200), ...times(4).map(() => 429)]);
     expect(await recoveryMails(email)).toHaveLength(8);
     expect((await ask(email)).status).toBe(429);
     expect(await opensAnywhere(await app.mailTo(email))).toBe(true);
     const unknown = newAddress();
-    expect(await askTimes(12, unknown, foreignWish)).toEqual(statuses);
+    expect(await askTimes(12, unknown, foreignRequest)).toEqual(statuses);
   });
 
   it("does not stand in the way of a browser's own challenge", async () => {
@@ -200,7 +200,7 @@ describe("a stranger who asks first", () => {
     expect(error).toBeNull();
   });
 
-  it("gets the same link again for the same wish", async () => {
+  it("gets the same link again for the same request", async () => {
     const { email } = await app.member();
     const verifier = foreignChallenge();
     const challenge = createHash("sha256").update(verifier).digest("base64url");

@@ -140,8 +140,8 @@ describe("run-jobs under Deno", () => {
       "refresh-feed",
       "remind-of-deletion",
       "retention",
-      "tell-breaches",
-      "tell-of-unread",
+      "notify-overdue-items",
+      "notify-unread-messages",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);

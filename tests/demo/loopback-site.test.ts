@@ -23,7 +23,7 @@ afterAll(() => removeDataDirectory(dataDirectory));
 type Case = { headers: Record<string, string>; name: DemoName };
 
 /** What gives away that a request did not come straight from this machine. Tries are limited for each account. */
-const fromAfar: Case[] = [
+const fromElsewhere: Case[] = [
   { headers: { host: "kinolume.example" }, name: "client" },
   { headers: { host: "192.0.2.7:3000" }, name: "client" },
   { headers: { host: "localhost.kinolume.example" }, name: "client" },
@@ -117,25 +117,31 @@ describe("whatever the method", () => {
 });
 
 describe("from beyond this machine", () => {
-  it.each(fromAfar)("there is no mailbox ($headers)", async ({ headers }) => {
+  it.each(fromElsewhere)("there is no mailbox ($headers)", async ({ headers }) => {
     expect(await send(`${product.url}/mailbox`, { headers })).toMatchObject({ status: 404 });
   });
 
-  it.each(fromAfar)("nobody signs in to a demo account ($headers)", async ({ headers, name }) => {
-    const answer = await signIn(name, headers);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ error_code: "invalid_credentials" });
-  });
+  it.each(fromElsewhere)(
+    "nobody signs in to a demo account ($headers)",
+    async ({ headers, name }) => {
+      const answer = await signIn(name, headers);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ error_code: "invalid_credentials" });
+    },
+  );
 
-  it.each(fromAfar)("a demo session is worth nothing ($headers)", async ({ headers, name }) => {
-    const session: Session = JSON.parse((await signIn(name)).body);
-    expect(await useEverywhere(session, {})).toEqual({ user: 200, rows: 200, call: 200 });
-    expect(await useEverywhere(session, headers)).toEqual({ user: 403, rows: 401, call: 401 });
-    const refused = await refresh(session, headers);
-    expect(JSON.parse(refused.body)).toMatchObject({ error_code: "refresh_token_not_found" });
-    // And goes on where it belongs.
-    expect(await refresh(session)).toMatchObject({ status: 200 });
-  });
+  it.each(fromElsewhere)(
+    "a demo session is worth nothing ($headers)",
+    async ({ headers, name }) => {
+      const session: Session = JSON.parse((await signIn(name)).body);
+      expect(await useEverywhere(session, {})).toEqual({ user: 200, rows: 200, call: 200 });
+      expect(await useEverywhere(session, headers)).toEqual({ user: 403, rows: 401, call: 401 });
+      const refused = await refresh(session, headers);
+      expect(JSON.parse(refused.body)).toMatchObject({ error_code: "refresh_token_not_found" });
+      // And goes on where it belongs.
+      expect(await refresh(session)).toMatchObject({ status: 200 });
+    },
+  );
 
   it("learns no more from the right password than from a wrong one", async () => {
     const headers = { via: "1.1 tunnel" };
@@ -180,8 +186,8 @@ describe("from beyond this machine", () => {
       post("/token?grant_type=pkce", { auth_code, code_verifier }, headers);
 
     const code = await askForCode();
-    const afar = await exchange(code, { via: "1.1 tunnel" });
-    expect(JSON.parse(afar.body)).toMatchObject({ error_code: "flow_state_not_found" });
+    const remote = await exchange(code, { via: "1.1 tunnel" });
+    expect(JSON.parse(remote.body)).toMatchObject({ error_code: "flow_state_not_found" });
     // Tried once is used up, here too; one that was not works.
     expect(await exchange(code)).toMatchObject({ status: 404 });
     expect(await exchange(await askForCode())).toMatchObject({ status: 200 });

@@ -46,11 +46,11 @@ test.describe("when the app cannot be had", () => {
 });
 
 test.describe("when the panel cannot be had", () => {
-  test.use({ tolerate: /chat-panel|Failed to fetch/ });
+  test.use({ tolerate: /assistant-panel|Failed to fetch/ });
 
   test("the button says so, and works the next time", async ({ page }) => {
     await page.goto("/about");
-    await page.route(/chat-panel/, (route) => route.abort());
+    await page.route(/assistant-panel/, (route) => route.abort());
     // Had it been missing after a deploy, the page would load itself anew.
     await page.evaluate(() => (sessionStorage.reloaded = document.documentElement.dataset.build));
     await opener(page).click();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { z } from "zod";
 import { newUser } from "../../server/auth/create-user.ts";
-import { linkWish } from "../../server/auth/generate-link.ts";
+import { linkRequest } from "../../server/auth/generate-link.ts";
 import { deletion } from "../../server/auth/routes/admin-users.ts";
 import { enrolBody } from "../../server/auth/routes/factors.ts";
 import { bodySchema as inviteBody } from "../../server/auth/routes/invite.ts";
@@ -91,7 +91,7 @@ const endpoints: Endpoint[] = [
   { ...admin, method: "GET", path: "admin/users", query: { page: ["1", "2"], per_page: ["5"] } },
   { ...admin, method: "POST", path: "admin/users", body: newUser },
   { ...admin, method: "DELETE", path: "admin/users/~spare.id~", body: deletion },
-  { ...admin, method: "POST", path: "admin/generate_link", query: back, body: linkWish },
+  { ...admin, method: "POST", path: "admin/generate_link", query: back, body: linkRequest },
   { method: "GET", path: "admin/users/~other.id~" },
   { method: "GET", path: "settings" },
   { method: "GET", path: "health" },

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { z } from "zod";
 import { anchorRequestSchema } from "../../domain/proof/anchor-request.ts";
-import { chatRequestSchema } from "../../domain/assistant/parse-chat-request.ts";
+import { assistantRequestSchema } from "../../domain/assistant/parse-assistant-request.ts";
 import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
 import { letterSchema } from "../../domain/inbox/letter.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
@@ -30,7 +30,7 @@ const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["export-my-data", [nothing]],
   ["submit-lead", [leadSchema]],
   ["submit-enquiry", [enquirySchema]],
-  ["chat-with-ai", [chatRequestSchema]],
+  ["chat-with-ai", [assistantRequestSchema]],
   ["fetch-substack-posts", [nothing]],
   ["refresh-labs", [nothing]],
   ["process-eth-payment", [setupRequest, confirmRequest, statusRequest, claimRequest]],

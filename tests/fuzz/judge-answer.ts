@@ -1,4 +1,4 @@
-import { isSpoken } from "../../server/monitoring/request-method.ts";
+import { isSupportedMethod } from "../../server/monitoring/request-method.ts";
 import { injectedHeader } from "./hostile-values.ts";
 import type { Sent } from "./send-drawn.ts";
 import type { TalkSent } from "./send-talk.ts";
@@ -22,7 +22,7 @@ export function judgeAnswer(
   if (leaked !== undefined) return leaked;
   if (!answer) return undefined;
   // RFC 9110 has it for methods that a server does not know.
-  const isOdd = answer.status === 501 && !isSpoken(method);
+  const isOdd = answer.status === 501 && !isSupportedMethod(method);
   if (answer.status >= 500 && !isOdd) {
     return `${answer.status} ${answer.body.toString("utf8").slice(0, 300)}`;
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Watch } from "./watch-changes.ts";
 import type { WholeBackend } from "./start-whole-backend.ts";
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** What the requests so far have left wrong behind them, in words. */
 export async function judgeBackend(
@@ -24,7 +24,7 @@ export async function judgeBackend(
 
 /** Work that is under way ends; what is stuck stays. */
 async function findStuck(backend: WholeBackend): Promise<string[]> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const stuck = await listStuck(backend);
     if (stuck.length === 0 || Date.now() > deadline) return stuck;

@@ -12,7 +12,7 @@ export type Sent = {
   isAwaited: boolean;
 };
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 const framing = new Set(["content-length", "transfer-encoding"]);
 const leaving = new Set<Transport>(["leaves at once", "cut off", "cut off in a chunk"]);
 /** What no answer need come to: the client has left, or what follows the request is none and ends the connection. */
@@ -35,7 +35,7 @@ export function sendDrawn(
   const isFramedOddly = request.headers.some(([name]) => framing.has(name));
   const isAwaited = !isFramedOddly && !unawaited.has(transport);
   const socket = connect({ port, host: "127.0.0.1" });
-  const patience = setTimeout(() => socket.destroy(), patienceMilliseconds);
+  const timer = setTimeout(() => socket.destroy(), timeoutMilliseconds);
   const chunks: Buffer[] = [];
   let bytes = Buffer.alloc(0);
   let answer: Answer | undefined;
@@ -48,7 +48,7 @@ export function sendDrawn(
     if (answer || transport === "leaves at the first byte") socket.destroy();
   });
   socket.on("close", () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     answer ??= readAnswer(bytes, { method: request.method, isEnded: true });
     resolve({ answer, bytes, isAwaited });
   });

@@ -10,7 +10,7 @@ export type TalkSent = {
   received: string;
 };
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /** Says it all, then asks for a sign of life: frames are answered one after the other. */
 export async function sendTalk(
@@ -25,7 +25,7 @@ export async function sendTalk(
   let status: number | undefined;
   let closeCode: number | undefined;
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const patience = setTimeout(resolve, patienceMilliseconds);
+  const timer = setTimeout(resolve, timeoutMilliseconds);
   socket.on("error", () => resolve());
   socket.on("unexpected-response", (_request, response) => {
     status = response.statusCode;
@@ -47,7 +47,7 @@ export async function sendTalk(
     socket.send(lastFrame(talk.version));
   });
   await over;
-  clearTimeout(patience);
+  clearTimeout(timer);
   const isOpen = socket.readyState === WebSocket.OPEN;
   socket.terminate();
   if (isOpen) await once(socket, "close");

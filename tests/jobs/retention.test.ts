@@ -59,7 +59,7 @@ describe("what is kept and for how long", () => {
           insert into public.chat_messages (conversation_id, text, is_user, created_at)
           select id, ${name}, true, now() - ${age}::interval from chat`;
       });
-      await rules.deleteChatsWithoutLead(sql);
+      await rules.deleteConversationsWithoutLead(sql);
       expect(await sql`select page from public.chat_conversations`).toMatchObject([
         { page: "kept" },
       ]);
@@ -79,7 +79,7 @@ describe("what is kept and for how long", () => {
           insert into public.chat_messages (conversation_id, text, is_user, created_at)
           values (${id}, ${name}, true, now() - ${age}::interval)`,
       );
-      await rules.deleteChatsWithoutLead(sql);
+      await rules.deleteConversationsWithoutLead(sql);
       expect(await sql`select text from public.chat_messages`).toMatchObject([{ text: "kept" }]);
       expect(await sql`select id from public.chat_conversations`).toMatchObject([{ id }]);
     });
@@ -100,7 +100,7 @@ describe("what is kept and for how long", () => {
           values (${name}, 'a@clients.example', ${name}, ${id}, now() - ${age}::interval)`;
       });
       await rules.deleteOldLeads(sql);
-      await rules.deleteChatsWithoutLead(sql);
+      await rules.deleteConversationsWithoutLead(sql);
       expect(await sql`select text from public.chat_messages`).toMatchObject([{ text: "kept" }]);
       expect(await sql`select page from public.chat_conversations`).toMatchObject([
         { page: "kept" },

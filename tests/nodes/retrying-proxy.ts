@@ -7,7 +7,7 @@ export type RetryingProxy = { url: string; retries: number; stop(): Promise<void
 
 type Answered = { incoming: IncomingMessage; body: Buffer };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const pauseMs = 50;
 
 /**
@@ -19,7 +19,7 @@ export async function startRetryingProxy(nodes: readonly string[]): Promise<Retr
   let turn = 0;
 
   async function pass(asked: IncomingMessage, body: Buffer): Promise<Answered> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     for (;;) {
       const node = nodes[turn++ % nodes.length] ?? "";
       try {

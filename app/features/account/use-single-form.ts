@@ -30,7 +30,7 @@ export function useSingleForm(send: (values: FormData) => Promise<Outcome>) {
     outcome,
     say: setOutcome,
     errorAt: (name: string) => (outcome.field === name ? outcome.error : undefined),
-    forgive: () =>
+    clearError: () =>
       setOutcome(({ note, failure }) => ({ ...(note && { note }), ...(failure && { failure }) })),
     form: { ref: form, noValidate: true, method: "post", onSubmit: submit },
   } as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { encodeChatEvent } from "../../../domain/assistant/chat-events.ts";
+import { encodeAssistantEvent } from "../../../domain/assistant/assistant-events.ts";
 import { askAssistant } from "./ask-assistant.ts";
 
 const conversationId = "3d5ba76c-6c6d-4b19-8a29-7e5c76a3a001";
@@ -28,9 +28,9 @@ it("reads a stream: what is said so far, then what stands", async () => {
   const reply = { response: "One. Two.", conversationId, sources: [] };
   const { outcome, partials } = await askWith(() =>
     streamOf(
-      encodeChatEvent({ event: "sentence", data: { text: "One." } }) +
-        encodeChatEvent({ event: "sentence", data: { text: " Two." } }) +
-        encodeChatEvent({ event: "done", data: reply }),
+      encodeAssistantEvent({ event: "sentence", data: { text: "One." } }) +
+        encodeAssistantEvent({ event: "sentence", data: { text: " Two." } }) +
+        encodeAssistantEvent({ event: "done", data: reply }),
     ),
   );
   expect(partials).toEqual(["One.", "One. Two."]);

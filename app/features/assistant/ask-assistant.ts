@@ -1,23 +1,23 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
-import { createChatEventReader } from "../../../domain/assistant/chat-events.ts";
+import { createAssistantEventReader } from "../../../domain/assistant/assistant-events.ts";
 import {
-  chatFunction,
-  type ChatReply,
-  type ChatRequest,
+  assistantFunction,
+  type AssistantReply,
+  type AssistantRequest,
 } from "../../../domain/assistant/protocol.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 
 /** Without a word for this long, nothing more is expected. */
-const patience = 25_000;
+const timeoutMilliseconds = 25_000;
 
 export type AskOutcome =
-  | { is: "answered"; reply: ChatReply }
+  | { is: "answered"; reply: AssistantReply }
   | { is: "limited"; seconds: number }
   | { is: "offline" }
   | { is: "failed" };
 
 export type Asking = {
-  request: ChatRequest;
+  request: AssistantRequest;
   onConversation: (conversationId: string) => void;
   /** All of the answer that can be shown so far. */
   onPartial: (text: string) => void;
@@ -29,7 +29,7 @@ export async function askAssistant(asking: Asking): Promise<AskOutcome> {
   const silence = watchForSilence(asking.signal);
   try {
     const backend = sharedBackend();
-    const answer = await backend.functions.invoke<unknown>(chatFunction, {
+    const answer = await backend.functions.invoke<unknown>(assistantFunction, {
       body: asking.request,
       headers: { Accept: "text/event-stream, application/json;q=0.9" },
       signal: silence.signal,
@@ -50,13 +50,13 @@ export async function askAssistant(asking: Asking): Promise<AskOutcome> {
 function watchForSilence(signal: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let timer = setTimeout(abort, patience);
+  let timer = setTimeout(abort, timeoutMilliseconds);
   signal.addEventListener("abort", abort);
   return {
     signal: controller.signal,
     reset: () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, patience);
+      timer = setTimeout(abort, timeoutMilliseconds);
     },
     end: () => {
       clearTimeout(timer);
@@ -69,9 +69,9 @@ async function readStream(
   answer: Response,
   { onConversation, onPartial }: Asking,
   onSign: () => void,
-): Promise<ChatReply | undefined> {
+): Promise<AssistantReply | undefined> {
   if (!answer.body) return undefined;
-  const readEvents = createChatEventReader();
+  const readEvents = createAssistantEventReader();
   let partial = "";
   for await (const chunk of readChunks(answer.body)) {
     onSign();
@@ -96,10 +96,10 @@ async function* readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 /** Only `response` is sure to be there: a backend need not keep conversations or name sources. */
-function readReply(body: unknown): ChatReply | undefined {
+function readReply(body: unknown): AssistantReply | undefined {
   if (typeof body !== "object" || body === null || !("response" in body)) return undefined;
   const event = { conversationId: "", ...body };
-  const [read] = createChatEventReader()(`event: done\ndata: ${JSON.stringify(event)}\n\n`);
+  const [read] = createAssistantEventReader()(`event: done\ndata: ${JSON.stringify(event)}\n\n`);
   return read?.event === "done" ? read.data : undefined;
 }
 

@@ -1,18 +1,18 @@
-import { chatFailure } from "../../../content/assistant-widget.ts";
+import { assistantFailure } from "../../../content/assistant-widget.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
 import { asksForLead, longestMessage } from "../../../domain/assistant/protocol.ts";
 import { dropDraft } from "../enquiry/draft-store.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
 import {
-  type ChatMessage,
-  type ChatConversation,
+  type ConversationMessage,
+  type KeptConversation,
   emptyConversation,
   findUnanswered,
   leadFormId,
 } from "./conversation.ts";
 import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
 
-export type ChatState = ChatConversation & {
+export type AssistantState = KeptConversation & {
   isPending: boolean;
   /** As much of the coming answer as may be shown; it does not stand yet. */
   partial: string;
@@ -22,7 +22,7 @@ export type ChatState = ChatConversation & {
  * The one conversation of this tab. It lives outside React, so that an answer finds it on whichever
  * page the visitor is by then.
  */
-let state: ChatState = { ...readKeptConversation(), isPending: false, partial: "" };
+let state: AssistantState = { ...readKeptConversation(), isPending: false, partial: "" };
 let pending: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted && state.isPending) commit({ isPending: false, partial: "" });
 });
 
-export const chatStore = {
+export const assistantStore = {
   read: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -45,7 +45,7 @@ export function writeDraft(draft: string) {
 }
 
 /** Nothing is sent while a reply is pending, nor what is empty or too long to be read. */
-export function canSend({ isPending }: ChatState, text: string): boolean {
+export function canSend({ isPending }: AssistantState, text: string): boolean {
   const message = text.trim();
   return !isPending && message !== "" && message.length <= longestMessage;
 }
@@ -112,7 +112,7 @@ function settle(outcome: AskOutcome) {
   const isAnswered = outcome.is === "answered";
   const message = isAnswered
     ? compose(outcome.reply.response, { sources: outcome.reply.sources })
-    : compose(chatFailure.message, { failure: explain(outcome) });
+    : compose(assistantFailure.message, { failure: explain(outcome) });
   const asksNow = isAnswered && asksForLead(outcome.reply.response);
   commit({
     isPending: false,
@@ -127,16 +127,16 @@ function settle(outcome: AskOutcome) {
 
 function explain(outcome: Exclude<AskOutcome, { is: "answered" }>): { detail?: string } {
   if (outcome.is === "limited")
-    return { detail: chatFailure.limited(describeWait(outcome.seconds)) };
-  return outcome.is === "offline" ? { detail: chatFailure.offline } : {};
+    return { detail: assistantFailure.limited(describeWait(outcome.seconds)) };
+  return outcome.is === "offline" ? { detail: assistantFailure.offline } : {};
 }
 
-function compose(text: string, more: Partial<ChatMessage> = {}): ChatMessage {
+function compose(text: string, more: Partial<ConversationMessage> = {}): ConversationMessage {
   const timestamp = new Date().toISOString();
   return { id: `${timestamp}-${state.messages.length}`, text, isUser: false, timestamp, ...more };
 }
 
-function commit(change: Partial<ChatState>) {
+function commit(change: Partial<AssistantState>) {
   state = { ...state, ...change };
   const { conversationId, messages, leadForm, draft } = state;
   const isEmpty = messages.length === 0 && draft === "";

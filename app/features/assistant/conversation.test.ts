@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
 import { keepDraft, readDraft } from "../enquiry/draft-store.ts";
-import { type ChatMessage, emptyConversation, findUnanswered, leadFormId } from "./conversation.ts";
-import { chatStore, clearConversation, showLeadForm } from "./conversation-store.ts";
+import {
+  type ConversationMessage,
+  emptyConversation,
+  findUnanswered,
+  leadFormId,
+} from "./conversation.ts";
+import { assistantStore, clearConversation, showLeadForm } from "./conversation-store.ts";
 import { keepConversation, readKeptConversation } from "./keep-conversation.ts";
 
 const timestamp = "2026-03-01T10:00:00.000Z";
-const question: ChatMessage = { id: "1", text: "How much?", isUser: true, timestamp };
-const answer: ChatMessage = { id: "2", text: "From £15,000.", isUser: false, timestamp };
-const failure: ChatMessage = { ...answer, id: "3", failure: {} };
+const question: ConversationMessage = { id: "1", text: "How much?", isUser: true, timestamp };
+const answer: ConversationMessage = { id: "2", text: "From £15,000.", isUser: false, timestamp };
+const failure: ConversationMessage = { ...answer, id: "3", failure: {} };
 
-const conversationOf = (...messages: ChatMessage[]) => ({ ...emptyConversation, messages });
+const conversationOf = (...messages: ConversationMessage[]) => ({ ...emptyConversation, messages });
 
 afterEach(() => sessionStorage.clear());
 
@@ -43,7 +48,7 @@ it("cleared, nothing that was typed into its form is left", () => {
   const draft = readDraft(leadFormId);
   keepDraft(leadFormId, { ...draft, values: { name: "Ann Keeper" } });
   clearConversation();
-  expect(chatStore.read().leadForm).toBe("hidden");
+  expect(assistantStore.read().leadForm).toBe("hidden");
   expect(sessionStorage.length).toBe(0);
   expect(readDraft(leadFormId).values).toEqual({});
   expect(readDraft(leadFormId).key).not.toBe(draft.key);

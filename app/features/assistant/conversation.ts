@@ -1,12 +1,12 @@
-import type { ChatSource } from "../../../domain/assistant/protocol.ts";
+import type { AnswerSource } from "../../../domain/assistant/protocol.ts";
 
-export type ChatMessage = {
+export type ConversationMessage = {
   id: string;
   text: string;
   isUser: boolean;
   /** ISO 8601. */
   timestamp: string;
-  sources?: readonly ChatSource[];
+  sources?: readonly AnswerSource[];
   /** No answer: the text says so, this says why where that is known. */
   failure?: { detail?: string };
 };
@@ -15,9 +15,9 @@ export type ChatMessage = {
 export type LeadFormState = "hidden" | "due" | "shown";
 
 /** What outlives a page load. */
-export type ChatConversation = {
+export type KeptConversation = {
   conversationId?: string | undefined;
-  messages: readonly ChatMessage[];
+  messages: readonly ConversationMessage[];
   leadForm: LeadFormState;
   /** Written but not sent. */
   draft: string;
@@ -26,10 +26,10 @@ export type ChatConversation = {
 /** Under which the chat's form keeps what is typed into it. */
 export const leadFormId = "assistant-lead";
 
-export const emptyConversation: ChatConversation = { messages: [], leadForm: "hidden", draft: "" };
+export const emptyConversation: KeptConversation = { messages: [], leadForm: "hidden", draft: "" };
 
 /** The question that has no answer yet: after a failure, or a page load in the middle of it. */
-export function findUnanswered({ messages }: ChatConversation): ChatMessage | undefined {
+export function findUnanswered({ messages }: KeptConversation): ConversationMessage | undefined {
   const answered = messages.findLastIndex(({ isUser, failure }) => !isUser && !failure);
   const last = messages.findLast(({ isUser }) => isUser);
   return last && messages.indexOf(last) > answered ? last : undefined;

@@ -1,9 +1,13 @@
-import { type ChatMessage, type ChatConversation, emptyConversation } from "./conversation.ts";
+import {
+  type ConversationMessage,
+  type KeptConversation,
+  emptyConversation,
+} from "./conversation.ts";
 
 const entry = "chat";
 
 /** For this tab, until it is closed; where storage is denied, until the page is left. */
-export function keepConversation(conversation: ChatConversation) {
+export function keepConversation(conversation: KeptConversation) {
   try {
     if (conversation === emptyConversation) sessionStorage.removeItem(entry);
     else sessionStorage.setItem(entry, JSON.stringify(conversation));
@@ -12,7 +16,7 @@ export function keepConversation(conversation: ChatConversation) {
   }
 }
 
-export function readKeptConversation(): ChatConversation {
+export function readKeptConversation(): KeptConversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? "null");
     return isConversation(kept) ? kept : emptyConversation;
@@ -22,7 +26,7 @@ export function readKeptConversation(): ChatConversation {
 }
 
 /** Written by this build or another: what does not fit is begun anew. */
-function isConversation(kept: unknown): kept is ChatConversation {
+function isConversation(kept: unknown): kept is KeptConversation {
   return (
     isObject(kept) &&
     (kept.conversationId === undefined || typeof kept.conversationId === "string") &&
@@ -33,7 +37,7 @@ function isConversation(kept: unknown): kept is ChatConversation {
   );
 }
 
-function isMessage(kept: unknown): kept is ChatMessage {
+function isMessage(kept: unknown): kept is ConversationMessage {
   return (
     isObject(kept) &&
     typeof kept.id === "string" &&

@@ -20,8 +20,8 @@ const controls: Record<LeadField, { type: "text" | "email"; autoComplete: string
 };
 
 export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
-  const tell = useEffectEvent(onNotice);
-  useEffect(() => tell(leadForm.appeared), []);
+  const notify = useEffectEvent(onNotice);
+  useEffect(() => notify(leadForm.appeared), []);
 
   function leave() {
     hideLeadForm();

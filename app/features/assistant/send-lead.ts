@@ -1,7 +1,7 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { sharedBackend } from "../../data/shared-backend.ts";
 
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 export type LeadBody = { name: string; email: string; company: string; conversationId?: string };
 
@@ -17,7 +17,7 @@ export async function sendLead(body: LeadBody, key: string): Promise<LeadOutcome
   const answer = await backend.functions.invoke<unknown>("submit-lead", {
     body,
     headers: { "Idempotency-Key": key },
-    timeout: patience,
+    timeout: timeoutMilliseconds,
   });
   const error: unknown = answer.error;
   if (!error) return { is: "stored" };

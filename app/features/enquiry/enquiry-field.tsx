@@ -41,7 +41,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   return (
     <div
       className={cx("enquiry-field", className)}
-      onInput={() => error !== undefined && enquiry.forgiveField(name)}
+      onInput={() => error !== undefined && enquiry.clearFieldError(name)}
     >
       <label htmlFor={id} className="enquiry-label" data-required={isRequired || undefined}>
         {label}

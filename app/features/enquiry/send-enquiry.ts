@@ -3,7 +3,7 @@ import { enquiryFunction } from "../../../domain/enquiry/enquiry-form.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import type { FieldErrors, SendingOutcome } from "./enquiry-outcome.ts";
 
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 type Sending = { body: Record<string, unknown>; key: string };
 
@@ -12,7 +12,7 @@ export async function sendEnquiry({ body, key }: Sending): Promise<SendingOutcom
   const answer = await sharedBackend().functions.invoke<unknown>(enquiryFunction, {
     body,
     headers: { "Idempotency-Key": key },
-    timeout: patience,
+    timeout: timeoutMilliseconds,
   });
   const error: unknown = answer.error;
   if (!error) return { is: "stored" };

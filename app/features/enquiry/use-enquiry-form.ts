@@ -60,7 +60,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
     setHasValues(hasAny(form.current, kind));
   }
 
-  function forgiveField(name: string) {
+  function clearFieldError(name: string) {
     setState(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [name]: undefined } }));
   }
 
@@ -119,7 +119,7 @@ export function useEnquiryForm({ kind, formId, onOutcome }: Options) {
       onInput: keepTyped,
       onFocus: prepareSending,
     },
-    forgiveField,
+    clearFieldError,
   } as const;
 }
 

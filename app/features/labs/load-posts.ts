@@ -5,7 +5,7 @@ import { readTime } from "./format-date.ts";
 import { logFeedFailure } from "./log-feed-failure.ts";
 import { postsSchema, type Post } from "./post.ts";
 
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 const answerSchema = z.object({
   success: z.literal(true),
   posts: postsSchema,
@@ -20,7 +20,7 @@ export async function loadPosts(): Promise<LoadedFeed> {
   const backend = sharedBackend();
   const placed = (posts: Post[]) => posts.map((post) => placeThumbnail(post, address.url));
   const answer = await backend.functions.invoke<unknown>("fetch-substack-posts", {
-    timeout: patience,
+    timeout: timeoutMilliseconds,
   });
   const error: unknown = answer.error;
   const parsed = answerSchema.safeParse(answer.data);

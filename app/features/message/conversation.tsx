@@ -118,7 +118,7 @@ function Blank({ thread: { store, snapshot }, empty }: { thread: LiveThread; emp
 
 function ConnectionNote({ thread: { isLive, snapshot } }: { thread: LiveThread }) {
   const isOnline = useIsOnline();
-  const isAway = useHasLasted(snapshot.state === "ready" && !isLive, patienceMilliseconds);
+  const isAway = useHasLasted(snapshot.state === "ready" && !isLive, timeoutMilliseconds);
   return (
     <p className="conversation-note" aria-live="polite">
       {isOnline ? isAway && messageWords.away : messageWords.offline}
@@ -127,7 +127,7 @@ function ConnectionNote({ thread: { isLive, snapshot } }: { thread: LiveThread }
 }
 
 /** Joining takes a moment, and is nothing to speak of. */
-const patienceMilliseconds = 4000;
+const timeoutMilliseconds = 4000;
 
 /** How many came below while one was reading further up. */
 function useNewBelow(

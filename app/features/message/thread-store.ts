@@ -42,7 +42,7 @@ export function createThreadStore(sources: ThreadSources) {
   /** Up to where everything has been read. News that comes by itself does not move it: some may be missing before it. */
   let readTo: string | null = null;
   /** What came by itself before that: the first reading may have begun before it was written. */
-  let heard: Message[] = [];
+  let early: Message[] = [];
   let catchingUp: Promise<void> | undefined;
   let isAskedAgain = false;
   const listeners = new Set<() => void>();
@@ -52,8 +52,8 @@ export function createThreadStore(sources: ThreadSources) {
     for (const listener of listeners) listener();
   }
 
-  function hear(message: Message) {
-    if (readTo === null) heard.push(message);
+  function receiveMessage(message: Message) {
+    if (readTo === null) early.push(message);
     take([message]);
   }
 
@@ -87,8 +87,8 @@ export function createThreadStore(sources: ThreadSources) {
         state: "ready",
         hasEarlier: latest.length >= sources.pageSize,
       });
-      take(heard);
-      if (readTo !== null) heard = [];
+      take(early);
+      if (readTo !== null) early = [];
       return;
     }
     const changed = await sources.readSince(earlier(readTo, overlapMilliseconds));
@@ -115,7 +115,7 @@ export function createThreadStore(sources: ThreadSources) {
     readOutgoing: () => sources.readOutgoing(),
     isOffline: () => sources.isOffline(),
     later: (work, milliseconds) => sources.later(work, milliseconds),
-    onStored: hear,
+    onStored: receiveMessage,
     onChange: (outgoing) => set({ outgoing }),
   });
   snapshot = { ...snapshot, outgoing: outbox.list() };
@@ -133,7 +133,7 @@ export function createThreadStore(sources: ThreadSources) {
       isAskedAgain = true;
       return (catchingUp ??= catchUpOnce().finally(() => (catchingUp = undefined)));
     },
-    receive: hear,
+    receive: receiveMessage,
     remove: (id: string) => {
       const rest = snapshot.messages.filter((message) => message.id !== id);
       if (rest.length < snapshot.messages.length) setMessages(rest);

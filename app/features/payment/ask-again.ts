@@ -22,13 +22,13 @@ export async function askAgain(payment: KeptPayment, now: number): Promise<News>
   if (payment.state === "confirming" && transactionHash) {
     const outcome = await confirmPayment(payment, transactionHash);
     if (outcome.is === "answered")
-      return tell(payment, readAnswered(payment, outcome, transactionHash));
+      return compareStates(payment, readAnswered(payment, outcome, transactionHash));
     return readRefusedTurn(payment, outcome, now);
   }
   if (!paymentId || !claimToken) return { is: "nothing" };
   const outcome = await askPayment({ paymentId, claimToken });
   if (outcome.is === "refused" || !outcome.answer) return { is: "nothing" };
-  return tell(payment, staleToExpired(learnState(payment, outcome.answer), now));
+  return compareStates(payment, staleToExpired(learnState(payment, outcome.answer), now));
 }
 
 /** A 2xx answer without a state means paid (specification, section 9). */
@@ -61,7 +61,7 @@ function readRefusedTurn(payment: KeptPayment, outcome: RefusedPayment, now: num
   return { is: "refused", payment: { ...known, state }, problem: outcome.message };
 }
 
-function tell(before: KeptPayment, after: KeptPayment): News {
+function compareStates(before: KeptPayment, after: KeptPayment): News {
   return before.state === after.state && before.message === after.message
     ? { is: "nothing" }
     : { is: "news", payment: after };

@@ -3,10 +3,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TransactionHashForm } from "./transaction-hash-form.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import type { TillControls } from "./use-till.ts";
+import type { PaymentFlowControls } from "./use-payment-flow.ts";
 
-export function ExpiredPart({ controls }: { controls: TillControls }) {
-  const problem = controls.till.step === "payment" ? controls.till.problem : undefined;
+export function ExpiredPart({ controls }: { controls: PaymentFlowControls }) {
+  const problem = controls.flow.step === "payment" ? controls.flow.problem : undefined;
   return (
     <div className="till-quiet">
       <StepHeading>{expiredPart.heading}</StepHeading>

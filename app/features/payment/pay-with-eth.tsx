@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useTillPart } from "./use-till-part.ts";
+import { usePaymentPanel } from "./use-payment-panel.ts";
 
 export type PayWithEthProps = ButtonLook & {
   packageId: PrPackage["id"];
@@ -31,9 +31,9 @@ export function PayWithEth({
   ...look
 }: PayWithEthProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { Till, hasFailed, load } = useTillPart();
-  const tell = useEffectEvent((isNowOpen: boolean) => onOpenChange?.(isNowOpen));
-  useEffect(() => tell(isOpen), [isOpen]);
+  const { Panel, hasFailed, load } = usePaymentPanel();
+  const reportOpen = useEffectEvent((isNowOpen: boolean) => onOpenChange?.(isNowOpen));
+  useEffect(() => reportOpen(isOpen), [isOpen]);
   const prPackage = prPackages.find(({ id }) => id === packageId);
   if (!prPackage) return null;
   const id = `pay-${campaignId ?? packageId}`;
@@ -65,8 +65,8 @@ export function PayWithEth({
         onOpenChange={change}
         className="md:w-[min(58rem,100%-4rem)]"
       >
-        {Till ? (
-          <Till
+        {Panel ? (
+          <Panel
             // On a draft the package may change; what was typed for one is not for the other.
             key={packageId}
             dialogId={id}
@@ -76,7 +76,7 @@ export function PayWithEth({
             onPaid={onPaid}
           />
         ) : (
-          <BeforeTill>
+          <PanelPlaceholder>
             {hasFailed ? (
               <div className="grid justify-items-start gap-6" role="alert">
                 <p>{paymentDialog.notLoaded}</p>
@@ -87,14 +87,14 @@ export function PayWithEth({
             ) : (
               <Spinner label={paymentDialog.loading} className="text-mist" />
             )}
-          </BeforeTill>
+          </PanelPlaceholder>
         )}
       </Dialog>
     </>
   );
 }
 
-function BeforeTill({ children }: { children: ReactNode }) {
+function PanelPlaceholder({ children }: { children: ReactNode }) {
   const { withoutScripts, contact } = paymentDialog;
   return (
     <div className="grid min-h-[24rem] content-center justify-items-start gap-6">

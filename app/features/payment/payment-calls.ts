@@ -15,7 +15,7 @@ import { sharedBackend } from "../../data/shared-backend.ts";
 import { type KeptPayment, type Purchase, readOpened } from "./kept-payment.ts";
 
 const paymentFunction = "process-eth-payment";
-const patience = 30_000;
+const timeoutMilliseconds = 30_000;
 
 export type RefusedPayment = { is: "refused"; message: string; refusal?: RefusalAnswer };
 export type Opened = { is: "opened"; payment: KeptPayment } | RefusedPayment;
@@ -89,7 +89,7 @@ async function hasNoSession(): Promise<boolean> {
 async function call(body: object): Promise<{ is: "body"; body: unknown } | RefusedPayment> {
   const answer = await sharedBackend().functions.invoke<unknown>(paymentFunction, {
     body: { ...body },
-    timeout: patience,
+    timeout: timeoutMilliseconds,
   });
   const error: unknown = answer.error;
   if (!error) return { is: "body", body: answer.data };

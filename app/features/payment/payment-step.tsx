@@ -13,12 +13,12 @@ import { PaymentCode } from "./payment-code.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { QuoteClock } from "./quote-clock.tsx";
 import { StepHeading } from "./step-heading.tsx";
-import type { TillControls } from "./use-till.ts";
+import type { PaymentFlowControls } from "./use-payment-flow.ts";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
 import { PayByWallet } from "./wallet/pay-by-wallet.tsx";
 
 type PaymentStepProps = {
-  controls: TillControls;
+  controls: PaymentFlowControls;
   payment: KeptPayment;
   prPackage: PrPackage;
   wallets: readonly Wallet[];
@@ -32,7 +32,7 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
     chainId,
     amountWei: parseEther(requiredAmount),
   });
-  const problem = controls.till.step === "payment" ? controls.till.problem : undefined;
+  const problem = controls.flow.step === "payment" ? controls.flow.problem : undefined;
 
   return (
     <div className="till-payment">

@@ -8,21 +8,21 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useSession } from "../../session/use-session.ts";
-import type { TillControls } from "./use-till.ts";
+import type { PaymentFlowControls } from "./use-payment-flow.ts";
 import { WalletConnector } from "./wallet/wallet-connector.tsx";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
 
 type SetupStepProps = {
-  controls: TillControls;
+  controls: PaymentFlowControls;
   prPackage: PrPackage;
   wallets: readonly Wallet[];
   onConnected: (wallet: Wallet) => void;
 };
 
 export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupStepProps) {
-  const { till, address, email, problems } = controls;
+  const { flow, address, email, problems } = controls;
   const isSignedIn = useSession().kind === "signed-in";
-  if (till.step !== "setup") return null;
+  if (flow.step !== "setup") return null;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,13 +88,13 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
           <Button
             type="submit"
             size="large"
-            busy={till.isBusy}
+            busy={flow.isBusy}
             disabled={address === ""}
             className="mt-4 ml-1.5"
           >
             {setupStep.submit}
           </Button>
-          {till.problem && <Alert tone="danger" title={till.problem} className="mt-8" />}
+          {flow.problem && <Alert tone="danger" title={flow.problem} className="mt-8" />}
         </form>
       </div>
       <dl className="till-stub">

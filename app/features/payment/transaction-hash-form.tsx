@@ -3,12 +3,12 @@ import { paymentStep } from "../../../content/payment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import type { TillControls } from "./use-till.ts";
+import type { PaymentFlowControls } from "./use-payment-flow.ts";
 
 /** By hand: the payer says which transaction it was. */
-export function TransactionHashForm({ controls }: { controls: TillControls }) {
-  const { till, hash, problems } = controls;
-  const isBusy = till.step === "payment" && till.isBusy;
+export function TransactionHashForm({ controls }: { controls: PaymentFlowControls }) {
+  const { flow, hash, problems } = controls;
+  const isBusy = flow.step === "payment" && flow.isBusy;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -22,10 +22,10 @@ export function useLiveSections(
   { isFollowing }: { isFollowing: boolean },
 ): void {
   const gathering = useRef<ReturnType<typeof coalesce<SectionName>>>(null);
-  const hand = useEffectEvent((names: ReadonlySet<SectionName>) => void refresh(names));
+  const refreshSections = useEffectEvent((names: ReadonlySet<SectionName>) => void refresh(names));
 
   useEffect(() => {
-    const own = coalesce<SectionName>((names) => hand(names));
+    const own = coalesce<SectionName>((names) => refreshSections(names));
     gathering.current = own;
     return () => own.stop();
   }, []);

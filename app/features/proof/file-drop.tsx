@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from "react";
-import { verifyDesk } from "../../../content/proof.ts";
+import { verifierWords } from "../../../content/proof.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 
 type FileDropProps = {
@@ -54,7 +54,7 @@ export function FileDrop({ label, action, hint, accept, taken, error, onFiles }:
             target.value = "";
           }}
         />
-        <span>{taken === undefined ? action : verifyDesk.replace}</span>
+        <span>{taken === undefined ? action : verifierWords.replace}</span>
       </label>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { verifyDesk } from "../../../content/proof.ts";
+import { verifierWords } from "../../../content/proof.ts";
 import { readHash, type Hex } from "../../../domain/proof/hex.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 
-const { label, hint, submit, invalid } = verifyDesk.hash;
+const { label, hint, submit, invalid } = verifierWords.hash;
 
 export function HashForm({ onHash }: { onHash: (hash: Hex) => void }) {
   const [text, setText] = useState("");

@@ -5,7 +5,7 @@ import { askWallet } from "./ask-wallet.ts";
 export type NodeChoice = { kind: "ours" } | { kind: "wallet" } | { kind: "other"; address: string };
 
 export const ourNode = "/chain-rpc";
-const patience = 15_000;
+const timeoutMilliseconds = 15_000;
 
 export function connectNode(choice: NodeChoice): Ask {
   if (choice.kind === "wallet") return askWallet;
@@ -27,7 +27,7 @@ function askAddress(address: string): Ask {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ jsonrpc: "2.0", id, method, params }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
       // The node need not know where it is asked from.
       referrerPolicy: "no-referrer",
       credentials: "omit",

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { verifyDesk } from "../../../content/proof.ts";
+import { verifierWords } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { isNodeAddress, type NodeChoice } from "./node-choice.ts";
 
-const words = verifyDesk.node;
+const words = verifierWords.node;
 const options = [
   { value: "ours", label: words.ours },
   { value: "wallet", label: words.wallet },

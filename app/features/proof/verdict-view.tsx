@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { verdictWords, verifyDesk } from "../../../content/proof.ts";
+import { verdictWords, verifierWords } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
 import { LitHash } from "./lit-hash.tsx";
 import { VerdictActions } from "./verdict-actions.tsx";
@@ -28,7 +28,7 @@ export function VerdictView({ verdict, ref, onAgain }: VerdictViewProps) {
           <VerdictActions verdict={verdict} />
           {!verdict.anchored && (
             <Button variant="secondary" className="mt-8" onClick={onAgain}>
-              {verifyDesk.again}
+              {verifierWords.again}
             </Button>
           )}
         </>

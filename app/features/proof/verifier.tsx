@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { verifyDesk } from "../../../content/proof.ts";
+import { verifierWords } from "../../../content/proof.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
 import { NodeForm } from "./node-form.tsx";
@@ -20,35 +20,35 @@ export function Verifier() {
   }
 
   return (
-    <section aria-label={verifyDesk.heading} className="page-gutter border-t border-line">
+    <section aria-label={verifierWords.heading} className="page-gutter border-t border-line">
       <div className="verify-desk">
         <VerdictView verdict={verdict} ref={view} onAgain={checkAgain} />
         <div className="verify-tray">
           <noscript>
-            <p className="mb-8 text-mist">{verifyDesk.noScript}</p>
+            <p className="mb-8 text-mist">{verifierWords.noScript}</p>
           </noscript>
           <FileDrop
-            {...verifyDesk.proof}
+            {...verifierWords.proof}
             accept=".json,application/json"
             taken={proof?.name}
-            error={isUnreadable ? verifyDesk.proof.unreadable : undefined}
+            error={isUnreadable ? verifierWords.proof.unreadable : undefined}
             onFiles={(files) => void take(files, "proof")}
           />
           <FileDrop
-            {...verifyDesk.content}
+            {...verifierWords.content}
             taken={content?.name}
             onFiles={(files) => void take(files, "content")}
           />
-          <p className="verify-or">{verifyDesk.or}</p>
+          <p className="verify-or">{verifierWords.or}</p>
           <HashForm onHash={checkHash} />
           <div className="mt-12 border-t border-line pt-8">
             <NodeForm node={node} onNode={askThrough} />
           </div>
-          <p className="mt-8 text-small text-mist">{verifyDesk.privacy}</p>
+          <p className="mt-8 text-small text-mist">{verifierWords.privacy}</p>
           <p className="mt-8 text-small text-mist">
-            {verifyDesk.scriptHint}{" "}
+            {verifierWords.scriptHint}{" "}
             <a className="text-link" href="/verify-proof.mjs" download>
-              {verifyDesk.script}
+              {verifierWords.script}
             </a>
           </p>
         </div>

@@ -5,7 +5,7 @@ import type { AuthServer } from "../auth-server.ts";
 import { createUser, newUser } from "../create-user.ts";
 import { deleteUser } from "../delete-user.ts";
 import { listFactors } from "../factor.ts";
-import { generateLink, linkWish } from "../generate-link.ts";
+import { generateLink, linkRequest } from "../generate-link.ts";
 import { parseFields, parseBody, readOptionalBody } from "../request-body.ts";
 import { updateAccount, userChanges } from "../update-account.ts";
 import { parseUser, presentUser } from "../user.ts";
@@ -75,14 +75,14 @@ export async function removeUser(auth: AuthServer, context: Context): Promise<Re
 }
 
 export async function makeLink(auth: AuthServer, context: Context): Promise<Response> {
-  const wish = await parseBody(context, linkWish);
-  const made = await generateLink(auth, wish, context.req.query("redirect_to"));
+  const request = await parseBody(context, linkRequest);
+  const made = await generateLink(auth, request, context.req.query("redirect_to"));
   context.header("Cache-Control", "no-store");
   return context.json({
     action_link: made.actionLink,
     email_otp: made.code,
     hashed_token: made.token,
-    verification_type: wish.type,
+    verification_type: request.type,
     redirect_to: made.redirectTo,
     ...presentUser(made.user),
   });

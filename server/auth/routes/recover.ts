@@ -14,9 +14,9 @@ export async function recover(auth: AuthServer, context: Context): Promise<Respo
   const body = await parseBody(context, bodySchema);
   const email = parseEmail(body.email);
   const redirectTo = redirectTarget(auth, context.req.query("redirect_to"));
-  const wish = { redirectTo, challenge: readChallenge(body) };
+  const requested = { redirectTo, challenge: readChallenge(body) };
   await enforceLimits(auth, [countNetwork(auth, context, "mailsPerNetwork")]);
-  const wait = await auth.db.asOwner((sql) => sendRecovery(auth, sql, { email, wish }));
+  const wait = await auth.db.asOwner((sql) => sendRecovery(auth, sql, { email, requested }));
   if (wait > 0) {
     throw new AuthError("over_email_send_rate_limit", "Email rate limit exceeded", {
       retryAfterSeconds: wait,

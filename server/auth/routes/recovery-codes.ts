@@ -67,8 +67,8 @@ async function answerNewCodes(
   const made = await auth.db.asOwner(async (sql) => {
     const held = await lockFactors(sql, caller.user.id);
     const { id, friendly_name } = await findFactor(sql, caller.user.id, held);
-    const told = { to: caller.user.email, template: "recovery-codes-made", data: {} } as const;
-    await enqueueMail(sql, told);
+    const mail = { to: caller.user.email, template: "recovery-codes-made", data: {} } as const;
+    await enqueueMail(sql, mail);
     return { id, friendly_name, codes: await writeRecoveryCodes(auth, sql, id) };
   });
   context.header("Cache-Control", "no-store");

@@ -13,7 +13,7 @@ export type KeyRelationship = Ends & {
   constraint: string;
   pairs: Pairs;
   /** From the rows that are pointed at to those that point. */
-  isTurned: boolean;
+  isReversed: boolean;
   isFromView: boolean;
   isToView: boolean;
 };
@@ -47,7 +47,7 @@ export function deriveRelationships(schema: Schema): {
   const computed = schema.computed.flatMap(toRelationship);
   const found: Relationship[] = [
     ...keys,
-    ...keys.map(turnRound),
+    ...keys.map(reverse),
     ...joinThroughJunctions(keys, primaryKeys),
   ];
   // A function named like a table replaces what the keys say of it.
@@ -87,7 +87,7 @@ function findKeys(constraints: Constraint[], nameColumns: NameColumns): KeyRelat
         isToOne: true,
         constraint: key.name,
         pairs: start.names.map((name, position) => [name, end.names[position] ?? name]),
-        isTurned: false,
+        isReversed: false,
         isFromView: start.relation.isView,
         isToView: end.relation.isView,
       })),
@@ -99,7 +99,7 @@ function isSame(some: number[], others: number[]): boolean {
   return some.length === others.length && some.every((each) => others.includes(each));
 }
 
-function turnRound(key: KeyRelationship): KeyRelationship {
+function reverse(key: KeyRelationship): KeyRelationship {
   const isOneToOne = key.kind === "one-to-one";
   return {
     kind: isOneToOne ? "one-to-one" : "one-to-many",
@@ -107,14 +107,14 @@ function turnRound(key: KeyRelationship): KeyRelationship {
     to: key.from,
     isToOne: isOneToOne,
     constraint: key.constraint,
-    pairs: turnPairs(key.pairs),
-    isTurned: true,
+    pairs: reversePairs(key.pairs),
+    isReversed: true,
     isFromView: key.isToView,
     isToView: key.isFromView,
   };
 }
 
-function turnPairs(pairs: Pairs): Pairs {
+function reversePairs(pairs: Pairs): Pairs {
   return pairs.map(([one, other]) => [other, one]);
 }
 
@@ -137,8 +137,8 @@ function joinThroughJunctions(
           isToOne: false,
           junction,
           constraints: [one.constraint, other.constraint],
-          ours: turnPairs(one.pairs),
-          theirs: turnPairs(other.pairs),
+          ours: reversePairs(one.pairs),
+          theirs: reversePairs(other.pairs),
         })),
     );
   });

@@ -2,7 +2,7 @@ import { AppError } from "../../../runtime/errors/app-error.ts";
 import { env } from "../../../runtime/config/env.ts";
 import { readSecretKeys } from "../../../runtime/config/secret-key.ts";
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** Asks the auth server of a hosted backend, as the holder of the token or, without one, of the secret key. */
 export async function askAuth(
@@ -22,7 +22,7 @@ export async function askAuth(
       ...(options.json ? { "content-type": "application/json" } : {}),
     },
     ...(options.json ? { body: JSON.stringify(options.json) } : {}),
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((cause: unknown) => {
     throw unavailable(cause);
   });

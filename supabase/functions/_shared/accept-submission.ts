@@ -1,7 +1,7 @@
 import { requestAnswers } from "../../../content/request-answers.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import type { Submitted } from "../../../services/enquiry/submission.ts";
-import { refuseFaults, refuseHaste } from "./refuse.ts";
+import { refuseFaults, refuseTooMany } from "./refuse.ts";
 
 const longestKey = 255;
 
@@ -19,6 +19,6 @@ export async function acceptSubmission(
   }
   const outcome = await submit(body, key);
   if (outcome.kind === "refused") return refuseFaults(outcome.faults);
-  if (outcome.kind === "too-many") return refuseHaste(outcome.retryAfterSeconds);
+  if (outcome.kind === "too-many") return refuseTooMany(outcome.retryAfterSeconds);
   return respondJson({ success: true });
 }

@@ -8,7 +8,7 @@ export function refuseFaults(faults: Faults): Response {
   return respondError(400, requestAnswers.checkFields, { fields: describeAnyFaults(faults) });
 }
 
-export function refuseHaste(retryAfterSeconds: number): Response {
+export function refuseTooMany(retryAfterSeconds: number): Response {
   return respondError(429, requestAnswers.tooMany, { retryAfterSeconds });
 }
 

@@ -9,7 +9,7 @@ import { defineFunction } from "../_shared/define-function.ts";
 import { findStaff } from "../_shared/find-staff.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
 import { signedInRecently } from "../../../services/account/signed-in-recently.ts";
-import { refuseHaste } from "../_shared/refuse.ts";
+import { refuseTooMany } from "../_shared/refuse.ts";
 
 const perCaller = { counted: "anchors per caller", limit: 60, windowSeconds: 3600 };
 
@@ -58,7 +58,7 @@ function answer(outcome: Requested): Response {
       return respondJson({ success: true, contentHash, state }, { status: isDone ? 200 : 202 });
     }
     case "too_many":
-      return refuseHaste(outcome.wait);
+      return refuseTooMany(outcome.wait);
     default: {
       const [status, words] = refusals[outcome.kind];
       return respondError(status, words);

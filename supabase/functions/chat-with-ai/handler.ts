@@ -1,14 +1,14 @@
 import { assistantWords } from "../../../content/assistant.ts";
 import { knowledge } from "../../../content/knowledge/index.ts";
 import { createAssistant, type Assistant } from "../../../domain/assistant/assistant.ts";
-import { parseChatRequest } from "../../../domain/assistant/parse-chat-request.ts";
-import type { ChatReply } from "../../../domain/assistant/protocol.ts";
+import { parseAssistantRequest } from "../../../domain/assistant/parse-assistant-request.ts";
+import type { AssistantReply } from "../../../domain/assistant/protocol.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { beginTurn, type Turn } from "../../../services/assistant/begin-turn.ts";
 import { readModelSettings } from "../../../services/assistant/model-settings.ts";
 import { streamEvents } from "../../../services/assistant/stream-events.ts";
-import { tellAnswer } from "../../../services/assistant/tell-answer.ts";
+import { streamAnswer } from "../../../services/assistant/stream-answer.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import type { RequestContext } from "../../../services/context.ts";
 import { refuseFaults } from "../_shared/refuse.ts";
@@ -20,7 +20,7 @@ let assistant: Assistant | undefined;
 export const handler = defineFunction("POST", async (request, context) => {
   const body = await readJson(request);
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
-  const parsed = parseChatRequest(body);
+  const parsed = parseAssistantRequest(body);
   if ("faults" in parsed) return refuseFaults(parsed.faults);
   assistant ??= createAssistant(knowledge, assistantWords);
   const asked = {
@@ -38,7 +38,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   }
   const wantsEvents = request.headers.get("accept")?.includes("text/event-stream");
   return wantsEvents
-    ? streamEvents((stopped) => tellAnswer(context, turn, stopped), context.report)
+    ? streamEvents((stopped) => streamAnswer(context, turn, stopped), context.report)
     : respondJson(await readReply(context, turn, request.signal));
 });
 
@@ -46,8 +46,8 @@ async function readReply(
   context: RequestContext,
   turn: Turn,
   stopped: AbortSignal,
-): Promise<ChatReply> {
-  for await (const event of tellAnswer(context, turn, stopped)) {
+): Promise<AssistantReply> {
+  for await (const event of streamAnswer(context, turn, stopped)) {
     if (event.event === "done") return event.data;
   }
   throw new Error("The answer did not come to an end.");

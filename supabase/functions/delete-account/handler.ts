@@ -9,8 +9,8 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { askForDeletion } from "../../../services/account/ask-for-deletion.ts";
 import { confirmDeletion } from "../../../services/account/confirm-deletion.ts";
-import { findLeaver, type Leaver } from "../../../services/account/find-leaver.ts";
-import { keepAccount } from "../../../services/account/keep-account.ts";
+import { lockAccount, type LockedAccount } from "../../../services/account/lock-account.ts";
+import { cancelDeletion } from "../../../services/account/cancel-deletion.ts";
 import type { Transaction } from "../../../runtime/database/types.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
@@ -40,18 +40,18 @@ export const handler = defineFunction("POST", async (request, context) => {
   );
   if (wait > 0) return respondError(429, accountAnswers.tooMany, { retryAfterSeconds: wait });
   const refusal = await context.transaction(async (sql) => {
-    const leaver = await findLeaver(sql, caller.id);
+    const leaver = await lockAccount(sql, caller.id);
     return perform(sql, leaver, { ...asked, siteUrl: context.siteUrl });
   });
   if (refusal) return refusal;
-  const { deletionDueAt } = await context.transaction((sql) => findLeaver(sql, caller.id));
+  const { deletionDueAt } = await context.transaction((sql) => lockAccount(sql, caller.id));
   return respondJson({ deletion_due_at: deletionDueAt });
 });
 
 /** Answers why not; undefined when it is done. */
 async function perform(
   sql: Transaction,
-  leaver: Leaver,
+  leaver: LockedAccount,
   asked: DeletionRequest & { siteUrl: string },
 ): Promise<Response | undefined> {
   switch (asked.action) {
@@ -70,7 +70,7 @@ async function perform(
       return isConfirmed ? undefined : respondError(400, accountAnswers.wrongCode, { fields });
     }
     default:
-      await keepAccount(sql, leaver);
+      await cancelDeletion(sql, leaver);
       return undefined;
   }
 }

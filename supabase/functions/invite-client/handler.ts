@@ -8,7 +8,7 @@ import { defineFunction } from "../_shared/define-function.ts";
 import { findStaff } from "../_shared/find-staff.ts";
 import type { InvitationOutcome } from "../../../services/context.ts";
 import type { Transaction } from "../../../runtime/database/types.ts";
-import { refuseFaults, refuseHaste } from "../_shared/refuse.ts";
+import { refuseFaults, refuseTooMany } from "../_shared/refuse.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
 
 const perMember = { counted: "invitations per member of staff", limit: 60, windowSeconds: 3600 };
@@ -24,7 +24,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   const wait = await context.transaction((sql) =>
     countRequest(sql, [{ ...perMember, subject: staff.id }]),
   );
-  if (wait > 0) return refuseHaste(wait);
+  if (wait > 0) return refuseTooMany(wait);
   const outcome = await sendInvitation(context, parsed.invitation);
   if (outcome.sent)
     await context.transaction((sql) => logInvitation(sql, staff.id, parsed.invitation.email));
@@ -47,7 +47,7 @@ function answer(outcome: InvitationOutcome): Response {
       });
     case "over_email_send_rate_limit":
     case "over_request_rate_limit":
-      return refuseHaste(outcome.retryAfterSeconds);
+      return refuseTooMany(outcome.retryAfterSeconds);
     case "validation_failed":
     case "email_address_invalid":
       return refuseFaults({ email: "email-invalid" });

@@ -17,7 +17,7 @@ import { setUpPayment } from "../../../services/payment/set-up-payment.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
 import type { RequestContext } from "../../../services/context.ts";
-import { refuseHaste } from "../_shared/refuse.ts";
+import { refuseTooMany } from "../_shared/refuse.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
 
 // The dialog asks again every few seconds while it waits; each question costs the network's nodes some.
@@ -40,7 +40,7 @@ export const handler = defineFunction("POST", async (request, context) => {
     countRequest(sql, [{ ...perNetwork, subject: context.network }]),
   );
   if (wait > 0) {
-    return refuseHaste(wait);
+    return refuseTooMany(wait);
   }
   try {
     return respondJson(await answer(context, parsed));

@@ -7,7 +7,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { findAnchor } from "../../../services/proof/find-anchor.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { refuseHaste } from "../_shared/refuse.ts";
+import { refuseTooMany } from "../_shared/refuse.ts";
 
 const perNetwork = { counted: "authenticity checks per network", limit: 120, windowSeconds: 60 };
 export const requestSchema = z.object({ contentHash: z.string().max(200) });
@@ -25,7 +25,7 @@ export const handler = defineFunction("POST", async (request, context) => {
     return wait > 0 ? { wait } : { anchor: await findAnchor(sql, contentHash) };
   });
   if ("wait" in found) {
-    return refuseHaste(found.wait ?? 1);
+    return refuseTooMany(found.wait ?? 1);
   }
   const { anchor } = found;
   const { score, reasons } = rateAuthenticity({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { encodeChatEvent } from "../../../domain/assistant/chat-events.ts";
-import type { ChatEvent } from "../../../domain/assistant/protocol.ts";
+import { encodeAssistantEvent } from "../../../domain/assistant/assistant-events.ts";
+import type { AssistantEvent } from "../../../domain/assistant/protocol.ts";
 import { expect } from "./enquiry-test.ts";
 
 export const chatCalls = "**/functions/v1/chat-with-ai";
@@ -32,7 +32,8 @@ export function answerWith(response: string) {
     route.fulfill({ json: { response, conversationId: randomUUID(), sources: [] } });
 }
 
-export const toStream = (events: readonly ChatEvent[]) => events.map(encodeChatEvent).join("");
+export const toStream = (events: readonly AssistantEvent[]) =>
+  events.map(encodeAssistantEvent).join("");
 
 /** Every question that has left the browser so far. */
 export function collectQuestions(page: Page): string[] {

@@ -25,7 +25,7 @@ export function AuthField({
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   const isRequired = form.required.includes(name);
   return (
-    <div className="enquiry-field" onInput={() => error && form.forgive(name)}>
+    <div className="enquiry-field" onInput={() => error && form.clearError(name)}>
       <label htmlFor={id} className="enquiry-label" data-required={isRequired || undefined}>
         {label}
       </label>

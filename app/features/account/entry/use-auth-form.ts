@@ -59,7 +59,7 @@ export function useAuthForm({ required, send }: Options) {
     required,
     note: failure.note,
     errors: failure.errors ?? {},
-    forgive: (name: AuthFieldName) =>
+    clearError: (name: AuthFieldName) =>
       setFailure(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [name]: undefined } })),
     readEmail: () => (form.current ? readAuthValues(new FormData(form.current)).email : ""),
     form: {

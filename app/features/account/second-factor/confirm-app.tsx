@@ -52,7 +52,7 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
               label={secondStepWords.code}
               error={form.errorAt("code")}
               hasFocus
-              onInput={form.forgive}
+              onInput={form.clearError}
             />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">

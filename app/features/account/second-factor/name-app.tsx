@@ -50,7 +50,7 @@ export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
             defaultValue={suggestName(apps)}
             autoComplete="off"
             maxLength={60}
-            onInput={form.forgive}
+            onInput={form.clearError}
           />
         )}
       </Field>

@@ -8,14 +8,14 @@ import { usePart } from "../../../ui/use-part.ts";
 import { listApps } from "../../../session/assurance.ts";
 import { AccountPart } from "../account-part.tsx";
 
-const fetchDesk = async () => (await import("./factor-desk.tsx")).FactorDesk;
+const fetchSetup = async () => (await import("./factor-setup.tsx")).FactorSetup;
 
 /** The second step of one's own account, be it a client's or the studio's. Most never open it: its code comes when they do. */
 export function SecondFactor({ user }: { user: User }) {
   const isOn = listApps(user).length > 0;
   const place = useRef<HTMLDivElement>(null);
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const { Part: FactorDesk, hasFailed, load } = usePart(fetchDesk);
+  const { Part: FactorDesk, hasFailed, load } = usePart(fetchSetup);
   const isOpen = isOn || isSettingUp;
 
   useEffect(() => {

@@ -62,7 +62,11 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
     >
       <form {...form.form} className="grid gap-5">
         {hasApp ? (
-          <SecondStepFields step={step} error={form.errorAt(step.field)} onInput={form.forgive} />
+          <SecondStepFields
+            step={step}
+            error={form.errorAt(step.field)}
+            onInput={form.clearError}
+          />
         ) : (
           <>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -73,7 +77,7 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
                   name="password"
                   type="password"
                   autoComplete="current-password"
-                  onInput={form.forgive}
+                  onInput={form.clearError}
                 />
               )}
             </Field>

@@ -47,7 +47,7 @@ export function ChangeEmailForm({ account, onAsked }: { account: Account; onAske
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            onInput={form.forgive}
+            onInput={form.clearError}
           />
         )}
       </Field>

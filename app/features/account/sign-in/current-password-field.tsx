@@ -18,7 +18,7 @@ export function CurrentPasswordField({ form, email }: CurrentPasswordFieldProps)
             name="current"
             type="password"
             autoComplete="current-password"
-            onInput={form.forgive}
+            onInput={form.clearError}
           />
         )}
       </Field>

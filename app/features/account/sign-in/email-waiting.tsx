@@ -51,7 +51,7 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
         label={emailWords.codeLabel}
         error={form.errorAt("code")}
         hasFocus={isNew}
-        onInput={form.forgive}
+        onInput={form.clearError}
       />
       <div className="profile-actions">
         <Button type="submit" variant="secondary" busy={form.isBusy}>

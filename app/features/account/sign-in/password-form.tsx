@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
               aria-describedby={[described, rulesId].filter(Boolean).join(" ")}
               onInput={(event) => {
                 setWanted(event.currentTarget.value);
-                form.forgive();
+                form.clearError();
               }}
             />
           )}

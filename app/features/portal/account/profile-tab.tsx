@@ -5,7 +5,7 @@ import { SectionBody } from "../section-body.tsx";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { Details } from "./details/details.tsx";
 import { ExportPart } from "./export/export-part.tsx";
-import { LeavePart } from "./deletion/leave-part.tsx";
+import { DeletionPart } from "./deletion/deletion-part.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 import "../../account/account.css";
@@ -26,7 +26,7 @@ export function ProfileTab() {
       <SecondFactor user={user} />
       <DeviceList />
       <ExportPart />
-      {row && <LeavePart row={row} email={user.email ?? ""} />}
+      {row && <DeletionPart row={row} email={user.email ?? ""} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CampaignFormField(props: CampaignFormFieldProps) {
       required={required}
       className={isWide ? "campaign-form-wide" : ""}
     >
-      {(control) => children({ ...control, name, onInput: () => form.forgive(name) })}
+      {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
     </Field>
   );
 }

@@ -59,7 +59,7 @@ export function useCampaignForm(saved: Campaign | undefined, onSaved: (title: st
   return {
     ...state,
     startAnew,
-    forgive: (name: CampaignField) =>
+    clearError: (name: CampaignField) =>
       setState(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [name]: undefined } })),
     form: { ref: form, noValidate: true, method: "post", onSubmit: submit },
   } as const;

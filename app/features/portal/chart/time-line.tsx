@@ -23,7 +23,7 @@ export function TimeLine({ grain, groups, places, current, onMove }: TimeLinePro
         max={groups.length - 1}
         value={current}
         aria-label={chartWords.playhead}
-        aria-valuetext={group && speak(grain, group)}
+        aria-valuetext={group && describePlace(grain, group)}
         onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       />
       <span className="chart-handle" style={{ left: `${(places[current] ?? 0) * 100}%` }} />
@@ -41,7 +41,7 @@ export function TimeLine({ grain, groups, places, current, onMove }: TimeLinePro
   );
 }
 
-function speak(grain: Grain, { start, summary }: MetricGroup): string {
+function describePlace(grain: Grain, { start, summary }: MetricGroup): string {
   const figures = measures.map(
     (measure) => `${chartWords.measures[measure.name]} ${measure.write(summary)}`,
   );

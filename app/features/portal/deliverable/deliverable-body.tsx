@@ -11,7 +11,7 @@ import { VersionList } from "../../deliverable/version-list.tsx";
 import { ForClient } from "../for-client.tsx";
 import { NewerVersion } from "./newer-version.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { TakeBack } from "./take-back.tsx";
+import { WithdrawApproval } from "./withdraw-approval.tsx";
 import { useReview } from "./use-review.ts";
 import { useReviewerName } from "./use-reviewer-name.ts";
 
@@ -54,7 +54,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         )}
         {shown.id === newest.id && (
           <ForClient>
-            <TakeBack review={review} deliverable={deliverable} version={shown} />
+            <WithdrawApproval review={review} deliverable={deliverable} version={shown} />
           </ForClient>
         )}
         <VersionList

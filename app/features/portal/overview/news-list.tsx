@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "../../../../content/dates.ts";
-import { describeHappening, overviewWords } from "../../../../content/portal.ts";
+import { describeNews, overviewWords } from "../../../../content/portal.ts";
 import { listNews } from "../../../../domain/report/list-news.ts";
 import { aboutAddress } from "../about-address.ts";
 import { usePortalData } from "../portal-data.ts";
@@ -36,7 +36,7 @@ export function NewsList({ lastVisit }: { lastVisit: number | null }) {
               {(item) => (
                 <Link to={aboutAddress(item.about, item.id)} className="overview-news-item">
                   <span className="overview-news-title">{item.title}</span>
-                  <span className="text-mist">{describeHappening(item)}</span>
+                  <span className="text-mist">{describeNews(item)}</span>
                   <time dateTime={item.at}>{formatDay(item.at)}</time>
                 </Link>
               )}

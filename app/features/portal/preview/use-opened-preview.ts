@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { clientPreviewWords } from "../../../../content/preview.ts";
-import { holdReadOnly } from "../../../data/read-only.ts";
+import { makeReadOnly } from "../../../data/read-only.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 
@@ -17,7 +17,7 @@ export function useOpenedPreview(client: string): Opened {
       try {
         await runQuery(sharedBackend().rpc("log_preview", { client }));
         if (!isHere) return;
-        release = holdReadOnly(clientPreviewWords.refused);
+        release = makeReadOnly(clientPreviewWords.refused);
         setOpened({ state: "open", error: null });
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));

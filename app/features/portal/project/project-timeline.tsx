@@ -1,5 +1,5 @@
 import { formatDay } from "../../../../content/dates.ts";
-import { describeHappening } from "../../../../content/portal.ts";
+import { describeNews } from "../../../../content/portal.ts";
 import { drawerWords } from "../../../../content/portal-project.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -16,7 +16,7 @@ export function ProjectTimeline({ projectId }: { projectId: string }) {
             {own.map((event) => (
               <li key={event.id} data-kind={event.kind}>
                 <time dateTime={event.at}>{formatDay(event.at)}</time>
-                <span>{describeHappening(event)}</span>
+                <span>{describeNews(event)}</span>
               </li>
             ))}
           </ol>

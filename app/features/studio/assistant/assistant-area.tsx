@@ -11,7 +11,7 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import {
   type AssistantConversation,
   readAssistantSearch,
-  readChatConversations,
+  readAssistantConversations,
 } from "./assistant-rows.ts";
 import { Transcript } from "./transcript.tsx";
 import "./assistant.css";
@@ -24,7 +24,7 @@ export function AssistantArea() {
   const { parameters } = useAddressDetails();
   const open = parameters.get("conversation");
   const search = readAssistantSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readChatConversations(search));
+  const list = usePagedRows(JSON.stringify(search), () => readAssistantConversations(search));
   useLiveList(followed, list.reload);
   return (
     <SplitView

@@ -46,7 +46,7 @@ export function readAssistantSearch(parameters: URLSearchParams): AssistantSearc
   return { text, only: parameters.get("only") ?? "", page: readPage(parameters) };
 }
 
-export async function readChatConversations(
+export async function readAssistantConversations(
   search: AssistantSearch,
 ): Promise<RowsPage<AssistantConversation>> {
   const [first] = rangeOf(search.page);

@@ -17,7 +17,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
   const staff = useStaff();
   const opens = rowAddress(entry.table, entry.rowId);
   // Owners are kept by their ids.
-  const tell = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
+  const describeValue = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
   return (
     <article className="audit-entry">
@@ -32,7 +32,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
               <dt>{nameColumn(column)}</dt>
               {values.length === 2 ? (
                 <dd>
-                  <del>{tell(values[0])}</del> <ins>{tell(values[1])}</ins>
+                  <del>{describeValue(values[0])}</del> <ins>{describeValue(values[1])}</ins>
                 </dd>
               ) : (
                 <dd className="text-mist">{auditWords.unquoted}</dd>

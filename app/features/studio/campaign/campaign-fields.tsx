@@ -40,7 +40,7 @@ export function CampaignFields({ campaign, onClose, onSaved }: CampaignFieldsPro
     const { label, hint } = campaignFieldWords[name];
     return (
       <Field label={label} hint={hint} error={form.errors[name]} required={name === "title"}>
-        {(control) => children({ ...control, name, onInput: () => form.forgive(name) })}
+        {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
       </Field>
     );
   }

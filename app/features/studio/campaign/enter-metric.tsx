@@ -66,7 +66,7 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
                 type={name === "metric_date" ? "date" : "text"}
                 inputMode={name === "sentiment_score" ? "decimal" : "numeric"}
                 autoComplete="off"
-                onInput={() => form.forgive(name)}
+                onInput={() => form.clearError(name)}
               />
             )}
           </Field>

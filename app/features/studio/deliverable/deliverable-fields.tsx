@@ -41,7 +41,7 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
     const { label, hint } = deliverableFieldWords[name];
     return (
       <Field label={label} hint={hint} error={form.errors[name]} required={required}>
-        {(control) => children({ ...control, name, onInput: () => form.forgive(name) })}
+        {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
       </Field>
     );
   }

@@ -24,23 +24,23 @@ const limits = bucketLimits.deliverables;
 export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const hand = useHandOver({ deliverable, owner, onDelivered });
-  const { file } = hand;
+  const handOver = useHandOver({ deliverable, owner, onDelivered });
+  const { file } = handOver;
   return (
     <DropZone
       className="board-drop"
       label={studioDeliverableWords.drop}
-      isDisabled={hand.isBusy}
-      onFiles={([first]) => first && hand.choose(first)}
+      isDisabled={handOver.isBusy}
+      onFiles={([first]) => first && handOver.choose(first)}
     >
       {file ? (
         <UploadRow
           name={file.name}
           size={file.size}
-          state={hand.upload}
+          state={handOver.upload}
           mostBytes={limits.bytes}
-          onRemove={hand.drop}
-          onRetry={hand.canRetry ? () => void hand.deliver() : undefined}
+          onRemove={handOver.drop}
+          onRetry={handOver.canRetry ? () => void handOver.deliver() : undefined}
         />
       ) : (
         <p className="board-choose">
@@ -56,10 +56,10 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
         type="file"
         className="sr-only"
         accept={limits.types.join(",")}
-        disabled={hand.isBusy}
+        disabled={handOver.isBusy}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          if (chosen) hand.choose(chosen);
+          if (chosen) handOver.choose(chosen);
           currentTarget.value = "";
         }}
       />
@@ -71,17 +71,17 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
                 {...control}
                 rows={2}
                 maxLength={2000}
-                value={hand.note}
-                onChange={({ target }) => hand.setNote(target.value)}
+                value={handOver.note}
+                onChange={({ target }) => handOver.setNote(target.value)}
               />
             )}
           </Field>
-          {hand.failure && (
+          {handOver.failure && (
             <Alert tone="danger" title={studioDeliverableWords.deliverFailed}>
-              <p>{hand.failure}</p>
+              <p>{handOver.failure}</p>
             </Alert>
           )}
-          <Button busy={hand.isBusy} onClick={() => void hand.deliver()}>
+          <Button busy={handOver.isBusy} onClick={() => void handOver.deliver()}>
             {file ? studioDeliverableWords.deliver : studioDeliverableWords.deliverAddress}
           </Button>
         </div>

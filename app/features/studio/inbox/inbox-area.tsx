@@ -29,7 +29,7 @@ const ItemDetail = lazy(async () => ({ default: (await import("./item-detail.tsx
 
 const statusOfKey: Partial<Record<TriageKey, ItemStatus>> = { e: "answered", w: "won", l: "lost" };
 
-type Standing = Pick<ListedItem, "id" | "status" | "owner_id" | "due_at" | "answered_at">;
+type ItemState = Pick<ListedItem, "id" | "status" | "owner_id" | "due_at" | "answered_at">;
 
 /** Everything that waits for a word from the studio. */
 export function InboxArea() {
@@ -44,7 +44,7 @@ export function InboxArea() {
   const [version, setVersion] = useState(0);
   const [asked, setAsked] = useState<{ id: string; what: "reply" | "call" }>();
   // What is open may have left the list, as it does once it is answered.
-  const shown = useRef<Standing>(undefined);
+  const shown = useRef<ItemState>(undefined);
 
   async function reload() {
     setVersion((count) => count + 1);

@@ -4,7 +4,7 @@ import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { ItemChange } from "./change-item.ts";
 import { ItemActions } from "./item-actions.tsx";
-import { ItemChat } from "./item-chat.tsx";
+import { ItemTranscript } from "./item-transcript.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemHistory } from "./item-history.tsx";
@@ -36,10 +36,10 @@ export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
     if (version > 0) reloadNow();
   }, [version]);
 
-  const tellRead = useEffectEvent(rest.onRead);
+  const reportRead = useEffectEvent(rest.onRead);
   const loaded = value?.read?.item;
   useEffect(() => {
-    if (loaded) tellRead(loaded);
+    if (loaded) reportRead(loaded);
   }, [loaded]);
 
   if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
@@ -68,7 +68,7 @@ export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
       />
       <ItemFacts read={read} />
       {read.others.length > 0 && <OtherItems read={read} />}
-      {read.chat.length > 0 && <ItemChat chat={read.chat} />}
+      {read.chat.length > 0 && <ItemTranscript chat={read.chat} />}
       <ReplyForm
         read={read}
         hasFocus={rest.wanted === "reply"}

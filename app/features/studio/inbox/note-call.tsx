@@ -17,11 +17,11 @@ export function NoteCall({ item, isWanted, onShown, onNoted }: NoteCallProps) {
   const [turn, setTurn] = useState(0);
   const trigger = useRef<HTMLButtonElement>(null);
 
-  const tellShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
     if (!isWanted) return;
     trigger.current?.click();
-    tellShown();
+    reportShown();
   }, [isWanted]);
 
   return (

@@ -62,20 +62,20 @@ const historyRow = z.object({
 });
 
 export type InboxItem = z.infer<typeof itemRow>;
-export type ChatLine = z.infer<typeof messageRow>;
+export type TranscriptLine = z.infer<typeof messageRow>;
 export type HistoryEntry = z.infer<typeof historyRow>;
 export type ReadItem = {
   item: InboxItem;
   sender: Sender;
   others: readonly ListedItem[];
   enquiry: z.infer<typeof enquiryRow> | undefined;
-  chat: readonly ChatLine[];
+  chat: readonly TranscriptLine[];
   history: readonly HistoryEntry[];
   /** Where an answer goes; `account` where only the server knows that address, undefined where nobody left one. */
   recipient: string | undefined;
 };
 
-const longestChat = 200;
+const longestConversation = 200;
 
 /** Everything about one item, or undefined where it is gone. */
 export async function readItem(id: string): Promise<ReadItem | undefined> {
@@ -102,7 +102,7 @@ export async function readItem(id: string): Promise<ReadItem | undefined> {
     sender.others > 0 ? readOtherItems(id) : [],
   ]);
   const conversation = item.conversation_id ?? lead?.conversation_id;
-  const chat = conversation ? await readChat(conversation) : [];
+  const chat = conversation ? await readItemTranscript(conversation) : [];
   const recipient = findRecipient(item, lead?.email);
   return { item, sender, others, enquiry, chat, history, recipient };
 }
@@ -136,14 +136,14 @@ async function readLead({ lead_id, conversation_id }: InboxItem) {
   return readRows(query, leadRow);
 }
 
-function readChat(conversation: string) {
+function readItemTranscript(conversation: string) {
   return readRows(
     sharedBackend()
       .from("chat_messages")
       .select("id,text,is_user,unanswered,created_at")
       .eq("conversation_id", conversation)
       .order("created_at", { ascending: true })
-      .limit(longestChat),
+      .limit(longestConversation),
     messageRow,
   );
 }

@@ -42,7 +42,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   const [isBusy, setIsBusy] = useState(false);
   const [inserted, setInserted] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
-  const tellFocused = useEffectEvent(onFocused);
+  const reportFocused = useEffectEvent(onFocused);
 
   const focusEnd = useEffectEvent(() => {
     const field = ref.current?.querySelector("textarea");
@@ -53,7 +53,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
   useEffect(() => {
     if (!hasFocus) return;
     focusEnd();
-    tellFocused();
+    reportFocused();
   }, [hasFocus]);
   useEffect(() => {
     if (inserted > 0) focusEnd();

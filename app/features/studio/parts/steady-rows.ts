@@ -3,7 +3,7 @@ const restMs = 800;
 
 let lastMoved = Number.NEGATIVE_INFINITY;
 
-function noteHand(event: Event): void {
+function notePointer(event: Event): void {
   const isOverRows =
     event.target instanceof Element && event.target.closest(".studio-list, .studio-table") !== null;
   lastMoved = isOverRows ? performance.now() : Number.NEGATIVE_INFINITY;
@@ -11,11 +11,11 @@ function noteHand(event: Event): void {
 
 /** Watches the hand for as long as the caller wants its rows steady. Answers how to end that. */
 export function trackPointer(): () => void {
-  document.addEventListener("pointermove", noteHand);
-  document.addEventListener("pointerdown", noteHand);
+  document.addEventListener("pointermove", notePointer);
+  document.addEventListener("pointerdown", notePointer);
   return () => {
-    document.removeEventListener("pointermove", noteHand);
-    document.removeEventListener("pointerdown", noteHand);
+    document.removeEventListener("pointermove", notePointer);
+    document.removeEventListener("pointerdown", notePointer);
   };
 }
 

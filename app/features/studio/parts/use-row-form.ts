@@ -47,7 +47,7 @@ export function useRowForm<Field extends string, Row>(options: RowFormOptions<Fi
     errors,
     failure,
     isSaving,
-    forgive: (name: Field) => setErrors((current) => ({ ...current, [name]: undefined })),
+    clearError: (name: Field) => setErrors((current) => ({ ...current, [name]: undefined })),
     form: {
       ref: form,
       noValidate: true,

@@ -37,7 +37,7 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
     const { label, hint } = projectFieldWords[name];
     return (
       <Field label={label} hint={hint} error={form.errors[name]} required={name === "title"}>
-        {(control) => children({ ...control, name, onInput: () => form.forgive(name) })}
+        {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
       </Field>
     );
   }

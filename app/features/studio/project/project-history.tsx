@@ -1,5 +1,5 @@
 import { formatStudioTime } from "../../../../content/studio-times.ts";
-import { describeHappening } from "../../../../content/portal.ts";
+import { describeNews } from "../../../../content/portal.ts";
 import { projectDetailWords } from "../../../../content/studio-project.ts";
 import { useLiveTables } from "../../../data/use-live-tables.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
@@ -18,7 +18,7 @@ export function ProjectHistory({ id }: { id: string }) {
       <ol className="studio-timeline">
         {value?.map((event) => (
           <li key={event.id}>
-            <span>{describeHappening(event)}</span>
+            <span>{describeNews(event)}</span>
             <time dateTime={event.at}>{formatStudioTime(Date.parse(event.at))}</time>
           </li>
         ))}

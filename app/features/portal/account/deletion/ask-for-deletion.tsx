@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import { isTypedAddress } from "../../../../../domain/account/deletion-request.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -16,7 +16,7 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isTypedAddress(typed, email)) return setError(leaveWords.addressWrong);
+    if (!isTypedAddress(typed, email)) return setError(deletionWords.addressWrong);
     if (!(await deletion.run({ action: "ask", confirmation: typed }))) return;
     setIsOpen(false);
     onAsked();
@@ -25,18 +25,18 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {leaveWords.start}
+        {deletionWords.start}
       </Button>
       <Dialog
         id="delete-account"
-        title={leaveWords.dialogTitle}
-        description={leaveWords.dialogText}
+        title={deletionWords.dialogTitle}
+        description={deletionWords.dialogText}
         open={isOpen}
         onOpenChange={setIsOpen}
         closedby="closerequest"
       >
         <form method="post" noValidate onSubmit={(event) => void send(event)}>
-          <Field label={leaveWords.addressLabel(email)} error={error ?? deletion.problem}>
+          <Field label={deletionWords.addressLabel(email)} error={error ?? deletion.problem}>
             {(control) => (
               <Input
                 {...control}
@@ -49,17 +49,17 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);
                   setError(undefined);
-                  deletion.forgive();
+                  deletion.clearProblem();
                 }}
               />
             )}
           </Field>
           <div className="profile-actions">
             <Button type="submit" variant="destructive" busy={deletion.isBusy}>
-              {leaveWords.send}
+              {deletionWords.send}
             </Button>
             <Button variant="quiet" onClick={() => setIsOpen(false)}>
-              {leaveWords.cancel}
+              {deletionWords.cancel}
             </Button>
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import * as z from "zod/mini";
-import { leaveWords, profileFailures } from "../../../../../content/account.ts";
+import { deletionWords, profileFailures } from "../../../../../content/account.ts";
 import type { DeletionRequest } from "../../../../../domain/account/deletion-request.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
 import { leaveWhenEnded } from "../../../../data/leave-when-ended.ts";
@@ -23,13 +23,13 @@ export async function callDeleteAccount(body: DeletionRequest): Promise<Deletion
     return { is: "failed", reason: navigator.onLine ? unreachable : offline };
   }
   const parsed = answerSchema.safeParse(answer.data);
-  if (!parsed.success) return { is: "failed", reason: leaveWords.failed };
+  if (!parsed.success) return { is: "failed", reason: deletionWords.failed };
   return { is: "done", dueAt: parsed.data.deletion_due_at };
 }
 
 async function explainRefusal(error: FunctionsHttpError): Promise<DeletionOutcome> {
   const response: unknown = error.context;
-  if (!(response instanceof Response)) return { is: "failed", reason: leaveWords.failed };
+  if (!(response instanceof Response)) return { is: "failed", reason: deletionWords.failed };
   if (response.status === 401) leaveWhenEnded();
   if (response.status === 429) return { is: "failed", reason: profileFailures.limited };
   const { reason, code } = await readRefusal(response);
@@ -43,6 +43,6 @@ async function readRefusal(
     const { error: reason, ...rest } = refusalSchema.parse(await response.json());
     return { reason, ...rest };
   } catch {
-    return { reason: leaveWords.failed };
+    return { reason: deletionWords.failed };
   }
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { CodeField, readCode } from "../../../account/code-field.tsx";
-import { KeepButton } from "./keep-button.tsx";
+import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The mail is under way; nothing has been decided yet. */
@@ -14,12 +14,13 @@ export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean 
   async function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = readCode(new FormData(event.currentTarget));
-    if (!code) return setError(leaveWords.codeMissing);
+    if (!code) return setError(deletionWords.codeMissing);
     await deletion.run({ action: "confirm", code });
   }
 
   async function sendAgain() {
-    if (await deletion.run({ action: "ask", confirmation: email })) setNote(leaveWords.againSent);
+    if (await deletion.run({ action: "ask", confirmation: email }))
+      setNote(deletionWords.againSent);
   }
 
   return (
@@ -28,28 +29,28 @@ export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean 
       noValidate
       onSubmit={(event) => void confirm(event)}
       className="profile-waiting"
-      aria-label={leaveWords.heading}
+      aria-label={deletionWords.heading}
     >
       <p>
-        <strong>{leaveWords.askedTitle}</strong> {leaveWords.askedText(email)}
+        <strong>{deletionWords.askedTitle}</strong> {deletionWords.askedText(email)}
       </p>
       <CodeField
-        label={leaveWords.codeLabel}
+        label={deletionWords.codeLabel}
         error={error ?? deletion.problem}
         hasFocus={isNew}
         onInput={() => {
           setError(undefined);
-          deletion.forgive();
+          deletion.clearProblem();
         }}
       />
       <div className="profile-actions">
         <Button type="submit" variant="destructive" busy={deletion.isBusy}>
-          {leaveWords.confirm}
+          {deletionWords.confirm}
         </Button>
         <Button variant="quiet" onClick={() => void sendAgain()}>
-          {leaveWords.again}
+          {deletionWords.again}
         </Button>
-        <KeepButton variant="quiet" />
+        <CancelDeletionButton variant="quiet" />
       </div>
       <output className="profile-note">{note}</output>
     </form>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useDeletion } from "./use-deletion.ts";
@@ -28,8 +28,8 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
   return (
     <Dialog
       id="confirm-deletion"
-      title={leaveWords.linkTitle}
-      description={leaveWords.linkText}
+      title={deletionWords.linkTitle}
+      description={deletionWords.linkText}
       open={token !== null && !isDue}
       onOpenChange={(isOpen) => !isOpen && setToken(null)}
       closedby="closerequest"
@@ -41,10 +41,10 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
       )}
       <div className="profile-actions">
         <Button variant="destructive" busy={deletion.isBusy} onClick={() => void confirm()}>
-          {leaveWords.confirm}
+          {deletionWords.confirm}
         </Button>
         <Button variant="quiet" onClick={() => setToken(null)}>
-          {leaveWords.keep}
+          {deletionWords.keep}
         </Button>
       </div>
     </Dialog>

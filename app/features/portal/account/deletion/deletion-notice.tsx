@@ -1,6 +1,6 @@
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import { usePreview } from "../../preview.ts";
-import { KeepButton } from "./keep-button.tsx";
+import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 
 /** On every tab, until the day comes or is called off. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
@@ -8,9 +8,9 @@ export function DeletionNotice({ dueAt }: { dueAt: string }) {
   return (
     <div className="portal-kept">
       <p>
-        <strong>{leaveWords.due(dueAt)}</strong> {leaveWords.dueText}
+        <strong>{deletionWords.due(dueAt)}</strong> {deletionWords.dueText}
       </p>
-      {!preview && <KeepButton />}
+      {!preview && <CancelDeletionButton />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import type { DeletionRequest } from "../../../../../domain/account/deletion-request.ts";
 import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
 import { toast } from "../../../../ui/toast.ts";
@@ -29,8 +29,9 @@ export function useDeletion() {
     });
     if (outcome.is === "done") {
       await reload("profile");
-      if (request.action === "confirm" && outcome.dueAt) toast(leaveWords.confirmed(outcome.dueAt));
-      if (request.action === "keep") toast(leaveWords.kept);
+      if (request.action === "confirm" && outcome.dueAt)
+        toast(deletionWords.confirmed(outcome.dueAt));
+      if (request.action === "keep") toast(deletionWords.kept);
       // The button that was pressed has gone with what it was about.
       if (document.activeElement === document.body) focusPanel();
     } else setProblem(outcome.reason);
@@ -38,5 +39,5 @@ export function useDeletion() {
     return outcome.is === "done";
   }
 
-  return { isBusy, problem, forgive: () => setProblem(undefined), run };
+  return { isBusy, problem, clearProblem: () => setProblem(undefined), run };
 }

@@ -1,11 +1,11 @@
-import type { ChatEvent } from "./protocol.ts";
+import type { AssistantEvent } from "./protocol.ts";
 
-export function encodeChatEvent({ event, data }: ChatEvent): string {
+export function encodeAssistantEvent({ event, data }: AssistantEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Takes the stream as it comes, cut anywhere, and answers the events that are complete. */
-export function createChatEventReader(): (chunk: string) => ChatEvent[] {
+export function createAssistantEventReader(): (chunk: string) => AssistantEvent[] {
   let rest = "";
   return (chunk) => {
     const blocks = (rest + chunk).replaceAll("\r\n", "\n").split("\n\n");
@@ -15,7 +15,7 @@ export function createChatEventReader(): (chunk: string) => ChatEvent[] {
 }
 
 /** Comments, which keep a connection alive, and events of a later protocol are passed over. */
-function readBlock(block: string): ChatEvent | undefined {
+function readBlock(block: string): AssistantEvent | undefined {
   const lines = block.split("\n");
   const event = lines
     .find((line) => line.startsWith("event:"))
@@ -26,10 +26,10 @@ function readBlock(block: string): ChatEvent | undefined {
     .map((line) => line.slice(5).trimStart())
     .join("\n");
   if (event === undefined || data === "") return undefined;
-  return toChatEvent(event, JSON.parse(data));
+  return toAssistantEvent(event, JSON.parse(data));
 }
 
-function toChatEvent(event: string, data: unknown): ChatEvent | undefined {
+function toAssistantEvent(event: string, data: unknown): AssistantEvent | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   if (event === "start" && hasText(data, "conversationId")) return { event, data };
   if ((event === "sentence" || event === "replace") && hasText(data, "text"))

@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
-import type { ChatPanelProps } from "./chat-panel.tsx";
+import type { AssistantPanelProps } from "./assistant-panel.tsx";
 
 const panelId = "chat-panel";
 
@@ -9,7 +9,7 @@ const panelId = "chat-panel";
  * where the loader lets it go when the app cannot be had. The app opens the panel instead, whose code
  * is fetched only then.
  */
-export function ChatWidget() {
+export function AssistantWidget() {
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ export function ChatWidget() {
 type Loading = "idle" | "loading" | "failed";
 
 function usePanel() {
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>();
   const [status, setStatus] = useState<Loading>("idle");
   const isThere = useRef(true);
 
@@ -86,8 +86,8 @@ function usePanel() {
     if (Panel) return true;
     setStatus("loading");
     try {
-      const { ChatPanel } = await import("./chat-panel.tsx");
-      setPanel(() => ChatPanel);
+      const { AssistantPanel } = await import("./assistant-panel.tsx");
+      setPanel(() => AssistantPanel);
       setStatus("idle");
       return isThere.current;
     } catch {

@@ -1,12 +1,12 @@
 import { brand } from "../../content/brand.ts";
-import { leavingLabels } from "../../content/account-answers.ts";
+import { deletionLabels } from "../../content/account-answers.ts";
 import { withdrawReminder } from "./remind-of-deletion.ts";
-import type { Leaver } from "./find-leaver.ts";
+import type { LockedAccount } from "./lock-account.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 
 /** Takes a deletion back, confirmed or only asked for. Both sides are told where they knew of it. */
-export async function keepAccount(sql: Transaction, leaver: Leaver): Promise<void> {
+export async function cancelDeletion(sql: Transaction, leaver: LockedAccount): Promise<void> {
   const { id, email, deletionDueAt } = leaver;
   await sql`delete from private.deletion_codes where user_id = ${id}`;
   await sql`
@@ -20,6 +20,6 @@ export async function keepAccount(sql: Transaction, leaver: Leaver): Promise<voi
     template: "studio-client-stays",
     replyTo: email,
     dedupeKey: `staying:${id}:${deletionDueAt.getTime()}`,
-    data: { fields: [{ label: leavingLabels.email, value: email }] },
+    data: { fields: [{ label: deletionLabels.email, value: email }] },
   });
 }

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
-import "./chat-greeting.css";
+import "./assistant-greeting.css";
 
-type ChatGreetingProps = {
+type AssistantGreetingProps = {
   hasBegun: boolean;
   onAsk: (question: string) => void;
   onFollow: () => void;
 };
 
-export function ChatGreeting({ hasBegun, onAsk, onFollow }: ChatGreetingProps) {
+export function AssistantGreeting({ hasBegun, onAsk, onFollow }: AssistantGreetingProps) {
   const { greeting, disclosure, privacy, suggestions, suggestionsLabel } = assistantWidget;
   return (
     <div className="chat-greeting">

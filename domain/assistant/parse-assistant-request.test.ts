@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { parseChatRequest } from "./parse-chat-request.ts";
+import { parseAssistantRequest } from "./parse-assistant-request.ts";
 import { longestMessage } from "./protocol.ts";
 
 it("takes a message alone, trimmed", () => {
-  expect(parseChatRequest({ message: "  hello\r\nthere " })).toEqual({
+  expect(parseAssistantRequest({ message: "  hello\r\nthere " })).toEqual({
     request: { message: "hello\nthere", conversationId: null, page: null },
   });
 });
 
 it("takes a conversation and a page", () => {
   const conversationId = "3f0f8a3e-7f0c-4a53-9d0e-0b6f1b1f2c3d";
-  expect(parseChatRequest({ message: "x", conversationId, page: "/pricing" })).toEqual({
+  expect(parseAssistantRequest({ message: "x", conversationId, page: "/pricing" })).toEqual({
     request: { message: "x", conversationId, page: "/pricing" },
   });
 });
@@ -24,9 +24,9 @@ it.each([
   [{ message: "x", page: "x".repeat(501) }, "page"],
   [null, "body"],
 ])("refuses %j", (body, field) => {
-  expect(parseChatRequest(body)).toHaveProperty(`faults.${field}`);
+  expect(parseAssistantRequest(body)).toHaveProperty(`faults.${field}`);
 });
 
 it("allows a message of exactly the longest length", () => {
-  expect(parseChatRequest({ message: "x".repeat(longestMessage) })).toHaveProperty("request");
+  expect(parseAssistantRequest({ message: "x".repeat(longestMessage) })).toHaveProperty("request");
 });

@@ -9,7 +9,7 @@ import { usePart } from "../../ui/use-part.ts";
 const fetchFrame = async () => (await import("./studio-frame.tsx")).StudioFrame;
 
 /** Fetches the studio's code, for those who may come in and nobody else. */
-export function StudioDoor({ session }: { session: Session }) {
+export function StudioLoader({ session }: { session: Session }) {
   const { Part: StudioFrame, hasFailed, load } = usePart(fetchFrame);
 
   useEffect(() => void load(), [load]);

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
-import type { ChatSource } from "../../../domain/assistant/protocol.ts";
+import type { AnswerSource } from "../../../domain/assistant/protocol.ts";
 import { cx } from "../../ui/cx.ts";
-import "./chat-entry.css";
-import type { ChatMessage } from "./conversation.ts";
+import "./assistant-entry.css";
+import type { ConversationMessage } from "./conversation.ts";
 
-type ChatEntryProps = { message: ChatMessage; onFollow: () => void };
+type AssistantEntryProps = { message: ConversationMessage; onFollow: () => void };
 
-export function ChatEntry({ message, onFollow }: ChatEntryProps) {
+export function AssistantEntry({ message, onFollow }: AssistantEntryProps) {
   const { text, isUser, timestamp, sources, failure } = message;
   const { you, title, contactForm } = assistantWidget;
   return (
@@ -29,7 +29,7 @@ export function ChatEntry({ message, onFollow }: ChatEntryProps) {
   );
 }
 
-type SourcesProps = { sources: readonly ChatSource[]; onFollow: () => void };
+type SourcesProps = { sources: readonly AnswerSource[]; onFollow: () => void };
 
 function Sources({ sources, onFollow }: SourcesProps) {
   return (
@@ -46,7 +46,7 @@ function Sources({ sources, onFollow }: SourcesProps) {
 }
 
 /** A path, not `//host` or a scheme: a source is never a way out of the site. */
-function isOfThisSite({ href }: ChatSource): boolean {
+function isOfThisSite({ href }: AnswerSource): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 

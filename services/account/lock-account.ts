@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 
-const leaverRow = z.object({
+const accountRow = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string().nullable(),
@@ -10,17 +10,17 @@ const leaverRow = z.object({
   deletionDueAt: z.date().nullable(),
 });
 
-export type Leaver = z.infer<typeof leaverRow>;
+export type LockedAccount = z.infer<typeof accountRow>;
 
 /** Locked: two tabs that ask for different things take turns, and so does the job that forgets. */
-export async function findLeaver(sql: Transaction, id: string): Promise<Leaver> {
+export async function lockAccount(sql: Transaction, id: string): Promise<LockedAccount> {
   const rows = await sql`
     select u.id, u.email, p.display_name as "displayName", p.company_name as "companyName",
       p.deletion_due_at as "deletionDueAt"
     from public.profiles p join auth.users u on u.id = p.user_id
     where p.user_id = ${id}
     for update of p`;
-  const found = parseRow(leaverRow, rows);
+  const found = parseRow(accountRow, rows);
   if (!found) throw new Error("The account has no profile.");
   return found;
 }

@@ -7,10 +7,14 @@ import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts"
 import { Button } from "../../../ui/button.tsx";
 import type { ReviewInProgress } from "./use-review.ts";
 
-type TakeBackProps = { review: ReviewInProgress; deliverable: Deliverable; version: Version };
+type WithdrawApprovalProps = {
+  review: ReviewInProgress;
+  deliverable: Deliverable;
+  version: Version;
+};
 
 /** For an hour after an approval; the database says when that is over. */
-export function TakeBack({ review, deliverable, version }: TakeBackProps) {
+export function WithdrawApproval({ review, deliverable, version }: WithdrawApprovalProps) {
   const [now, setNow] = useState(() => Date.now());
   const until = findGrace(deliverable, now);
 

@@ -1,6 +1,6 @@
 import { modelRules } from "../../content/model-rules.ts";
 import { buildPrompt } from "../../domain/assistant/model-prompt.ts";
-import type { ChatEvent, ChatReply } from "../../domain/assistant/protocol.ts";
+import type { AssistantEvent, AssistantReply } from "../../domain/assistant/protocol.ts";
 import { createSentenceReader } from "../../domain/assistant/sentence-reader.ts";
 import { askModel } from "./ask-model.ts";
 import type { Turn } from "./begin-turn.ts";
@@ -10,21 +10,21 @@ import type { ModelSettings } from "./model-settings.ts";
 import type { ServiceContext } from "../context.ts";
 
 /** The answer as events; the last is `done`. `stopped` is when nobody listens any more. */
-export async function* tellAnswer(
+export async function* streamAnswer(
   context: ServiceContext,
   turn: Turn,
   stopped: AbortSignal,
-): AsyncGenerator<ChatEvent> {
+): AsyncGenerator<AssistantEvent> {
   const { conversationId, answer, model } = turn;
   yield { event: "start", data: { conversationId } };
   const response = model
-    ? yield* tellByModel(context, { ...turn, model }, stopped)
-    : yield* tellByItself(turn);
-  const reply: ChatReply = { response, conversationId, sources: answer.sources };
+    ? yield* answerWithModel(context, { ...turn, model }, stopped)
+    : yield* answerFromKnowledge(turn);
+  const reply: AssistantReply = { response, conversationId, sources: answer.sources };
   yield { event: "done", data: reply };
 }
 
-async function* tellByItself({ answer }: Turn): AsyncGenerator<ChatEvent, string> {
+async function* answerFromKnowledge({ answer }: Turn): AsyncGenerator<AssistantEvent, string> {
   const reader = createSentenceReader();
   const sentences = [...reader.read(answer.text), reader.rest()].filter((each) => each !== "");
   for (const [place, sentence] of sentences.entries()) {
@@ -33,33 +33,33 @@ async function* tellByItself({ answer }: Turn): AsyncGenerator<ChatEvent, string
   return answer.text;
 }
 
-async function* tellByModel(
+async function* answerWithModel(
   { transaction, report }: ServiceContext,
   turn: Turn & { model: ModelSettings },
   stopped: AbortSignal,
-): AsyncGenerator<ChatEvent, string> {
+): AsyncGenerator<AssistantEvent, string> {
   const { answer, earlier, message, conversationId, questionId, model } = turn;
   const prompt = buildPrompt({ rules: modelRules, answer, earlier, message });
-  let told = "";
+  let shown = "";
   let isOwn = true;
   try {
     for await (const sentence of groundAnswer(askModel(model, prompt, stopped), answer)) {
-      const text = told === "" ? sentence : ` ${sentence}`;
+      const text = shown === "" ? sentence : ` ${sentence}`;
       yield { event: "sentence", data: { text } };
-      told += text;
+      shown += text;
     }
   } catch (error) {
     // Whatever went wrong with the model, the visitor is answered; the reason is for the log.
     const isOurs = error instanceof NotGrounded || stopped.aborted;
     if (!isOurs) report(error);
     isOwn = false;
-    const event = told === "" ? "sentence" : "replace";
+    const event = shown === "" ? "sentence" : "replace";
     yield { event, data: { text: answer.text } };
-    told = answer.text;
+    shown = answer.text;
   }
   await transaction(async (sql) => {
-    await storeAnswer(sql, { conversationId, text: told, answer, isByModel: isOwn });
+    await storeAnswer(sql, { conversationId, text: shown, answer, isByModel: isOwn });
     if (isOwn) await markAnswered(sql, questionId);
   });
-  return told;
+  return shown;
 }

@@ -10,10 +10,10 @@ import { LinkExpired } from "./link-expired.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 
-type AuthDeskProps = { view: AuthView; state: SessionState; next: string | undefined };
+type AuthViewsProps = { view: AuthView; state: SessionState; next: string | undefined };
 
 /** Whatever is asked for at this moment; an address typed once is not asked for again. */
-export function AuthDesk({ view, state, next }: AuthDeskProps) {
+export function AuthViews({ view, state, next }: AuthViewsProps) {
   const desk = useRef<HTMLDivElement>(null);
   const isSecondStep = state.kind === "signed-in" && needsSecondStep(state.session);
   const shown = isSecondStep ? "second-step" : view;

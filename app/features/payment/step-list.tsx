@@ -1,9 +1,13 @@
 import { paymentDialog } from "../../../content/payment-dialog.ts";
-import type { Till } from "./till.ts";
+import type { PaymentFlow } from "./payment-flow.ts";
 
-const order = ["setup", "payment", "confirmation"] as const satisfies readonly Till["step"][];
+const order = [
+  "setup",
+  "payment",
+  "confirmation",
+] as const satisfies readonly PaymentFlow["step"][];
 
-export function TillSteps({ current }: { current: Till["step"] }) {
+export function StepList({ current }: { current: PaymentFlow["step"] }) {
   const reached = order.indexOf(current);
   return (
     <ol aria-label={paymentDialog.stepsLabel} className="till-steps">

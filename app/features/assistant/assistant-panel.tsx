@@ -2,17 +2,22 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ChatComposer } from "./chat-composer.tsx";
-import { ChatLog } from "./chat-log.tsx";
-import "./chat-panel.css";
+import { AssistantComposer } from "./assistant-composer.tsx";
+import { AssistantLog } from "./assistant-log.tsx";
+import "./assistant-panel.css";
 import type { LeadFormState } from "./conversation.ts";
-import { chatStore, clearConversation, loadSender, showLeadForm } from "./conversation-store.ts";
+import {
+  assistantStore,
+  clearConversation,
+  loadSender,
+  showLeadForm,
+} from "./conversation-store.ts";
 import { useEscape, usePanelDialog } from "./use-panel-dialog.ts";
 import { coveringQuery, useViewportFit } from "./use-viewport-fit.ts";
 
 const leadFormDelay = 1000;
 
-export type ChatPanelProps = {
+export type AssistantPanelProps = {
   id: string;
   isOpen: boolean;
   onClose: (returnsFocus: boolean) => void;
@@ -20,12 +25,12 @@ export type ChatPanelProps = {
   onNews: () => void;
 };
 
-export function ChatPanel({ id, isOpen, onClose, onNews }: ChatPanelProps) {
+export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState("");
-  const chat = useSyncExternalStore(chatStore.subscribe, chatStore.read);
+  const chat = useSyncExternalStore(assistantStore.subscribe, assistantStore.read);
   const close = () => onClose(panel.current?.contains(document.activeElement) ?? false);
 
   usePanelDialog(panel, { isOpen, onOpened: () => input.current?.focus() });
@@ -90,7 +95,7 @@ export function ChatPanel({ id, isOpen, onClose, onNews }: ChatPanelProps) {
           />
         </div>
       </header>
-      <ChatLog
+      <AssistantLog
         ref={log}
         chat={chat}
         isOpen={isOpen}
@@ -98,7 +103,7 @@ export function ChatPanel({ id, isOpen, onClose, onNews }: ChatPanelProps) {
         onActed={settleFocus}
         onNotice={setNotice}
       />
-      <ChatComposer ref={input} chat={chat} onNotice={setNotice} />
+      <AssistantComposer ref={input} chat={chat} onNotice={setNotice} />
       <output className="sr-only">{notice}</output>
     </dialog>
   );

@@ -1,8 +1,8 @@
 import { itemWords } from "../../../../content/inbox.ts";
-import type { ChatLine } from "./read-item.ts";
+import type { TranscriptLine } from "./read-item.ts";
 
 /** What a visitor and the assistant said to each other. */
-export function ItemChat({ chat }: { chat: readonly ChatLine[] }) {
+export function ItemTranscript({ chat }: { chat: readonly TranscriptLine[] }) {
   return (
     <section aria-labelledby="inbox-chat">
       <h3 id="inbox-chat">{itemWords.transcript}</h3>

@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
-import { ChatEntry } from "./chat-entry.tsx";
-import { ChatGreeting } from "./chat-greeting.tsx";
-import "./chat-log.css";
+import { AssistantEntry } from "./assistant-entry.tsx";
+import { AssistantGreeting } from "./assistant-greeting.tsx";
+import "./assistant-log.css";
 import { findUnanswered } from "./conversation.ts";
-import { ask, repeatQuestion, type ChatState } from "./conversation-store.ts";
+import { ask, repeatQuestion, type AssistantState } from "./conversation-store.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { useFollow } from "./use-follow.ts";
 
-type ChatLogProps = {
+type AssistantLogProps = {
   ref: RefObject<HTMLDivElement | null>;
-  chat: ChatState;
+  chat: AssistantState;
   isOpen: boolean;
   onFollow: () => void;
   /** The button that was pressed has gone, and the focus with it. */
@@ -22,7 +22,14 @@ type ChatLogProps = {
  * The log holds what stands, so that a screen reader says each answer once. What is still coming is
  * only shown, after it.
  */
-export function ChatLog({ ref, chat, isOpen, onFollow, onActed, onNotice }: ChatLogProps) {
+export function AssistantLog({
+  ref,
+  chat,
+  isOpen,
+  onFollow,
+  onActed,
+  onNotice,
+}: AssistantLogProps) {
   const { messages, isPending, partial, leadForm } = chat;
   useFollow(ref, [isOpen, messages, isPending, partial, leadForm]);
 
@@ -35,14 +42,14 @@ export function ChatLog({ ref, chat, isOpen, onFollow, onActed, onNotice }: Chat
   const isWaiting = !isPending && findUnanswered(chat) !== undefined;
   return (
     <section ref={ref} aria-label={assistantWidget.conversation} className="chat-scroller">
-      <ChatGreeting
+      <AssistantGreeting
         hasBegun={messages.length > 0}
         onAsk={(question) => startQuestion(ask(question))}
         onFollow={onFollow}
       />
       <div role="log" aria-label={assistantWidget.messages}>
         {messages.map((message) => (
-          <ChatEntry key={message.id} message={message} onFollow={onFollow} />
+          <AssistantEntry key={message.id} message={message} onFollow={onFollow} />
         ))}
       </div>
       {isPending && partial !== "" && (

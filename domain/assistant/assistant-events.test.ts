@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createChatEventReader, encodeChatEvent } from "./chat-events.ts";
-import { asksForLead, type ChatEvent } from "./protocol.ts";
+import { createAssistantEventReader, encodeAssistantEvent } from "./assistant-events.ts";
+import { asksForLead, type AssistantEvent } from "./protocol.ts";
 
-const events: ChatEvent[] = [
+const events: AssistantEvent[] = [
   { event: "start", data: { conversationId: "c" } },
   { event: "sentence", data: { text: "From £15,000.\nPer month." } },
   { event: "replace", data: { text: "événement: data: x\r\n\r\n" } },
@@ -16,10 +16,10 @@ const events: ChatEvent[] = [
 
 describe("the event stream", () => {
   it("reads back what was written, wherever it was cut", () => {
-    const stream = events.map(encodeChatEvent).join("");
+    const stream = events.map(encodeAssistantEvent).join("");
     fc.assert(
       fc.property(fc.array(fc.nat(stream.length), { maxLength: 12 }), (cuts) => {
-        const read = createChatEventReader();
+        const read = createAssistantEventReader();
         const places = [0, ...cuts.toSorted((a, b) => a - b), stream.length];
         const seen = places.flatMap((place, index) =>
           read(stream.slice(places[index - 1] ?? 0, place)),
@@ -30,7 +30,7 @@ describe("the event stream", () => {
   });
 
   it("passes over comments and what it does not know", () => {
-    const read = createChatEventReader();
+    const read = createAssistantEventReader();
     expect(
       read(': alive\n\nevent: later\ndata: {"text":"x"}\n\nevent: start\ndata: 1\n\n'),
     ).toEqual([]);

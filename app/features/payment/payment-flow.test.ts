@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PaymentState } from "../../../domain/payment/payment-state.ts";
 import type { KeptPayment } from "./kept-payment.ts";
-import { moveTill, openTill, type Till, type TillEvent } from "./till.ts";
+import { advanceFlow, startFlow, type PaymentFlow, type PaymentFlowEvent } from "./payment-flow.ts";
 
 const open: KeptPayment = {
   packageId: "basic-pr",
@@ -16,10 +16,10 @@ const open: KeptPayment = {
   isPutAway: false,
 };
 const inState = (state: PaymentState): KeptPayment => ({ ...open, state });
-const move = (till: Till, ...events: TillEvent[]) => events.reduce(moveTill, till);
+const move = (flow: PaymentFlow, ...events: PaymentFlowEvent[]) => events.reduce(advanceFlow, flow);
 
 it("goes from setup to payment to confirmation", () => {
-  const setup = openTill(undefined);
+  const setup = startFlow(undefined);
   expect(setup).toEqual({ step: "setup", isBusy: false });
   expect(move(setup, { type: "asked" })).toMatchObject({ step: "setup", isBusy: true });
   const paying = move(setup, { type: "asked" }, { type: "opened", payment: open });
@@ -32,19 +32,19 @@ it("goes from setup to payment to confirmation", () => {
 });
 
 it("keeps what was wrong beside the step until the next attempt", () => {
-  const failed = move(openTill(undefined), { type: "asked" }, { type: "refused", problem: "No." });
+  const failed = move(startFlow(undefined), { type: "asked" }, { type: "refused", problem: "No." });
   expect(failed).toMatchObject({ step: "setup", isBusy: false, problem: "No." });
   expect(move(failed, { type: "asked" })).not.toHaveProperty("problem");
 });
 
 it("returns to setup and finds the open payment again", () => {
-  const back = move(openTill(open), { type: "went-back" });
+  const back = move(startFlow(open), { type: "went-back" });
   expect(back).toMatchObject({ step: "setup", payment: open });
   expect(move(back, { type: "resumed" })).toMatchObject({ step: "payment", payment: open });
 });
 
 it("resumes nothing that has expired meanwhile", () => {
-  const back = move(openTill(open), { type: "went-back" });
+  const back = move(startFlow(open), { type: "went-back" });
   const late = move(back, { type: "learnt", payment: inState("expired") });
   expect(late).toMatchObject({ step: "setup", payment: undefined });
   expect(move(late, { type: "resumed" })).toEqual(late);
@@ -53,19 +53,19 @@ it("resumes nothing that has expired meanwhile", () => {
 it.each(["paid", "confirming", "underpaid", "overpaid", "late", "review", "expired"] as const)(
   "opens where a %s payment stands",
   (state) => {
-    const { step } = openTill(inState(state));
+    const { step } = startFlow(inState(state));
     expect(step).toBe(state === "paid" ? "confirmation" : "payment");
   },
 );
 
 it("shows money that arrived while the payer was back at setup", () => {
-  const back = move(openTill(open), { type: "went-back" });
+  const back = move(startFlow(open), { type: "went-back" });
   expect(move(back, { type: "learnt", payment: inState("paid") }).step).toBe("confirmation");
   expect(move(back, { type: "learnt", payment: inState("review") }).step).toBe("payment");
 });
 
 it("learns from a refusal where the payment stands", () => {
-  const refused = move(openTill(open), {
+  const refused = move(startFlow(open), {
     type: "refused",
     problem: "Too little came.",
     payment: inState("underpaid"),
@@ -75,11 +75,11 @@ it("learns from a refusal where the payment stands", () => {
 
 it("is not moved by news of another payment", () => {
   const other = { ...inState("paid"), requiredAmount: "0.214538" };
-  expect(move(openTill(open), { type: "learnt", payment: other }).step).toBe("payment");
+  expect(move(startFlow(open), { type: "learnt", payment: other }).step).toBe("payment");
 });
 
 it("stays confirmed whatever comes later, until another is begun", () => {
-  const confirmed = openTill(inState("paid"));
+  const confirmed = startFlow(inState("paid"));
   expect(move(confirmed, { type: "refused", problem: "No." }, { type: "went-back" })).toEqual(
     confirmed,
   );

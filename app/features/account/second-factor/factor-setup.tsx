@@ -18,14 +18,14 @@ type Stage =
   | { at: "confirming"; enrolment: Enrolment; isFirst: boolean }
   | { at: "keeping"; codes: readonly string[] };
 
-type FactorDeskProps = {
+type FactorSetupProps = {
   user: User;
   /** Told when nothing is being set up any more. */
   onRest: () => void;
 };
 
 /** The apps and codes there are; or, one step after the other, those that are being made. */
-export function FactorDesk({ user, onRest }: FactorDeskProps) {
+export function FactorSetup({ user, onRest }: FactorSetupProps) {
   const apps = listApps(user);
   const isOn = apps.length > 0;
   const attempt = useSignInAgain();

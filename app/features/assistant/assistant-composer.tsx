@@ -1,13 +1,13 @@
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
-import { assistantWidget, chatLength } from "../../../content/assistant-widget.ts";
+import { assistantWidget, messageLength } from "../../../content/assistant-widget.ts";
 import { longestMessage } from "../../../domain/assistant/protocol.ts";
-import "./chat-composer.css";
-import { ask, canSend, type ChatState, writeDraft } from "./conversation-store.ts";
+import "./assistant-composer.css";
+import { ask, canSend, type AssistantState, writeDraft } from "./conversation-store.ts";
 
-type ChatComposerProps = {
+type AssistantComposerProps = {
   ref: Ref<HTMLTextAreaElement>;
-  chat: ChatState;
+  chat: AssistantState;
   /** What only a screen reader has to be told. */
   onNotice: (words: string) => void;
 };
@@ -15,7 +15,7 @@ type ChatComposerProps = {
 /** Room is spoken of only when it runs out. */
 const nearTheEnd = 200;
 
-export function ChatComposer({ ref, chat, onNotice }: ChatComposerProps) {
+export function AssistantComposer({ ref, chat, onNotice }: AssistantComposerProps) {
   const { draft, isPending } = chat;
   const left = longestMessage - draft.trim().length;
   const isSendable = canSend(chat, draft);
@@ -76,6 +76,6 @@ export function ChatComposer({ ref, chat, onNotice }: ChatComposerProps) {
 }
 
 function describeLength(left: number): string {
-  if (left < 0) return chatLength.over(longestMessage.toLocaleString("en-GB"), -left);
-  return left <= nearTheEnd ? chatLength.left(left) : "";
+  if (left < 0) return messageLength.over(longestMessage.toLocaleString("en-GB"), -left);
+  return left <= nearTheEnd ? messageLength.left(left) : "";
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { leaveWords } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { AccountPart } from "../../../account/account-part.tsx";
 import { PartFailure } from "../../../../ui/part-failure.tsx";
 import { usePart } from "../../../../ui/use-part.ts";
 import { AskForDeletion } from "./ask-for-deletion.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
-import { KeepButton } from "./keep-button.tsx";
+import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 
 const codeMilliseconds = 3_600_000;
 
 const fetchConfirm = async () => (await import("./confirm-by-code.tsx")).ConfirmByCode;
 
-type LeavePartProps = { row: Profile; email: string };
+type DeletionPartProps = { row: Profile; email: string };
 
-export function LeavePart({ row, email }: LeavePartProps) {
+export function DeletionPart({ row, email }: DeletionPartProps) {
   const [cameAt] = useState(() => Date.now());
   const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
@@ -26,13 +26,13 @@ export function LeavePart({ row, email }: LeavePartProps) {
   }, [isAsked, load]);
 
   return (
-    <AccountPart heading={leaveWords.heading} text={leaveWords.text}>
+    <AccountPart heading={deletionWords.heading} text={deletionWords.text}>
       {dueAt ? (
         <div className="profile-waiting">
           <p>
-            <strong>{leaveWords.due(dueAt)}</strong> {leaveWords.dueText}
+            <strong>{deletionWords.due(dueAt)}</strong> {deletionWords.dueText}
           </p>
-          <KeepButton />
+          <CancelDeletionButton />
         </div>
       ) : isAsked ? (
         <>
@@ -42,8 +42,8 @@ export function LeavePart({ row, email }: LeavePartProps) {
       ) : (
         <>
           <div className="profile-pair">
-            <Facts title={leaveWords.goes} facts={leaveWords.goesList} />
-            <Facts title={leaveWords.stays} facts={leaveWords.staysList} />
+            <Facts title={deletionWords.goes} facts={deletionWords.goesList} />
+            <Facts title={deletionWords.stays} facts={deletionWords.staysList} />
           </div>
           <AskForDeletion email={email} onAsked={() => setHasAsked(true)} />
         </>

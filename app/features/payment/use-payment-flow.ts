@@ -10,7 +10,7 @@ import { askAgain, readAnswered, readRefused } from "./ask-again.ts";
 import { isStillOpen, type KeptPayment, type Purchase } from "./kept-payment.ts";
 import { confirmPayment, setUpPayment } from "./payment-calls.ts";
 import { findCurrent, keepPayment, putAwayPayment } from "./payment-store.ts";
-import { moveTill, openTill } from "./till.ts";
+import { advanceFlow, startFlow } from "./payment-flow.ts";
 import { useAfterConfirmation } from "./use-after-confirmation.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 
@@ -26,12 +26,14 @@ export type FieldProblems = { address?: string; email?: string; hash?: string };
 type Options = Purchase & { isOpen: boolean; onPaid?: (() => void) | undefined };
 
 /** The dialog's three steps, their calls, and what is kept of them in this browser. */
-export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
+export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Options) {
   const purchase = { packageId, campaignId };
-  const [till, dispatch] = useReducer(moveTill, undefined, () => openTill(findCurrent(purchase)));
-  const [address, setAddress] = useState(till.payment?.ethAddress ?? "");
+  const [flow, dispatch] = useReducer(advanceFlow, undefined, () =>
+    startFlow(findCurrent(purchase)),
+  );
+  const [address, setAddress] = useState(flow.payment?.ethAddress ?? "");
   const [email, setEmail] = useState("");
-  const [hash, setHash] = useState(till.payment?.transactionHash ?? "");
+  const [hash, setHash] = useState(flow.payment?.transactionHash ?? "");
   const [problems, setProblems] = useState<FieldProblems>({});
   /** Watch and payer may both hear of it; it is said once. */
   const announced = useRef<string>(undefined);
@@ -51,7 +53,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
   }
 
   async function submitSetup() {
-    if (till.step !== "setup" || till.isBusy) return;
+    if (flow.step !== "setup" || flow.isBusy) return;
     const checked = ethAddress.safeParse(address);
     if (!checked.success) return refuseField("address", firstFault(checked.error));
     const checkedEmail = email.trim() === "" ? undefined : emailAddress.safeParse(email);
@@ -59,7 +61,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
       return refuseField("email", firstFault(checkedEmail.error));
     setProblems({});
     // The amount it was given before still holds: another would only be one more to keep apart.
-    if (till.payment && isStillOpen(till.payment) && till.payment.ethAddress === checked.data)
+    if (flow.payment && isStillOpen(flow.payment) && flow.payment.ethAddress === checked.data)
       return dispatch({ type: "resumed" });
     dispatch({ type: "asked" });
     const outcome = await setUpPayment({
@@ -72,7 +74,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
       announce({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
       return undefined;
     }
-    if (till.payment) putAwayPayment(till.payment);
+    if (flow.payment) putAwayPayment(flow.payment);
     keepPayment(outcome.payment);
     setHash("");
     dispatch({ type: "opened", payment: outcome.payment });
@@ -81,11 +83,11 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
   }
 
   async function submitHash() {
-    if (till.step !== "payment" || till.isBusy) return;
+    if (flow.step !== "payment" || flow.isBusy) return;
     const checked = transactionHash.safeParse(hash);
     if (!checked.success) return refuseField("hash", firstFault(checked.error));
     setProblems({});
-    await confirm(till.payment, checked.data);
+    await confirm(flow.payment, checked.data);
     return undefined;
   }
 
@@ -104,11 +106,11 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
   function followHash(sentHash: string) {
     setHash(sentHash);
     setProblems({});
-    if (till.step === "payment")
-      learn({ ...till.payment, state: "confirming", transactionHash: sentHash });
+    if (flow.step === "payment")
+      learn({ ...flow.payment, state: "confirming", transactionHash: sentHash });
   }
 
-  usePaymentWatch(till.step === "payment" ? till.payment : undefined, isOpen, async (payment) => {
+  usePaymentWatch(flow.step === "payment" ? flow.payment : undefined, isOpen, async (payment) => {
     const outcome = await askAgain(payment, Date.now());
     if (outcome.is === "news") learn(outcome.payment);
     if (outcome.is !== "refused") return;
@@ -120,20 +122,20 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
 
   useAfterConfirmation({
     isOpen,
-    payment: till.step === "confirmation" ? till.payment : undefined,
+    payment: flow.step === "confirmation" ? flow.payment : undefined,
     onReopened: () => dispatch({ type: "began-anew" }),
     onPaid,
   });
 
   function beginAnew() {
-    if (till.payment) putAwayPayment(till.payment);
+    if (flow.payment) putAwayPayment(flow.payment);
     setHash("");
     setProblems({});
     dispatch({ type: "began-anew" });
   }
 
   return {
-    till,
+    flow,
     address,
     email,
     hash,
@@ -146,7 +148,7 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
     followHash,
     beginAnew,
     goBack: () => dispatch({ type: "went-back" }),
-    runOut: () => till.step === "payment" && learn({ ...till.payment, state: "expired" }),
+    runOut: () => flow.step === "payment" && learn({ ...flow.payment, state: "expired" }),
   };
 
   function edit(set: (value: string) => void) {
@@ -157,4 +159,4 @@ export function useTill({ packageId, campaignId, isOpen, onPaid }: Options) {
   }
 }
 
-export type TillControls = ReturnType<typeof useTill>;
+export type PaymentFlowControls = ReturnType<typeof usePaymentFlow>;

@@ -3,7 +3,7 @@ import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 import { longestMessage } from "./protocol.ts";
 
-export const chatRequestSchema = z.object({
+export const assistantRequestSchema = z.object({
   message: requiredText("chat-message-missing", {
     name: "message",
     longest: longestMessage,
@@ -16,12 +16,12 @@ export const chatRequestSchema = z.object({
   page: optionalText({ name: "page", longest: 500 }),
 });
 
-export type ParsedChatRequest = z.infer<typeof chatRequestSchema>;
+export type ParsedAssistantRequest = z.infer<typeof assistantRequestSchema>;
 
 /** The request, or what is wrong with each field. */
-export function parseChatRequest(
+export function parseAssistantRequest(
   body: unknown,
-): { request: ParsedChatRequest } | { faults: Faults } {
-  const parsed = chatRequestSchema.safeParse(body);
+): { request: ParsedAssistantRequest } | { faults: Faults } {
+  const parsed = assistantRequestSchema.safeParse(body);
   return parsed.success ? { request: parsed.data } : { faults: listFaults(parsed.error) };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** New for each face of the till: what had the focus has gone with the one before. */
-export function TillFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+/** New for each face of the flow: what had the focus has gone with the one before. */
+export function StepFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

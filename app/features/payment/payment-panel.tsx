@@ -5,14 +5,14 @@ import { ExpiredPart } from "./expired-part.tsx";
 import { HeldPart } from "./held-part.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { SetupStep } from "./setup-step.tsx";
-import { TillFrame } from "./till-frame.tsx";
-import { TillSteps } from "./till-steps.tsx";
-import type { Till } from "./till.ts";
-import { type TillControls, useTill } from "./use-till.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { StepList } from "./step-list.tsx";
+import type { PaymentFlow } from "./payment-flow.ts";
+import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
-import "./payment-till.css";
+import "./payment-panel.css";
 
-export type PaymentTillProps = {
+export type PaymentPanelProps = {
   dialogId: string;
   prPackage: PrPackage;
   campaignId: string | undefined;
@@ -20,37 +20,43 @@ export type PaymentTillProps = {
   onPaid: (() => void) | undefined;
 };
 
-/** What stands behind 'Pay with ETH': three steps, and the faces of the one in the middle. */
-export function PaymentTill({ dialogId, prPackage, campaignId, isOpen, onPaid }: PaymentTillProps) {
-  const controls = useTill({ packageId: prPackage.id, campaignId, isOpen, onPaid });
-  const wallets = useKnownWallets(controls.till.payment?.chainId);
+/** The dialog of 'Pay with ETH': three steps, of which the second has several views. */
+export function PaymentPanel({
+  dialogId,
+  prPackage,
+  campaignId,
+  isOpen,
+  onPaid,
+}: PaymentPanelProps) {
+  const controls = usePaymentFlow({ packageId: prPackage.id, campaignId, isOpen, onPaid });
+  const wallets = useKnownWallets(controls.flow.payment?.chainId);
   return (
     <div className="till">
-      <TillSteps current={controls.till.step} />
-      <TillFrame key={faceOf(controls.till)} isOpen={isOpen}>
-        <Face controls={controls} prPackage={prPackage} dialogId={dialogId} wallets={wallets} />
-      </TillFrame>
+      <StepList current={controls.flow.step} />
+      <StepFrame key={viewOf(controls.flow)} isOpen={isOpen}>
+        <View controls={controls} prPackage={prPackage} dialogId={dialogId} wallets={wallets} />
+      </StepFrame>
     </div>
   );
 }
 
-function faceOf({ step, payment }: Till) {
+function viewOf({ step, payment }: PaymentFlow) {
   if (step !== "payment") return step;
   if (payment.state === "confirming" || payment.state === "expired") return payment.state;
   return payment.state === "quoted" ? "payment" : "held";
 }
 
-type FaceProps = {
-  controls: TillControls;
+type ViewProps = {
+  controls: PaymentFlowControls;
   prPackage: PrPackage;
   dialogId: string;
   wallets: KnownWallets;
 };
 
-function Face({ controls, prPackage, dialogId, wallets: { wallets, remember } }: FaceProps) {
-  const { till, beginAnew } = controls;
-  const { payment } = till;
-  switch (faceOf(till)) {
+function View({ controls, prPackage, dialogId, wallets: { wallets, remember } }: ViewProps) {
+  const { flow, beginAnew } = controls;
+  const { payment } = flow;
+  switch (viewOf(flow)) {
     case "payment":
       return payment && <PaymentStep {...{ payment, prPackage, controls, wallets }} />;
     case "confirming":
