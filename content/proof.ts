@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** What the check's desk says before anything is found. */
+/** Words of the checker before it has a result. */
 export const verifierWords = {
   heading: "Check a proof",
   proof: {

@@ -100,7 +100,7 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
   return { server, connections };
 }
 
-/** Any other wish to upgrade, such as that to h2c, is answered as the request it is. */
+/** Any other upgrade, such as h2c, is answered as an ordinary request. */
 function isForRealtime({ url = "", headers }: IncomingMessage): boolean {
   return (
     headers.upgrade?.toLowerCase() === "websocket" && /^\/realtime\/v1\/websocket(?:\?|$)/.test(url)

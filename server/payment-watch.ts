@@ -7,7 +7,7 @@ import { followPaymentsNow } from "../services/payment/payment-job.ts";
 import type { Database } from "../runtime/database/types.ts";
 
 export type PaymentWatch = {
-  /** Any node may run it and none beside another; what a killed one left is taken up at its last commit. */
+  /** Any node may run it, but one at a time; after a kill the next one resumes from the last commit. */
   handler: JobHandler;
   stop(): void;
 };

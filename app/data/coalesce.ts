@@ -3,7 +3,7 @@
  * `stop` forgets what still waits.
  */
 export function coalesce<T>(
-  handOn: (gathered: ReadonlySet<T>) => void,
+  deliver: (gathered: ReadonlySet<T>) => void,
   milliseconds = 150,
 ): { add: (...things: T[]) => void; stop: () => void } {
   let gathered = new Set<T>();
@@ -13,7 +13,7 @@ export function coalesce<T>(
     timer = undefined;
     const ready = gathered;
     gathered = new Set();
-    handOn(ready);
+    deliver(ready);
   }
 
   return {

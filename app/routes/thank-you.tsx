@@ -7,7 +7,7 @@ import { pageMetadata } from "../site/metadata/page-metadata.ts";
 
 export const meta = () => pageMetadata(thankYouPage);
 
-/** The message has gone out over the dark, and somebody over there has lit a lamp. */
+/** The picture is a lamp lit on the far shore: the message has arrived. */
 export default function ThankYou() {
   return (
     <PageMain className="relative isolate grid content-start lg:content-end lg:min-h-[calc(100svh-4.5rem)]">

@@ -7,7 +7,7 @@ type ClosingCallProps =
   /** Where the call opens something instead of leading elsewhere. */
   | { call: { heading: string }; children: ReactNode };
 
-/** The last frame of a page: the mark's lit screen at full size, its light lying on the water below. */
+/** The closing section of a page: the lit frame of the logo at full size, with its reflection below. */
 export function ClosingCall(props: ClosingCallProps) {
   const { call } = props;
   return (

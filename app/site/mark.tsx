@@ -1,4 +1,4 @@
-/** The mark: a lit frame on a horizon, its light lying on the water below. */
+/** The logo: a lit frame on a horizon, with its reflection in the water below. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none">

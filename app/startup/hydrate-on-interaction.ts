@@ -2,52 +2,59 @@ import { keepFirstAction } from "./keep-first-action.ts";
 import { loadApp } from "./load-app.ts";
 import { reloadOnce } from "./reload-once.ts";
 
-const signsOfAPerson = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "scroll"];
+const interactionEvents = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "keydown",
+  "focusin",
+  "scroll",
+];
 const options = { capture: true, passive: true };
 
 /** Addresses from confirmation, sign-in and recovery mails: the app has to act on them unasked. */
 const authAddress = /[?&#](?:(?:access_token|code|error)=|type=recovery\b)/;
 
-/** Starts the app, as a whole, at the first sign of a person. */
+/** Starts the whole app at the first interaction. */
 export function hydrateOnInteraction() {
-  let isAwake = false;
+  let hasStarted = false;
   let hasInput = false;
 
-  const wake = () => {
+  const start = () => {
     if (document.readyState === "loading") {
-      document.addEventListener("DOMContentLoaded", wake);
+      document.addEventListener("DOMContentLoaded", start);
       return;
     }
-    if (isAwake) return;
-    isAwake = true;
-    for (const sign of signsOfAPerson) removeEventListener(sign, wake, options);
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const type of interactionEvents) removeEventListener(type, start, options);
     // A crash while starting must not leave every button swallowed.
-    for (const type of ["error", "unhandledrejection"]) addEventListener(type, stepAside);
+    for (const type of ["error", "unhandledrejection"]) addEventListener(type, giveUp);
     loadApp(() => {
       if (!window.takeOverFromLoader) return;
       // A reload would lose what was typed or sent, or what somebody is about to type; the page
       // works without the app.
       const isInField = document.activeElement?.matches("input,textarea,select");
-      if (hasInput || isInField || !reloadOnce()) stepAside();
+      if (hasInput || isInField || !reloadOnce()) giveUp();
     });
   };
 
   const takeKept = keepFirstAction((action) => {
     if (action.form) hasInput = true;
-    wake();
+    start();
   });
   const takeOver = () => {
     delete window.takeOverFromLoader;
-    for (const type of ["error", "unhandledrejection"]) removeEventListener(type, stepAside);
+    for (const type of ["error", "unhandledrejection"]) removeEventListener(type, giveUp);
     return takeKept();
   };
-  const stepAside = () => {
+  const giveUp = () => {
     const kept = takeOver();
     kept?.form?.requestSubmit(kept.button);
   };
 
   window.takeOverFromLoader = takeOver;
-  for (const sign of signsOfAPerson) addEventListener(sign, wake, options);
+  for (const type of interactionEvents) addEventListener(type, start, options);
   addEventListener("input", () => (hasInput = true), options);
-  if (authAddress.test(location.search + location.hash)) wake();
+  if (authAddress.test(location.search + location.hash)) start();
 }

@@ -1,4 +1,4 @@
-/** Calls `meet` with the elements that match, as they are parsed and on pages the router brings. */
+/** Calls `onFound` with the elements that match, as they are parsed and on pages the router brings. */
 export function watchElements(selector: string, onFound: (element: HTMLElement) => void) {
   const reportAll = () => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) onFound(element);

@@ -13,7 +13,7 @@ type StatusBadgeProps = ComponentProps<"span"> & {
   status: "completed" | "in_progress" | "review" | "pending" | "cancelled";
 };
 
-/** A tally light and the word for it: the colour never stands alone. */
+/** A coloured light and the word for it: colour is never the only sign. */
 export function StatusBadge({ status, className, ...rest }: StatusBadgeProps) {
   return <span {...rest} className={cx("ui-badge", className)} data-status={status} />;
 }

@@ -6,7 +6,7 @@ type SpinnerProps = Omit<ComponentProps<"span">, "children"> & {
   label?: string;
 };
 
-/** The hand of a countdown leader, sweeping its ring. */
+/** Drawn like the countdown at the start of a film reel. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const live = label ? { role: "status" } : { "aria-hidden": true };
   return (

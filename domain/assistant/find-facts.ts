@@ -101,8 +101,8 @@ function answerNamed(
 /** The facts of one thing that answer, at least one, or none at all. */
 function answerOf(ask: AskedPart, subject: Subject, focus: Focus): RankedFact[] {
   const own = ask.index.facts.filter(({ fact }) => fact.about === subject.id);
-  const mustTell = ask.isPersonAsked || (ask.isCountAsked && !subject.isParticular);
-  const isBare = !mustTell && ask.rest.every((term) => isWeak(term));
+  const needsAnswer = ask.isPersonAsked || (ask.isCountAsked && !subject.isParticular);
+  const isBare = !needsAnswer && ask.rest.every((term) => isWeak(term));
   if (isBare && goesOn.test(ask.question) && focus.aspect !== undefined) {
     const same = own.find(({ fact }) => fact.aspect === focus.aspect);
     if (same) return [asMeant(same)];

@@ -1,9 +1,9 @@
 const hasVowel = /[aeiouy]/;
 
-/** Would otherwise meet words they have nothing to do with. */
+/** Kept as they are: their stems would match unrelated words. */
 const kept = new Set(["rating", "portal", "during", "several", "species", "series", "news"]);
 
-/** English endings taken off, after Porter: enough that "cancelled" meets "cancellations". */
+/** English endings removed, after Porter: enough for "cancelled" to match "cancellations". */
 export function stemWord(word: string): string {
   const single = withoutPlural(word);
   if (word.length < 4 || /\d/.test(word) || kept.has(single))

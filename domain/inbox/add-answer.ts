@@ -1,5 +1,5 @@
 /**
- * A canned answer after what is written already. Only the greeting that the letter began with makes way, where the
+ * A canned answer after what is written already. Only the greeting that the reply began with makes way, where the
  * answer greets by itself: `name` is what it calls them.
  */
 export function addAnswer(

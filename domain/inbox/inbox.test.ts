@@ -3,7 +3,7 @@ import { addAnswer } from "./add-answer.ts";
 import { parseCall } from "./call.ts";
 import { readClock } from "./clock.ts";
 import { canBecome, itemStatuses } from "./item.ts";
-import { parseLetter, splitParagraphs } from "./letter.ts";
+import { parseReply, splitParagraphs } from "./reply.ts";
 
 const hour = 3_600_000;
 const received = Date.parse("2026-03-01T09:00:00Z");
@@ -103,18 +103,18 @@ describe("a call", () => {
   );
 });
 
-describe("a letter", () => {
-  const letter = {
+describe("a reply", () => {
+  const reply = {
     itemId: "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11",
     subject: " Your film ",
     body: "Dear Ida,\r\n\r\nyes.\r\nAnd soon.\n \nKind regards",
   };
 
   it("is one line of subject and paragraphs of text", () => {
-    const parsed = parseLetter(letter);
-    expect(parsed).toMatchObject({ letter: { subject: "Your film" } });
-    if ("letter" in parsed)
-      expect(splitParagraphs(parsed.letter.body)).toEqual([
+    const parsed = parseReply(reply);
+    expect(parsed).toMatchObject({ reply: { subject: "Your film" } });
+    if ("reply" in parsed)
+      expect(splitParagraphs(parsed.reply.body)).toEqual([
         "Dear Ida,",
         "yes.\nAnd soon.",
         "Kind regards",
@@ -122,18 +122,18 @@ describe("a letter", () => {
   });
 
   it("is refused with a second header in its subject, or without words", () => {
-    expect(parseLetter({ ...letter, subject: "Hello\nBcc: a@b.example" })).toMatchObject({
+    expect(parseReply({ ...reply, subject: "Hello\nBcc: a@b.example" })).toMatchObject({
       faults: { subject: "text-many-lines:subject" },
     });
-    expect(parseLetter({ ...letter, body: " \n " })).toMatchObject({
+    expect(parseReply({ ...reply, body: " \n " })).toMatchObject({
       faults: { body: "answer-missing" },
     });
-    expect(parseLetter({ ...letter, body: "a".repeat(20_001) })).toHaveProperty("faults.body");
-    expect(parseLetter(null)).toHaveProperty("faults");
+    expect(parseReply({ ...reply, body: "a".repeat(20_001) })).toHaveProperty("faults.body");
+    expect(parseReply(null)).toHaveProperty("faults");
   });
 });
 
-describe("a canned answer in a letter", () => {
+describe("a canned answer in a reply", () => {
   const begun = { greeting: "Dear Ida Lund,\n\n", name: "Ida Lund" };
 
   it("comes after what is written, whatever that is", () => {

@@ -24,7 +24,7 @@ function readDocument(xml: string, context: { base: string | null; now: number }
   // Nothing here ever expands one, but who declares entities is up to no good.
   if (/<!ENTITY/i.test(xml)) throw new FeedError("declares-entities");
   const root = findRoot(xml);
-  // The parser forgives a missing end; half a feed would be taken for all of it.
+  // The parser accepts a missing end tag, and half a feed would be taken for all of it.
   if (!new RegExp(`</(?:\\w+:)?${root}\\s*>`, "i").test(xml.slice(-2000))) {
     throw new FeedError("ends-early");
   }

@@ -8,7 +8,7 @@ import { requireStrongPassword } from "./password-policy.ts";
 import type { UserRow } from "./user.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-/** Checks the wish and answers the new hash, outside any transaction: hashing takes its time. */
+/** Checks the request and answers the new hash. Not inside a transaction: hashing is slow. */
 export async function preparePassword(
   auth: AuthServer,
   user: UserRow,

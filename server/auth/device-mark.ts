@@ -12,13 +12,13 @@ type Statement = { userId: string; nonce: string; issuedAt: number };
 export type DeviceMark = Statement & { signature: string };
 
 const cookieName = "device";
-/** So many people may share a browser; the cookie must not grow until no header holds it. */
+/** How many people may share a browser: the cookie must not outgrow a header. */
 const marksKept = 4;
 const written = /^([0-9a-f-]{36})\.([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
 /**
- * Lets this browser's next tries count for themselves. Strict, so that a stranger's page cannot use them up; it grants
- * nothing else, and a browser on another origin simply has none.
+ * Counts this browser's next attempts separately. SameSite=Strict, so that another site cannot use them up; it grants
+ * nothing else, and a browser on another origin has none.
  */
 export function rememberDevice(auth: AuthServer, context: Context, user: UserRow): void {
   const issuedAt = Math.max(

@@ -52,7 +52,10 @@ function refusal(limit: keyof AuthLimits, retryAfterSeconds: number): AuthError 
     : new AuthError("over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
 }
 
-/** The seconds to wait, 0 when there was one left. Counted with the work: what fails was not had. */
+/**
+ * Answers the seconds to wait, 0 when one was left. Counted in the transaction of the work, so that a failure uses
+ * none up.
+ */
 export async function takeAllowance(
   auth: AuthServer,
   sql: Transaction,

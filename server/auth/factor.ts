@@ -61,8 +61,8 @@ export function isVerified({ status }: Factor): boolean {
 }
 
 /**
- * Recovery codes are nothing without a factor to stand in for: they go with the last one. Sessions that had shown it
- * fall back to their first proof.
+ * Recovery codes stand in for a factor, so they are deleted with the last one. Sessions that had used it fall back to
+ * their first proof.
  */
 export async function removeFactors(
   sql: Transaction,

@@ -44,7 +44,7 @@ export async function openSession(
   ]);
   const user = parseUser(signedIn);
   if (!user) throw new Error("The account vanished while its session was opened.");
-  // Whichever way they came: a mail's link must not get past a ban.
+  // However they signed in: a link from a mail must not get past a ban.
   if (user.banned_until !== null && user.banned_until > new Date()) {
     throw new AuthError("user_banned", "User is banned");
   }

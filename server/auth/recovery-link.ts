@@ -5,7 +5,7 @@ import { hashCode, type CodeChallenge } from "./one-time-token.ts";
 import { hashToken } from "../../runtime/tokens/opaque-token.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-/** Where a way back in leads, and the browser that alone can use it, if it is not for all. */
+/** Where the recovery link leads, and the one browser that may use it, if it is limited to one. */
 export type RecoveryLink = { redirectTo: string; challenge: CodeChallenge | undefined };
 
 type LinkOwner = { userId: string | null; email: string };
@@ -16,7 +16,7 @@ export async function findRecoveryLink(
   { userId, email }: LinkOwner,
   linkKey: string,
 ): Promise<string | undefined> {
-  // One that went to another address is not sent on, and ends where this one begins.
+  // A link that was sent to another address is not reused: the new one replaces it.
   const [row] = await sql<{ id: string }[]>`
     select id from auth.one_time_tokens
     where user_id = ${userId} and link_key = ${linkKey} and relates_to = ${email}

@@ -113,7 +113,7 @@ async function writeFields(sql: Transaction, id: string, wanted: Wanted): Promis
   return after;
 }
 
-/** A ban begins at once, and no token that still says staff is good for anything. */
+/** Banned, or no longer staff: the sessions end, because their tokens still say otherwise. */
 function losesAccess(before: UserRow, after: UserRow): boolean {
   const isBanned = after.banned_until !== null && after.banned_until > new Date();
   const [was, is] = [before, after].map((user) => user.raw_app_meta_data["role"]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ArchiveWriter } from "./archive-writer.ts";
 
-/** Of a running server only, or made anew at every start; their folders must be there. */
+/** Used by a running server only, or recreated at every start; the folders themselves must exist. */
 const emptiedFolders = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -19,7 +19,7 @@ const skippedFiles =
 const controlFile = "global/pg_control";
 const tableFile = /^(?<table>\d+)(?:_fsm|_vm)?(?:\.\d+)?$/;
 
-/** The database's files between the start and the end of a backup, in any state: the log makes them whole. */
+/** The database's files while a backup runs. They may be inconsistent: replaying the log repairs them. */
 export async function archiveCluster(archive: ArchiveWriter, folder: string): Promise<void> {
   await archive.addFolder("postgres");
   await addFolder(archive, folder, "");

@@ -31,7 +31,7 @@ export type ConnectionPool<L extends Link> = {
 
 const defaultIdleMilliseconds = 300_000;
 const drainMilliseconds = 10_000;
-/** How long a connection may be out before somebody looks whether PostgreSQL still answers. */
+/** How long a connection may be in use before we check that PostgreSQL still answers. */
 const timeoutMilliseconds = 3_000;
 
 /** A lost connection ends its place in the pool, so that nothing of a transaction is sent over a new one. */
@@ -124,7 +124,7 @@ export function createConnectionPool<L extends Link>(options: {
     for (const pooled of free.filter(({ freeSince }) => freeSince < limit)) discard(pooled);
   }
 
-  /** Nobody waits for an answer that will not come: whoever holds or awaits a connection is told. */
+  /** Fails whatever holds or awaits a connection, instead of letting it wait for an answer that will not come. */
   async function lookForSilence() {
     const now = performance.now();
     const oldest = Math.min(...taken.values());

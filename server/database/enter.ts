@@ -16,7 +16,9 @@ function enterText(role: Caller["role"], besides = ""): string {
     set_config('statement_timeout', '${statementTimeout[role]}', true),${besides} set_config('role', '${role}', true)`;
 }
 
-/** What a function said of the answer for longer than its transaction is not said again. */
+/**
+ * Also clears the response settings that a function may have set for the whole session instead of its transaction.
+ */
 const requestText = ` set_config('request.method', $3, true), set_config('request.path', $4, true),
     set_config('request.headers', $5, true), set_config('request.cookies', $6, true),
     set_config('response.status', '', true), set_config('response.headers', '', true),`;

@@ -5,8 +5,8 @@ import type { ConnectionOptions } from "../../runtime/database/connection-option
 const timeoutSeconds = 3;
 
 /**
- * Whether PostgreSQL says nothing at all, not even no. A frozen one keeps its connections open: what waits on them cannot
- * tell that from a slow statement, a new connection can.
+ * Whether PostgreSQL does not answer at all, not even with a refusal. A frozen server keeps its connections open:
+ * what waits on them cannot tell that from a slow statement, but a new connection can.
  */
 export async function isSilent(connection: ConnectionOptions): Promise<boolean> {
   const sql = connect(connection, { max: 1, connect_timeout: timeoutSeconds });

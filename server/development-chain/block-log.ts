@@ -59,7 +59,7 @@ async function openToWrite(file: string): Promise<FileHandle> {
   }
 }
 
-/** A kill in the middle of a write leaves a torn last line; nobody was told about it, so it never was. */
+/** A kill during a write leaves a torn last line. It was never acknowledged, so it is dropped. */
 function readEntries(text: string, file: string): { entries: LogEntry[]; length: number } {
   const entries: LogEntry[] = [];
   const lines = text.split("\n");

@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * The development chain in this process. It is opened by its first use: a server that is asked for nothing of
- * the kind carries no virtual machine.
+ * The development chain in this process. Opened at first use, so that a server that never needs it does not load a
+ * virtual machine.
  */
 export function openLocalChain(options: Options): Chain {
   let opened: Promise<DevelopmentChain & { release(): void }> | undefined;

@@ -12,7 +12,7 @@ import type { AcceptedTransaction, SupportedTransaction } from "./accepted-trans
 import { blockGasLimit, initialBaseFee, rules } from "./chain-rules.ts";
 import { describeBlock, type MinedBlock } from "./mined-block.ts";
 
-/** Two chains that begin in the same second are still two chains. */
+/** Random extra data, so that two chains created in the same second still differ. */
 export function createGenesis(stateRoot: Uint8Array, timestamp: bigint): Block {
   const header = {
     number: 0n,

@@ -84,7 +84,7 @@ export function formRoutes(dependencies: FormDependencies): Hono {
     const sentFrom = [values[pageField] ?? "", refererPath(headers), homes[kind]];
     return answerWithPage(refused, { kind, values, sentFrom, readPage });
   });
-  // Who comes back to the address of an answer gets the form it was about.
+  // A visitor who reloads the address of an answer by GET is sent to the page of the form.
   app.get(`/:kind{${everyKind}}`, (context) => redirect(homes[readKind(context)]));
   return app;
 }

@@ -73,7 +73,7 @@ export function createFunctionRunner(dependencies: RunnerDependencies) {
 
 type CallDetails = { context: Context; caller: Caller; signal: AbortSignal };
 
-/** What the server has, for the time of one request; transactions end with its time. */
+/** The services of this server for one request; its transactions are aborted when its time is up. */
 function buildRequestContext(
   { database, inviteUser, ...parts }: RunnerDependencies,
   { context, caller, signal }: CallDetails,

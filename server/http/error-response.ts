@@ -22,7 +22,7 @@ const statusByCode = new Map<string, number>(
   }),
 );
 
-/** When to come back to a part that is away: PostgreSQL is started again within a second or two. */
+/** `Retry-After` while a part is unavailable: PostgreSQL restarts within a second or two. */
 export const retrySeconds = "2";
 
 /** What has no status of its own is a fault of ours. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Whom PostgreSQL runs as when that is not us. */
+/** The account that PostgreSQL runs as, where that is not our own. */
 export type SystemAccount = { uid: number; gid: number };
 
 const nobody: SystemAccount = { uid: 65534, gid: 65534 };
@@ -24,7 +24,7 @@ export function canEnter(path: string, account: SystemAccount): boolean {
 
 function canTraverse(folder: string, { uid, gid }: SystemAccount): boolean {
   const stat = statSync(folder, { throwIfNoEntry: false });
-  // A folder that is yet to come will be made passable.
+  // A folder that does not exist yet will be created with `allowTraversal`.
   if (!stat) return true;
   const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
   return (stat.mode & bit) !== 0;

@@ -5,15 +5,15 @@ import type { Database } from "../../runtime/database/types.ts";
 const channel = "realtime_changes";
 
 export type ChangeFeed = {
-  /** False while no sign of life comes back through the database. */
+  /** False while no pulse comes back through the database. */
   isConnected(): boolean;
   stop(): Promise<void>;
 };
 
 type FeedOptions = {
-  /** In the order of their commits, all that has come since the last call was done. */
+  /** All notices since the last call finished, in the order of their commits. */
   deliver: (notices: readonly Notice[]) => Promise<void>;
-  /** Changes may have been missed: whoever follows them has to read anew. */
+  /** Changes may have been missed: subscribers have to read everything again. */
   onGap: (reason: unknown) => void;
   mostWaiting: number;
   pulseMilliseconds?: number;
@@ -68,7 +68,7 @@ export async function openChangeFeed(
   const listening = await sql.listen(channel, handleNotice, onListen);
   const pulse = setInterval(() => {
     if (!isConnected()) reportGap("the listening connection is silent");
-    // A pulse that cannot be sent is one that is not heard.
+    // A pulse that cannot be sent counts as missed.
     sql`select pg_notify(${channel}, ${JSON.stringify({ pulse: self })})`.catch(() => undefined);
   }, pulseMilliseconds).unref();
 

@@ -43,7 +43,7 @@ export function closeStaleSockets({ database, sockets, limits, onUnexpected }: S
     ).unref(),
   ];
   return {
-    /** For whoever hears that sessions have ended. */
+    /** To be called when sessions have ended. */
     checkSessions: () => void checkSessions().catch(onUnexpected),
     stop: () => timers.forEach((timer) => clearInterval(timer)),
   };

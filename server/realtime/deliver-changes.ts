@@ -15,13 +15,13 @@ type Subscribers = Map<string, { caller: Caller; subscribers: Subscriber[] }>;
 type Delivery = {
   database: Database;
   sockets: Iterable<RealtimeSocket>;
-  /** More than that in a moment, and everybody reads anew. */
+  /** With more changes at once, subscribers are told to read everything again. */
   mostChanges: number;
 };
 
 const pageSize = 100;
 
-/** Sends what was noticed to those who follow it and may read it: whole transactions, one after the other. */
+/** Sends changes to the subscribers who may read them, one whole transaction after the other. */
 export function createDelivery({ database, sockets, mostChanges }: Delivery) {
   let lastRead: bigint | undefined;
 
@@ -68,7 +68,7 @@ function sendChange(change: Change, { callers, ...row }: Readers, byCaller: Subs
   }
 }
 
-/** Many channels of one caller are one question. */
+/** Grouped by caller, so that the rights of each are asked for once. */
 function findSubscribers(
   changes: readonly Change[],
   sockets: Iterable<RealtimeSocket>,

@@ -137,7 +137,7 @@ async function broadcast(context: FrameContext, frame: SocketFrame): Promise<voi
   const { topic } = frame;
   const channel = socket.channels.get(topic);
   if (!channel) return refuse(context, frame, "Join the channel first.");
-  // Who asked for no answer hears none: supabase-js says ok by itself. So the channel is told as well.
+  // Without `ack` there is no reply, and supabase-js assumes success. So the refusal is sent to the channel as well.
   const reject = (message: string) => {
     refuse(context, frame, message);
     announce(socket, channel, { status: "error", extension: "broadcast", message });

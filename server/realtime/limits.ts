@@ -13,9 +13,9 @@ export type RealtimeLimits = {
   bufferedBytes: number;
   /** Clients send a heartbeat every 25 s. */
   silenceMilliseconds: number;
-  /** How long a session that was ended elsewhere listens to nothing at most, should its end go unheard. */
+  /** How long a socket may outlive a session that ended elsewhere, should the notification be lost. */
   sessionCheckMilliseconds: number;
-  /** Changes that wait to be judged; beyond that everybody reads anew. */
+  /** Most changes that wait for delivery; beyond that, subscribers read everything again. */
   waitingChanges: number;
   /** How long a change is in the log at least, and half of how long at most. */
   sweepMilliseconds: number;

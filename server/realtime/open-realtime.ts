@@ -27,7 +27,7 @@ export type RealtimeOptions = {
   /** For answers to those who are not let in. */
   standardHeaders: Record<string, string>;
   onUnexpected: (error: unknown) => void;
-  /** Everybody was told to read anew. */
+  /** All subscribers were told to read everything again. */
   onGap?: (reason: unknown) => void;
   limits?: Partial<RealtimeLimits>;
 };

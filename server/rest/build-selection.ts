@@ -26,7 +26,7 @@ export type Build = {
   binder: Binder;
   /** In CSV embedded resources are spelled as `jsonb` spells them. */
   isCsv: boolean;
-  /** So many embeds that PostgreSQL must not weigh all orders of joining them. */
+  /** Too many embeds for PostgreSQL to compare all orders of joining them. */
   hasManyJoins: boolean;
   /** Most rows of one resource; null for what a write has touched. */
   maxRows: number | null;
@@ -127,15 +127,15 @@ function buildEmbed(
   const target = toSource(findRelation(catalogue, to), `x${depth}`, label);
   const relation = buildRelation(relationship, source, target);
   const selection = buildSelection(build, target, level, depth);
-  const isHollow = isWithoutFields(level);
-  const list = isHollow ? `${target.alias}.*` : selection.list;
+  const isWithoutColumns = isWithoutFields(level);
+  const list = isWithoutColumns ? `${target.alias}.*` : selection.list;
   const conditions = [...relation.conditions, ...selection.conditions];
   const where = conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
   const window = buildWindow(level, binder, isToOne ? null : build.maxRows);
   const rows = `select ${list} from ${relation.from}${selection.joins}${where}${selection.order}${window}`;
-  const names = isHollow ? [...target.columns.keys()] : selection.names;
+  const names = isWithoutColumns ? [...target.columns.keys()] : selection.names;
   const joined = joinEmbed(
-    { ...own, key, rows, names, isToOne, isInner, isSpread, isHollow },
+    { ...own, key, rows, names, isToOne, isInner, isSpread, isWithoutColumns },
     build,
   );
   return { joined, needs: relation.needed };

@@ -30,7 +30,7 @@ export type EmbedRows = {
   isInner: boolean;
   isSpread: boolean;
   /** Answers nothing of itself. */
-  isHollow: boolean;
+  isWithoutColumns: boolean;
   /** Decides over the rows around it, by !inner or by a filter. */
   isAsked: boolean;
   orders: OrderTerm[];
@@ -53,12 +53,12 @@ export function joinEmbed(
   const { columns, orders } = buildOrders(embed, options.binder);
   const whole = { absence: `${alias}.body is null`, orders, conditions: [] };
 
-  if (embed.isHollow && embed.isAsked && orders.size === 0 && !options.hasManyJoins) {
+  if (embed.isWithoutColumns && embed.isAsked && orders.size === 0 && !options.hasManyJoins) {
     // Where nothing else is wanted of them, PostgreSQL can look for all of them at once.
     const conditions = embed.isInner ? [`exists (${rows})`] : [];
     return { join: "", conditions, list: [], names: [], absence: `not exists (${rows})`, orders };
   }
-  if (embed.isHollow) {
+  if (embed.isWithoutColumns) {
     const join = lateral(`select 1 as body${columns} from (${rows}) as y limit 1`);
     return { ...whole, join, list: [], names: [] };
   }
@@ -94,10 +94,10 @@ export function joinEmbed(
 
 /** Columns beside the body for what the statement around orders by; a spread has them as its own. */
 function buildOrders(
-  { alias, label, names, isSpread, isHollow, orders }: EmbedRows,
+  { alias, label, names, isSpread, isWithoutColumns, orders }: EmbedRows,
   binder: Binder,
 ): { columns: string; orders: Map<OrderTerm, string> } {
-  const isOpen = isSpread && !isHollow;
+  const isOpen = isSpread && !isWithoutColumns;
   const expressions = orders.map((term) => {
     const { field } = term;
     if (!names.includes(field.name)) throw notSelected(label, field.name);

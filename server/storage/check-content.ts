@@ -12,7 +12,7 @@ export function essenceOf(type: string): string {
   return type.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** What storage-js and browsers say of a file of which nobody said anything. */
+/** The types that storage-js and browsers send when nobody specified one. */
 const unspecifiedTypes = new Set(["", "application/octet-stream", "text/plain;charset=utf-8"]);
 
 function isUnspecified(type: string): boolean {

@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { PublicFiles } from "../../runtime/files/files.ts";
 
-/** The public buckets as the functions know them: the server's own hand, which asks no rule. */
+/** The public buckets, for functions. Written as the server, past row level security. */
 export function createPublicFiles(storage: Storage): PublicFiles {
   const { database } = storage;
   return {

@@ -5,9 +5,9 @@ import type { LockedAccount } from "./lock-account.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 
-/** Takes a deletion back, confirmed or only asked for. Both sides are told where they knew of it. */
-export async function cancelDeletion(sql: Transaction, leaver: LockedAccount): Promise<void> {
-  const { id, email, deletionDueAt } = leaver;
+/** Cancels a deletion, confirmed or only asked for. Both sides are notified if they knew of it. */
+export async function cancelDeletion(sql: Transaction, account: LockedAccount): Promise<void> {
+  const { id, email, deletionDueAt } = account;
   await sql`delete from private.deletion_codes where user_id = ${id}`;
   await sql`
     update public.profiles set deletion_asked_at = null, deletion_due_at = null

@@ -13,10 +13,10 @@ const codeAttempts = 5;
 /** False where neither is right, or no longer; the try is counted then. */
 export async function confirmDeletion(
   sql: Transaction,
-  leaver: LockedAccount,
+  account: LockedAccount,
   { code, token }: { code?: string | undefined; token?: string | undefined },
 ): Promise<boolean> {
-  const { id } = leaver;
+  const { id } = account;
   const codeHash = code === undefined ? null : await hashDeletionCode(sql, id, code);
   const tokenHash = token === undefined ? null : hashToken(token);
   const [used] = await sql`
@@ -33,12 +33,12 @@ export async function confirmDeletion(
     set deletion_due_at = now() + make_interval(days => ${graceDays}), deletion_asked_at = null
     where user_id = ${id}
     returning deletion_due_at as "dueAt"`;
-  if (dated) await notifyBoth(sql, leaver, dated.dueAt);
+  if (dated) await notifyBoth(sql, account, dated.dueAt);
   return true;
 }
 
-async function notifyBoth(sql: Transaction, leaver: LockedAccount, dueAt: Date): Promise<void> {
-  const { id, email, displayName, companyName } = leaver;
+async function notifyBoth(sql: Transaction, account: LockedAccount, dueAt: Date): Promise<void> {
+  const { id, email, displayName, companyName } = account;
   const day = { label: deletionLabels.day, value: formatLongDay(dueAt) };
   await enqueueMail(sql, { to: email, template: "deletion-confirmed", data: { fields: [day] } });
   await enqueueMail(sql, {

@@ -12,7 +12,7 @@ const accountRow = z.object({
 
 export type LockedAccount = z.infer<typeof accountRow>;
 
-/** Locked: two tabs that ask for different things take turns, and so does the job that forgets. */
+/** Locks the profile, so that two tabs, or a tab and the retention job, take turns. */
 export async function lockAccount(sql: Transaction, id: string): Promise<LockedAccount> {
   const rows = await sql`
     select u.id, u.email, p.display_name as "displayName", p.company_name as "companyName",

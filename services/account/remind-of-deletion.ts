@@ -14,48 +14,48 @@ export const deletionReminderSchedule: RecurringJob = {
   jitterSeconds: 300,
 };
 
-const leavingRow = z.object({ id: z.string(), email: z.string(), dueAt: z.date() });
+const dueRow = z.object({ id: z.string(), email: z.string(), dueAt: z.date() });
 
-type Leaving = z.infer<typeof leavingRow>;
+type DueDeletion = z.infer<typeof dueRow>;
 
-/** Tells those whose account ends within three days, once for each deletion. */
+/** Reminds those whose account ends within three days, once for each deletion. */
 export function createDeletionReminders(siteUrl: string): JobHandler {
   return ({ transaction }) =>
     transaction(async (sql) => {
-      for (const leaving of await findLeaving(sql)) {
+      for (const due of await findDueDeletions(sql)) {
         await enqueueMail(sql, {
-          to: leaving.email,
+          to: due.email,
           template: "deletion-soon",
-          dedupeKey: reminderKey(leaving),
+          dedupeKey: reminderKey(due),
           data: {
             link: `${siteUrl}/dashboard?tab=profile`,
-            fields: [{ label: deletionLabels.day, value: formatLongDay(leaving.dueAt) }],
+            fields: [{ label: deletionLabels.day, value: formatLongDay(due.dueAt) }],
           },
         });
       }
     });
 }
 
-/** A reminder that has not left yet would come after the good news. */
+/** A reminder that is still in the outbox would arrive after the mail that the account is kept. */
 export async function withdrawReminder(
   sql: Transaction,
-  leaving: Pick<Leaving, "id" | "dueAt">,
+  due: Pick<DueDeletion, "id" | "dueAt">,
 ): Promise<void> {
-  // One that is leaving at this moment is not waited for.
+  // One that is being sent at this moment is not waited for.
   await sql`
     delete from private.outbox where id in (
       select id from private.outbox
-      where unique_key = ${reminderKey(leaving)} and sent_at is null
+      where unique_key = ${reminderKey(due)} and sent_at is null
       for update skip locked
     )`;
 }
 
-function reminderKey({ id, dueAt }: Pick<Leaving, "id" | "dueAt">): string {
+function reminderKey({ id, dueAt }: Pick<DueDeletion, "id" | "dueAt">): string {
   return `deletion-soon:${id}:${dueAt.getTime()}`;
 }
 
 /** Locked, so that whoever decides to stay at this very moment comes before or after. */
-async function findLeaving(sql: Transaction): Promise<Leaving[]> {
+async function findDueDeletions(sql: Transaction): Promise<DueDeletion[]> {
   const rows = await sql`
     select u.id, u.email, p.deletion_due_at as "dueAt"
     from public.profiles p join auth.users u on u.id = p.user_id
@@ -63,5 +63,5 @@ async function findLeaving(sql: Transaction): Promise<Leaving[]> {
       and p.deletion_due_at <= now() + make_interval(days => ${reminderDays})
       and u.deleted_at is null
     for update of p`;
-  return parseRows(leavingRow, rows);
+  return parseRows(dueRow, rows);
 }

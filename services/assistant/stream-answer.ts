@@ -9,7 +9,7 @@ import { groundAnswer, NotGrounded } from "./ground-answer.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ServiceContext } from "../context.ts";
 
-/** The answer as events; the last is `done`. `stopped` is when nobody listens any more. */
+/** The answer as events; the last is `done`. `stopped` fires when the client has disconnected. */
 export async function* streamAnswer(
   context: ServiceContext,
   turn: Turn,

@@ -3,7 +3,7 @@ import type { AssistantEvent } from "../../domain/assistant/protocol.ts";
 import { corsHeaders } from "../../runtime/http/cors.ts";
 import { requestAnswers } from "../../content/request-answers.ts";
 
-/** `tell` is stopped once nobody reads any more. */
+/** `produce` is stopped once the client has disconnected. */
 export function streamEvents(
   produce: (stopped: AbortSignal) => AsyncGenerator<AssistantEvent>,
   report: (error: unknown) => void,

@@ -9,7 +9,7 @@ export const deliveryNoticeKind = "notify-delivery";
 
 const payload = z.object({ id: z.uuid() });
 
-/** Tells the client of a version that the studio has handed over. */
+/** Notifies the client of a version that the studio has handed over. */
 export function createDeliveryNotice(siteUrl: string): JobHandler {
   return async (job) => {
     const { id } = payload.parse(job.payload);

@@ -11,7 +11,7 @@ export const reviewNoticeKind = "notify-review";
 
 const payload = z.object({ id: z.uuid() });
 
-/** Tells the studio what a client has decided; of an approval once it can be taken back no more. */
+/** Notifies the studio of a client's decision; of an approval once it can no longer be withdrawn. */
 export function createReviewNotice(siteUrl: string): JobHandler {
   return async (job) => {
     const { id } = payload.parse(job.payload);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
-import { splitParagraphs, type Letter } from "../../domain/inbox/letter.ts";
+import { splitParagraphs, type Reply } from "../../domain/inbox/reply.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
@@ -11,13 +11,13 @@ export type AnsweredItem =
 
 const earlierRow = z.object({ id: z.string(), recipient: z.string(), isSame: z.boolean() });
 
-/** Mails the letter and, by a trigger, stops the item's clock, all or nothing. With the same key it leaves once. */
+/** Mails the reply and, by a trigger, stops the item's clock, all or nothing. With the same key it leaves once. */
 export async function answerItem(
   sql: Transaction,
-  { itemId, subject, body }: Letter,
+  { itemId, subject, body }: Reply,
   { key, staffId }: { key: string; staffId: string },
 ): Promise<AnsweredItem> {
-  // Held until the end: of two equal letters at the same moment the second finds the first.
+  // Held until the end: of two equal replies at the same moment the second finds the first.
   const [item] = await sql<{ status: string }[]>`
     select status from public.inbox_items where id = ${itemId} for update`;
   if (!item) return { kind: "missing" };
@@ -44,7 +44,7 @@ export async function answerItem(
     template: "studio-answer",
     replyTo: brand.email,
     dedupeKey: `reply ${reply.id}`,
-    data: { letter: { subject, paragraphs: splitParagraphs(body) } },
+    data: { reply: { subject, paragraphs: splitParagraphs(body) } },
   });
   return { kind: "sent", replyId: reply.id, recipient };
 }

@@ -47,7 +47,7 @@ export async function notifyOverdue(sql: Transaction, siteUrl: string): Promise<
   });
 }
 
-/** Marked in the transaction that writes the mail: each is told, and told once. */
+/** Marked in the transaction that writes the mail, so that each item is notified exactly once. */
 async function takeBreached(sql: Transaction) {
   const rows = await sql`
     with due as (

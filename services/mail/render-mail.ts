@@ -8,7 +8,7 @@ export type MailData = {
   /** Added to the subject: words of ours, never a visitor's. */
   topic?: string;
   /** What somebody of the studio wrote, in place of the template's own subject and paragraphs. */
-  letter?: { subject: string; paragraphs: string[] };
+  reply?: { subject: string; paragraphs: string[] };
   /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours. */
   fields?: readonly { label: string; value: string }[];
 };
@@ -16,7 +16,7 @@ export type MailData = {
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export function renderMail(template: MailTemplate, data: MailData): RenderedMail {
-  const words: MailWords = { ...mails[template], ...data.letter };
+  const words: MailWords = { ...mails[template], ...data.reply };
   const subject = data.topic ? `${words.subject}: ${data.topic}` : words.subject;
   return { subject, text: renderText(words, data), html: renderHtml(words, data) };
 }

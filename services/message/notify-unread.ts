@@ -11,7 +11,7 @@ export const unreadSchedule: RecurringJob = { kind: "notify-unread-messages", ev
 
 type UnreadSettings = { siteUrl: string; now?: () => Date };
 
-/** Tells a side by mail of what has waited for it for ten minutes: once, until it has read. */
+/** Notifies a side by mail of messages that it has not read for ten minutes: once, until it has read them. */
 export function createUnreadNotices({
   siteUrl,
   now = () => new Date(),
@@ -27,7 +27,7 @@ const unreadRow = z.object({
   for_studio: z.boolean(),
   count: z.number(),
   client: z.string().nullable(),
-  /** Null where nobody is to be told: the account is closed. */
+  /** Null where nobody is notified: the account is closed. */
   client_email: z.string().nullable(),
   colleague_email: z.string().nullable(),
 });

@@ -3,8 +3,8 @@ import type { FollowContext } from "./follow-context.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
 /**
- * Where money may come in: the wallet of today, and those that payments were told of before it was changed. A week
- * beyond their opening, as long as a late transfer is still looked for by its sender.
+ * Where money may arrive: the wallet of today, and those named to open payments before it was changed. A week beyond
+ * their opening, as long as a late transfer is still looked for by its sender.
  */
 export async function findWallets(
   sql: Transaction,

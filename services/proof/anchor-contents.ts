@@ -21,7 +21,7 @@ export function createAnchoring(
   { stuckSeconds, followMilliseconds }: Follow,
 ): JobHandler {
   return async ({ transaction, signal }) => {
-    // The chain is not woken for nothing.
+    // The chain is not opened while nothing waits.
     if (!(await transaction(hasWork))) return;
     const target = await findTarget();
     const until = performance.now() + followMilliseconds;

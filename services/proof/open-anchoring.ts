@@ -15,7 +15,7 @@ import type { Database } from "../../runtime/database/types.ts";
 export type Anchoring = {
   chain: Chain;
   account: PrivateKeyAccount;
-  /** At its first use: a server that anchors nothing does not wake its chain. */
+  /** Opened at first use, so that a server that anchors nothing does not load its chain. */
   findTarget: () => Promise<RegistryTarget>;
   schedule: RecurringJob;
   handler: JobHandler;

@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- When a row was made is nobody's to say afterwards.
+-- created_at cannot be changed after the insert.
 create function private.keep_times() returns trigger
 language plpgsql set search_path = ''
 as $$

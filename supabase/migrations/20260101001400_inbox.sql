@@ -423,14 +423,14 @@ revoke all on function private.check_call() from public;
 create trigger check_call before insert on public.inbox_calls
   for each row execute function private.check_call();
 
--- Writing to a row reads its clock again.
+-- Any update of a row computes its clock again.
 create function private.refresh_clocks(items uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.inbox_items i set search = i.search where i.id = any(items)
 $$;
 
--- Whoever answers what is nobody's has taken it.
+-- Whoever answers an item without an owner becomes its owner.
 create function private.claim_answered_item() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

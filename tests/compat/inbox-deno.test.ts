@@ -48,13 +48,13 @@ describe("the studio's functions under Deno", () => {
     await app.owner`
       insert into enquiries (kind, email, content_hash) values ('call', ${email}, ${email})`;
     const [item] = await app.owner`select id from inbox_items where search = ${email}`;
-    const letter = { itemId: String(item?.["id"]), subject: "Hello", body: "Tomorrow at ten?" };
+    const reply = { itemId: String(item?.["id"]), subject: "Hello", body: "Tomorrow at ten?" };
     const [staff, member] = [await app.staff(), await app.member()];
-    expect(await invoke(answering, letter), answering.output()).toBe(401);
-    expect(await invoke(answering, letter, member)).toBe(403);
+    expect(await invoke(answering, reply), answering.output()).toBe(401);
+    expect(await invoke(answering, reply, member)).toBe(403);
     const sent = await Promise.all([
-      invoke(answering, letter, staff),
-      invoke(answering, letter, staff),
+      invoke(answering, reply, staff),
+      invoke(answering, reply, staff),
     ]);
     expect(sent, answering.output()).toEqual([200, 200]);
     expect(await app.mailCount(email)).toBe(1);

@@ -263,9 +263,9 @@ describe("whose inbox it is", () => {
       );
     });
     const { client: browser } = await app.member();
-    const letter = { itemId: item.id, subject: "Hello", body: "Hello" };
-    expect((await answerAs({ ...staff, client: browser }, letter)).status).toBe(403);
-    expect((await answerAs({ ...staff, client: app.client() }, letter)).status).toBe(401);
+    const reply = { itemId: item.id, subject: "Hello", body: "Hello" };
+    expect((await answerAs({ ...staff, client: browser }, reply)).status).toBe(403);
+    expect((await answerAs({ ...staff, client: app.client() }, reply)).status).toBe(401);
     expect((await readItem(item.id)).status).toBe("new");
   });
 });
@@ -274,9 +274,9 @@ describe("an answer by mail", () => {
   it("leaves once, stops the clock, and is kept with its author", async () => {
     const email = someone();
     const item = await enquire(email);
-    const letter = { itemId: item.id, subject: "Your film", body: "Dear Ida,\n\nyes.\nAnd soon." };
+    const reply = { itemId: item.id, subject: "Your film", body: "Dear Ida,\n\nyes.\nAnd soon." };
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => answerAs(staff, letter, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => answerAs(staff, reply, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const mails = await app.owner`
       select subject, reply_to, body_text, body_html from private.outbox
@@ -293,7 +293,7 @@ describe("an answer by mail", () => {
     });
     expect(
       await app.owner`select author_id, recipient, body from inbox_replies where item_id = ${item.id}`,
-    ).toEqual([{ author_id: staff.id, recipient: email, body: letter.body }]);
+    ).toEqual([{ author_id: staff.id, recipient: email, body: reply.body }]);
     const [entry] = await app.owner`
       select actor_id from audit_log where table_name = 'inbox_items' and row_id = ${item.id}`;
     expect(entry).toEqual({ actor_id: staff.id });
@@ -301,20 +301,20 @@ describe("an answer by mail", () => {
 
   it("does not leave without words, an address or a key, nor to what is spam", async () => {
     const item = await enquire(someone());
-    const letter = { itemId: item.id, subject: "Hello", body: "Hello" };
-    expect(await answerAs(staff, { ...letter, subject: " ", body: "" })).toMatchObject({
+    const reply = { itemId: item.id, subject: "Hello", body: "Hello" };
+    expect(await answerAs(staff, { ...reply, subject: " ", body: "" })).toMatchObject({
       status: 400,
       body: { fields: { subject: "Please write a subject.", body: "Please write your answer." } },
     });
-    expect(
-      (await answerAs(staff, { ...letter, subject: "a\nBcc: b@clients.example" })).status,
-    ).toBe(400);
-    expect((await invoke(staff, letter, {})).status).toBe(400);
-    expect((await answerAs(staff, { ...letter, itemId: randomUUID() })).status).toBe(404);
+    expect((await answerAs(staff, { ...reply, subject: "a\nBcc: b@clients.example" })).status).toBe(
+      400,
+    );
+    expect((await invoke(staff, reply, {})).status).toBe(400);
+    expect((await answerAs(staff, { ...reply, itemId: randomUUID() })).status).toBe(404);
     await app.owner`update inbox_items set status = 'spam' where id = ${item.id}`;
-    expect((await answerAs(staff, letter)).status).toBe(409);
+    expect((await answerAs(staff, reply)).status).toBe(409);
     const question = await ask("Hello?");
-    expect(await answerAs(staff, { ...letter, itemId: question.id })).toMatchObject({
+    expect(await answerAs(staff, { ...reply, itemId: question.id })).toMatchObject({
       status: 409,
       body: { error: "Nobody left an address to answer to." },
     });
@@ -348,7 +348,7 @@ describe("only an answer answers", () => {
 
     await move(lost.id, "new");
     expect(await readItem(lost.id)).toMatchObject({ answered_at: null, clock: "running" });
-    // A letter after the end is an answer all the same.
+    // A reply after the end is an answer all the same.
     await answerAs(staff, { itemId: won.id, subject: "Hello", body: "Welcome." });
     expect(await readItem(won.id)).toMatchObject({ status: "won", clock: "answered" });
     expect(await count()).toMatchObject({

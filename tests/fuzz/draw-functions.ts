@@ -3,7 +3,7 @@ import { z } from "zod";
 import { anchorRequestSchema } from "../../domain/proof/anchor-request.ts";
 import { assistantRequestSchema } from "../../domain/assistant/parse-assistant-request.ts";
 import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
-import { letterSchema } from "../../domain/inbox/letter.ts";
+import { replySchema } from "../../domain/inbox/reply.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
 import { leadSchema } from "../../domain/enquiry/lead.ts";
 import {
@@ -24,7 +24,7 @@ const nothing = z.object({});
 /** What each function reads. A function that is not here cannot be drawn, and stops the run. */
 const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["invite-client", [invitationSchema]],
-  ["answer-enquiry", [letterSchema]],
+  ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["delete-account", [deletionSchema]],
   ["export-my-data", [nothing]],

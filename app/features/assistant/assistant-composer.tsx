@@ -12,7 +12,7 @@ type AssistantComposerProps = {
   onNotice: (words: string) => void;
 };
 
-/** Room is spoken of only when it runs out. */
+/** How much room is left is said only when little is. */
 const nearTheEnd = 200;
 
 export function AssistantComposer({ ref, chat, onNotice }: AssistantComposerProps) {

@@ -61,8 +61,8 @@ export async function ask(text: string) {
 export async function repeatQuestion() {
   const question = findUnanswered(state);
   if (!question || state.isPending) return;
-  const upToIt = state.messages.slice(0, state.messages.indexOf(question) + 1);
-  commit({ messages: upToIt });
+  const upToQuestion = state.messages.slice(0, state.messages.indexOf(question) + 1);
+  commit({ messages: upToQuestion });
   await awaitAnswer(question.text);
 }
 

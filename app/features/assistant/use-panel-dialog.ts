@@ -3,8 +3,8 @@ import { enterModal, leaveModal } from "../../ui/open-modals.ts";
 import { coveringQuery } from "./use-viewport-fit.ts";
 
 /**
- * Beside the page on a wide screen, where both can be used; over it on a small one, where the page
- * behind is nothing to wander into, by keyboard or by screen reader.
+ * Beside the page on a wide screen, where both can be used; on a small one a modal dialog over it, so that neither
+ * the keyboard nor a screen reader gets to the page behind.
  */
 export function usePanelDialog(
   ref: RefObject<HTMLDialogElement | null>,

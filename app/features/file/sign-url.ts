@@ -3,7 +3,7 @@ import { sharedBackend } from "../../data/shared-backend.ts";
 type StoredFile = { bucket: string; path: string };
 
 const signedSeconds = 3600;
-/** Handed out for half of the time they work, so that none ends in somebody's hands. */
+/** Reused for half of their lifetime, so that none expires while in use. */
 const keptMilliseconds = (signedSeconds * 1000) / 2;
 const signed = new Map<string, { url: string; until: number }>();
 

@@ -25,7 +25,7 @@ type ComposerProps = {
   tools?: ReactNode;
 };
 
-/** Room is spoken of only when it runs out. */
+/** How much room is left is said only when little is. */
 const nearTheEnd = 500;
 const limits = bucketLimits.attachments;
 

@@ -21,7 +21,7 @@ const quoted: KeptPayment = {
   openedAt: 0,
   expiresAt: 900_000,
   isGuest: true,
-  isPutAway: false,
+  isDismissed: false,
 };
 const sent: KeptPayment = { ...quoted, state: "confirming", transactionHash: hash };
 

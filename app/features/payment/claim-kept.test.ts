@@ -17,7 +17,7 @@ const paid: KeptPayment = {
   openedAt: Date.now(),
   expiresAt: Date.now() + 900_000,
   isGuest: true,
-  isPutAway: true,
+  isDismissed: true,
 };
 
 let asked = 0;

@@ -11,7 +11,7 @@ export function ExpiredPart({ controls }: { controls: PaymentFlowControls }) {
     <div className="till-quiet">
       <StepHeading>{expiredPart.heading}</StepHeading>
       <p className="max-w-[48ch] text-mist">{expiredPart.note}</p>
-      <Button size="large" onClick={controls.beginAnew} className="ml-1.5">
+      <Button size="large" onClick={controls.restart} className="ml-1.5">
         {expiredPart.anew}
       </Button>
       <div className="till-ways w-full">

@@ -5,10 +5,10 @@ import { ExplorerLink } from "./explorer-link.tsx";
 import type { KeptPayment } from "./kept-payment.ts";
 import { StepHeading } from "./step-heading.tsx";
 
-type HeldPartProps = { payment: KeptPayment; onAnew: () => void };
+type HeldPartProps = { payment: KeptPayment; onRestart: () => void };
 
 /** Money came that does not settle the payment by itself: too little, too late, from elsewhere. */
-export function HeldPart({ payment, onAnew }: HeldPartProps) {
+export function HeldPart({ payment, onRestart }: HeldPartProps) {
   return (
     <div className="till-quiet">
       <StepHeading>{heldPart.heading}</StepHeading>
@@ -16,7 +16,7 @@ export function HeldPart({ payment, onAnew }: HeldPartProps) {
       <p className="max-w-[48ch] text-mist">{heldPart.note}</p>
       <DevelopmentLabel chainId={payment.chainId} />
       <div className="till-feet">
-        <Button variant="secondary" onClick={onAnew}>
+        <Button variant="secondary" onClick={onRestart}>
           {heldPart.anew}
         </Button>
         <ExplorerLink payment={payment} />

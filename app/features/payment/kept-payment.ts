@@ -46,7 +46,7 @@ export const keptPayment = z.object({
   /** Nobody was signed in: it can be claimed. */
   isGuest: z.boolean(),
   /** The payer has seen its end, and may begin another. */
-  isPutAway: z.boolean(),
+  isDismissed: z.boolean(),
 });
 
 export type KeptPayment = z.infer<typeof keptPayment>;
@@ -71,7 +71,7 @@ export function readOpened(
     state: "quoted",
     openedAt: now,
     expiresAt: readDeadline(expiresAt, now),
-    isPutAway: false,
+    isDismissed: false,
   };
 }
 

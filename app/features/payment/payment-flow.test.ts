@@ -13,7 +13,7 @@ const open: KeptPayment = {
   openedAt: 0,
   expiresAt: 900_000,
   isGuest: true,
-  isPutAway: false,
+  isDismissed: false,
 };
 const inState = (state: PaymentState): KeptPayment => ({ ...open, state });
 const move = (flow: PaymentFlow, ...events: PaymentFlowEvent[]) => events.reduce(advanceFlow, flow);

@@ -54,7 +54,7 @@ type ViewProps = {
 };
 
 function View({ controls, prPackage, dialogId, wallets: { wallets, remember } }: ViewProps) {
-  const { flow, beginAnew } = controls;
+  const { flow, restart } = controls;
   const { payment } = flow;
   switch (viewOf(flow)) {
     case "payment":
@@ -64,7 +64,7 @@ function View({ controls, prPackage, dialogId, wallets: { wallets, remember } }:
     case "expired":
       return <ExpiredPart controls={controls} />;
     case "held":
-      return payment && <HeldPart payment={payment} onAnew={beginAnew} />;
+      return payment && <HeldPart payment={payment} onRestart={restart} />;
     case "confirmation":
       return payment && <ConfirmationStep {...{ payment, prPackage, dialogId }} />;
     default:

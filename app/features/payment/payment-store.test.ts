@@ -60,14 +60,14 @@ it("finds an open payment again after a reload, for the same purchase alone", as
 });
 
 it("replaces what it knew, and resumes nothing that was put away", async () => {
-  const { keepPayment, findCurrent, readKeptPayments, putAwayPayment } = await loadStore();
+  const { keepPayment, findCurrent, readKeptPayments, dismissPayment } = await loadStore();
   const payment = opened({ requiredAmount: "0.1" });
   keepPayment(payment);
   const claimed: KeptPayment = { ...payment, state: "paid", isGuest: false };
   keepPayment(claimed);
   expect(readKeptPayments()).toEqual([claimed]);
-  putAwayPayment(payment);
-  expect(readKeptPayments()).toEqual([{ ...claimed, isPutAway: true }]);
+  dismissPayment(payment);
+  expect(readKeptPayments()).toEqual([{ ...claimed, isDismissed: true }]);
   expect(findCurrent({ packageId: "basic-pr" })).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ export function readKeptPayments(): readonly KeptPayment[] {
 /** The payment that this purchase is in the middle of, or whose end has not been seen yet. */
 export function findCurrent({ packageId, campaignId }: Purchase): KeptPayment | undefined {
   return readKeptPayments().find(
-    (kept) => !kept.isPutAway && kept.packageId === packageId && kept.campaignId === campaignId,
+    (kept) => !kept.isDismissed && kept.packageId === packageId && kept.campaignId === campaignId,
   );
 }
 
@@ -33,9 +33,9 @@ export function keepPayment(payment: KeptPayment) {
 }
 
 /** Its end has been seen: another may begin. What else is known of it by now stays as it is. */
-export function putAwayPayment(payment: KeptPayment) {
+export function dismissPayment(payment: KeptPayment) {
   const kept = readKeptPayments().find((each) => isSamePayment(each, payment)) ?? payment;
-  keepPayment({ ...kept, isPutAway: true });
+  keepPayment({ ...kept, isDismissed: true });
 }
 
 export function subscribeToPayments(listener: () => void): () => void {

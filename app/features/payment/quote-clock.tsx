@@ -4,7 +4,7 @@ import { findSaidMinutes, formatRemaining } from "./countdown.ts";
 
 type QuoteClockProps = { expiresAt: number; onOver: () => void };
 
-/** Seen every second, heard four times. */
+/** Updated every second, announced to screen readers four times. */
 export function QuoteClock({ expiresAt, onOver }: QuoteClockProps) {
   const [now, setNow] = useState(Date.now);
   const remaining = expiresAt - now;

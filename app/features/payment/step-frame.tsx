@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** New for each face of the flow: what had the focus has gone with the one before. */
+/** Mounted anew for each view of the panel, because the focused element went with the view before. */
 export function StepFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
 

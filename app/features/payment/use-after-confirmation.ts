@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { KeptPayment } from "./kept-payment.ts";
-import { putAwayPayment } from "./payment-store.ts";
+import { dismissPayment } from "./payment-store.ts";
 
 type Options = {
   isOpen: boolean;
@@ -21,7 +21,7 @@ export function useAfterConfirmation({ isOpen, payment, onReopened, onPaid }: Op
 
   const settle = useEffectEvent(() => {
     if (!payment) return;
-    if (seen.current === payment.requiredAmount) putAwayPayment(payment);
+    if (seen.current === payment.requiredAmount) dismissPayment(payment);
     if (closed.current === payment.requiredAmount) return;
     closed.current = payment.requiredAmount;
     onPaid?.();

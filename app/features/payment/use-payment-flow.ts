@@ -9,7 +9,7 @@ import { createAnnouncer } from "../../ui/create-announcer.ts";
 import { askAgain, readAnswered, readRefused } from "./ask-again.ts";
 import { isStillOpen, type KeptPayment, type Purchase } from "./kept-payment.ts";
 import { confirmPayment, setUpPayment } from "./payment-calls.ts";
-import { findCurrent, keepPayment, putAwayPayment } from "./payment-store.ts";
+import { findCurrent, keepPayment, dismissPayment } from "./payment-store.ts";
 import { advanceFlow, startFlow } from "./payment-flow.ts";
 import { useAfterConfirmation } from "./use-after-confirmation.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
@@ -74,7 +74,7 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
       announce({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
       return undefined;
     }
-    if (flow.payment) putAwayPayment(flow.payment);
+    if (flow.payment) dismissPayment(flow.payment);
     keepPayment(outcome.payment);
     setHash("");
     dispatch({ type: "opened", payment: outcome.payment });
@@ -127,8 +127,8 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
     onPaid,
   });
 
-  function beginAnew() {
-    if (flow.payment) putAwayPayment(flow.payment);
+  function restart() {
+    if (flow.payment) dismissPayment(flow.payment);
     setHash("");
     setProblems({});
     dispatch({ type: "began-anew" });
@@ -146,7 +146,7 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
     submitSetup,
     submitHash,
     followHash,
-    beginAnew,
+    restart,
     goBack: () => dispatch({ type: "went-back" }),
     runOut: () => flow.step === "payment" && learn({ ...flow.payment, state: "expired" }),
   };

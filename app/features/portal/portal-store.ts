@@ -95,7 +95,7 @@ export function createPortalStore(sources: PortalSources) {
       const asked = names.length > 0 ? names : sectionNames;
       await Promise.all(asked.map((name) => load(name)));
     },
-    /** Because something may have changed, not because somebody asked: a failure is not spoken of. */
+    /** Because something may have changed, not because somebody asked: a failure is not reported. */
     refresh: async (names: Iterable<SectionName>): Promise<void> => {
       await Promise.all([...names].map((name) => load(name, { isQuiet: true })));
     },

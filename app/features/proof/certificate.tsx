@@ -5,7 +5,7 @@ import { useCertificate } from "./use-certificate.ts";
 import "./verify.css";
 import "./certificate.css";
 
-/** One sheet of paper on the desk, and nothing on it that was not just checked. */
+/** The certificate to print. It shows only what has just been checked. */
 export function Certificate() {
   const state = useCertificate();
   if (state.kind === "proven") {

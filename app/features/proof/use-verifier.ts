@@ -9,7 +9,7 @@ import type { Verdict } from "./verdict.ts";
 export type TakenProof = { name: string; proof: Proof };
 export type TakenContent = { name: string; hash: Hex };
 
-/** What lies on the desk, and what the last check found. */
+/** What was given to be checked, and what the last check found. */
 export function useVerifier() {
   const [proof, setProof] = useState<TakenProof>();
   const [content, setContent] = useState<TakenContent>();

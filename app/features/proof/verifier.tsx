@@ -8,7 +8,7 @@ import { useVerifier } from "./use-verifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
 import "./verify.css";
 
-/** The desk: what the chain says, and beside it what it is asked about. */
+/** The checker: the result, and beside it what is being checked. */
 export function Verifier() {
   const { proof, content, node, verdict, takeFiles, checkHash, askThrough, checkAgain } =
     useVerifier();

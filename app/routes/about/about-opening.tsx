@@ -1,7 +1,7 @@
 import { aboutPage } from "../../../content/pages/about.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 
-/** The crew before the light, and the title where the light falls off. */
+/** The picture of the crew, with the title over its dark side. */
 export function AboutOpening() {
   return (
     <header>

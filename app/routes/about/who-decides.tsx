@@ -1,6 +1,6 @@
 import { client, disciplines, machine, team } from "../../../content/team.ts";
 
-/** A call sheet: every discipline at the table, and the question that is its own. */
+/** Set like a call sheet: each discipline, and the question it decides. */
 export function WhoDecides() {
   const { label, heading, introduction, columns } = team;
   return (

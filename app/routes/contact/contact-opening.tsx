@@ -1,7 +1,7 @@
 import { contactPage } from "../../../content/pages/contact.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 
-/** The question stands in the dark beside the screen, where the figure on the jetty would ask it. */
+/** The heading stands in the dark part of the picture, beside the lit screen. */
 export function ContactOpening() {
   return (
     <header className="contact-opening">

@@ -16,7 +16,7 @@ const toasts = {
   failed: { title: contactMessages.failed },
 };
 
-/** A call sheet: what is asked stands in the margin, the answer is written large across the page. */
+/** Set like a call sheet: labels in the margin, large fields across the page. */
 export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
   const enquiry = useEnquiryForm({
     kind: "contact",

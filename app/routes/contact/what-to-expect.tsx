@@ -1,6 +1,6 @@
 import { whatToExpect } from "../../../content/pages/contact.ts";
 
-/** The jetty, walked step by step: one post for each thing that happens next. */
+/** What happens next, as a row of posts: one for each step. */
 export function WhatToExpect() {
   return (
     <section aria-labelledby="what-to-expect" className="overflow-hidden border-t border-line">

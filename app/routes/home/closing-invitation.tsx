@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 
 const { heading, text, action } = home.invitation;
 
-/** The hero's screen once more, from the side: the same evening, somewhat later. */
+/** The scene of the hero again, from another side. */
 export function ClosingInvitation() {
   return (
     <section aria-labelledby="invitation" className="relative isolate overflow-hidden">

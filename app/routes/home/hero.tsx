@@ -15,7 +15,7 @@ export function Hero() {
       <FilmScreen
         asset="home-hero"
         priority
-        // Upright screens show the middle of a far wider picture, and fog forgives.
+        // Upright screens show the middle of a far wider picture; in its fog a smaller file does not show.
         sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
         className="media-ground -z-10 max-md:h-[78%]"
         imageClassName="object-[45%_50%] max-md:object-[44%_100%]"

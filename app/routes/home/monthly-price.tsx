@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 
 const { label, heading, from, amount, period, vatNote, facts, campaign, action } = home.price;
 
-/** The price as a title card, under the projector that shows it. */
+/** The price, set like a title card below the picture of the projector. */
 export function MonthlyPrice() {
   return (
     <section aria-labelledby="price" className="relative isolate overflow-hidden bg-night">

@@ -2,7 +2,7 @@ import { firstHours } from "../../../content/process.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
-/** An empty stage with its work light on, waiting. */
+/** Beside the picture of an empty stage with its work light on. */
 export function FirstHours() {
   const { heading, marks, link } = firstHours;
   return (

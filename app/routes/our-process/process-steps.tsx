@@ -1,7 +1,7 @@
 import { processSteps, type ProcessStep } from "../../../content/process.ts";
 import { StepSketch } from "./step-sketch.tsx";
 
-/** Four sheets laid on the table, one over the other, as one reads on. */
+/** Four sheets that stack up as the page is scrolled. */
 export function ProcessSteps() {
   return (
     <section aria-label={processSteps.label} className="page-gutter py-16 md:py-28">

@@ -3,7 +3,7 @@ import { ourWorkList } from "../../../content/pages/our-work.ts";
 import { CaseStudyCard } from "./case-study-card.tsx";
 import { WorkFilter } from "./work-filter.tsx";
 
-/** How the wall is hung, row by row: never two rows alike. */
+/** The layout of the grid, row by row: no two rows are alike. */
 const hanging = [
   { place: "md:col-span-12", crop: "aspect-[4/3] md:aspect-[2.39]", sizes: "100vw" },
   { place: "md:col-span-7", crop: "aspect-[4/3]", sizes: "(width < 48rem) 100vw, 58vw" },

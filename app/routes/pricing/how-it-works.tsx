@@ -1,6 +1,6 @@
 import { howItWorks } from "../../../content/pages/pricing.ts";
 
-/** Three times on one line, which the reader's own scrolling draws. */
+/** Three points in time on one line, which is drawn as the page is scrolled. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="border-t border-line">

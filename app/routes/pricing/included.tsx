@@ -1,6 +1,6 @@
 import { included } from "../../../content/pricing.ts";
 
-/** Two strips of four, the second let out by one frame. */
+/** Two strips of four frames, the second shifted by one. */
 export function Included() {
   return (
     <section aria-labelledby="included" className="border-t border-line">

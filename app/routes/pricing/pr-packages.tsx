@@ -6,7 +6,7 @@ import { Picture } from "../../ui/media/picture.tsx";
 import { PackageIcon } from "./package-icon.tsx";
 import { PayWithEth } from "../../features/payment/pay-with-eth.tsx";
 
-/** The press hall stays at the side while the three packages go by. */
+/** The picture stays in place while the three packages scroll past it. */
 export function PrPackages() {
   return (
     <section aria-labelledby="pr-packages" className="price-press border-t border-line bg-deep">

@@ -2,7 +2,7 @@ import { pricingClose, pricingDialogs } from "../../../content/pages/pricing.ts"
 import { DialogOpener } from "../../features/enquiry/dialog-opener.tsx";
 import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
 
-/** The screen lit to its edges: two ways to talk, side by side. */
+/** A bright section with two ways to get in touch, side by side. */
 export function PricingClose() {
   const { heading, call, consultation } = pricingClose;
   return (

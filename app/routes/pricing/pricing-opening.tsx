@@ -4,7 +4,7 @@ import { vatMark } from "../../../content/pr-packages.ts";
 import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
 import { Picture } from "../../ui/media/picture.tsx";
 
-/** A dark cinema, the projector running, and the price where the film would be. */
+/** The picture of a dark cinema, with the price on its screen. */
 export function PricingOpening() {
   const { eyebrow, heading, standfirst } = pricingPage;
   const { call } = pricingDialogs;

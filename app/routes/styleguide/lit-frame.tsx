@@ -1,4 +1,4 @@
-/** The mark as a picture: a lit frame on the horizon, its light broken on the water. */
+/** The logo as a picture: a lit frame on the horizon, with its reflection in the water. */
 const ripples = Array.from({ length: 16 }, (_, row) => {
   const depth = row / 15;
   const halfWidth = 190 * (1 - depth) ** 1.25 + 10;

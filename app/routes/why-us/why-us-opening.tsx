@@ -1,7 +1,7 @@
 import { whyUsPage } from "../../../content/pages/why-us.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 
-/** The heading stands half in the picture, half in the night below it. */
+/** The heading overlaps the lower edge of the picture. */
 export function WhyUsOpening() {
   const { eyebrow, heading, standfirst } = whyUsPage;
   return (

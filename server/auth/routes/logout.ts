@@ -30,7 +30,7 @@ export async function logout(auth: AuthServer, context: Context): Promise<Respon
     }
     return undefined;
   });
-  // This one is in its owner's hands: they asked for it.
+  // The owner has just signed out here, so this browser stays a known device.
   if (forgotten) rememberDevice(auth, context, forgotten);
   return context.body(null, 204);
 }

@@ -24,7 +24,7 @@ import type { Transaction } from "../../../runtime/database/types.ts";
 
 export const bodySchema = z.object({ challenge_id: z.uuid(), code: z.string().trim() });
 
-/** A right code makes the factor good, and this session one that has shown it. */
+/** A right code verifies the factor and raises this session. */
 export async function verifyFactor(auth: AuthServer, context: Context): Promise<Response> {
   const caller = await requireUser(auth, context);
   const factorId = readFactorId(context);

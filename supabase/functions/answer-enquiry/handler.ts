@@ -1,5 +1,5 @@
 import { answerRefusals as words } from "../../../content/inbox-answers.ts";
-import { parseLetter } from "../../../domain/inbox/letter.ts";
+import { parseReply } from "../../../domain/inbox/reply.ts";
 import { answerItem, type AnsweredItem } from "../../../services/inbox/answer-item.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
@@ -21,7 +21,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   if (key === "" || key.length > longestKey) return respondError(400, words.keyMissing);
   const body = await readJson(request);
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
-  const parsed = parseLetter(body);
+  const parsed = parseReply(body);
   if ("faults" in parsed) return refuseFaults(parsed.faults);
   const wait = await context.transaction((sql) =>
     countRequest(sql, [{ ...perMember, subject: staff.id }]),
@@ -29,7 +29,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   if (wait > 0) return respondError(429, words.tooMany, { retryAfterSeconds: wait });
   const outcome = await context.transaction(async (sql) => {
     await actAs(sql, staff);
-    return answerItem(sql, parsed.letter, { key, staffId: staff.id });
+    return answerItem(sql, parsed.reply, { key, staffId: staff.id });
   });
   return answer(outcome);
 });

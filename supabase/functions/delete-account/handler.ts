@@ -40,8 +40,8 @@ export const handler = defineFunction("POST", async (request, context) => {
   );
   if (wait > 0) return respondError(429, accountAnswers.tooMany, { retryAfterSeconds: wait });
   const refusal = await context.transaction(async (sql) => {
-    const leaver = await lockAccount(sql, caller.id);
-    return perform(sql, leaver, { ...asked, siteUrl: context.siteUrl });
+    const account = await lockAccount(sql, caller.id);
+    return perform(sql, account, { ...asked, siteUrl: context.siteUrl });
   });
   if (refusal) return refusal;
   const { deletionDueAt } = await context.transaction((sql) => lockAccount(sql, caller.id));
@@ -51,26 +51,26 @@ export const handler = defineFunction("POST", async (request, context) => {
 /** Answers why not; undefined when it is done. */
 async function perform(
   sql: Transaction,
-  leaver: LockedAccount,
+  account: LockedAccount,
   asked: DeletionRequest & { siteUrl: string },
 ): Promise<Response | undefined> {
   switch (asked.action) {
     case "ask":
-      if (!isTypedAddress(asked.confirmation, leaver.email)) {
+      if (!isTypedAddress(asked.confirmation, account.email)) {
         const fields = { confirmation: accountAnswers.otherAddress };
         return respondError(400, accountAnswers.otherAddress, { fields });
       }
-      if (!leaver.deletionDueAt) await askForDeletion(sql, leaver, asked.siteUrl);
+      if (!account.deletionDueAt) await askForDeletion(sql, account, asked.siteUrl);
       return undefined;
     case "confirm": {
       // Asked twice, by a link and by its code, it is confirmed once.
-      if (leaver.deletionDueAt) return undefined;
-      const isConfirmed = await confirmDeletion(sql, leaver, asked);
+      if (account.deletionDueAt) return undefined;
+      const isConfirmed = await confirmDeletion(sql, account, asked);
       const fields = { code: accountAnswers.wrongCode };
       return isConfirmed ? undefined : respondError(400, accountAnswers.wrongCode, { fields });
     }
     default:
-      await cancelDeletion(sql, leaver);
+      await cancelDeletion(sql, account);
       return undefined;
   }
 }

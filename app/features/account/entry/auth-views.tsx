@@ -12,9 +12,9 @@ import { SecondStep } from "./second-step.tsx";
 
 type AuthViewsProps = { view: AuthView; state: SessionState; next: string | undefined };
 
-/** Whatever is asked for at this moment; an address typed once is not asked for again. */
+/** The view that the address names; an address typed in one view is kept for the next. */
 export function AuthViews({ view, state, next }: AuthViewsProps) {
-  const desk = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isSecondStep = state.kind === "signed-in" && needsSecondStep(state.session);
   const shown = isSecondStep ? "second-step" : view;
   const lastShown = useRef<string>(shown);
@@ -22,15 +22,16 @@ export function AuthViews({ view, state, next }: AuthViewsProps) {
   const [sentTo, setSentTo] = useState<string>();
 
   // The control that led here has gone with its view, and the focus with it.
-  const hasCome = useLocation().key !== "default";
+  const hasNavigated = useLocation().key !== "default";
   useEffect(() => {
     const isOther = lastShown.current !== shown;
     lastShown.current = shown;
-    if (!hasCome || !isOther || !desk.current || document.activeElement !== document.body) return;
-    desk.current.focus();
+    if (!hasNavigated || !isOther || !container.current || document.activeElement !== document.body)
+      return;
+    container.current.focus();
     // Taller than the window it counts as seen, with its first field out of sight.
-    if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView();
-  }, [shown, hasCome]);
+    if (container.current.getBoundingClientRect().top < 0) container.current.scrollIntoView();
+  }, [shown, hasNavigated]);
 
   const shared = {
     email,
@@ -42,7 +43,7 @@ export function AuthViews({ view, state, next }: AuthViewsProps) {
     },
   };
   return (
-    <div ref={desk} tabIndex={-1} className="auth-desk">
+    <div ref={container} tabIndex={-1} className="auth-desk">
       {isSecondStep ? (
         <SecondStep
           session={state.session}

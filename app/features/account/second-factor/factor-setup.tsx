@@ -24,7 +24,7 @@ type FactorSetupProps = {
   onRest: () => void;
 };
 
-/** The apps and codes there are; or, one step after the other, those that are being made. */
+/** The apps and codes of the account; or, step by step, new ones being set up. */
 export function FactorSetup({ user, onRest }: FactorSetupProps) {
   const apps = listApps(user);
   const isOn = apps.length > 0;

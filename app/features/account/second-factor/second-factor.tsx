@@ -15,7 +15,7 @@ export function SecondFactor({ user }: { user: User }) {
   const isOn = listApps(user).length > 0;
   const place = useRef<HTMLDivElement>(null);
   const [isSettingUp, setIsSettingUp] = useState(false);
-  const { Part: FactorDesk, hasFailed, load } = usePart(fetchSetup);
+  const { Part: FactorSetup, hasFailed, load } = usePart(fetchSetup);
   const isOpen = isOn || isSettingUp;
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function SecondFactor({ user }: { user: User }) {
             {words.setUp}
           </Button>
         )}
-        {isOpen && FactorDesk && <FactorDesk user={user} onRest={rest} />}
-        {isOpen && !FactorDesk && !hasFailed && (
+        {isOpen && FactorSetup && <FactorSetup user={user} onRest={rest} />}
+        {isOpen && !FactorSetup && !hasFailed && (
           <div aria-busy="true">
             <Skeleton className="h-22" />
           </div>

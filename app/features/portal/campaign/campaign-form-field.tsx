@@ -14,7 +14,7 @@ type CampaignFormFieldProps = {
   children: (control: NamedControl) => ReactNode;
 };
 
-/** A field with its words and what is wrong with it, forgiven as soon as somebody types. */
+/** A field with its label and error; the error goes as soon as somebody types. */
 export function CampaignFormField(props: CampaignFormFieldProps) {
   const { form, name, required = false, isWide = false, children } = props;
   const { label, hint } = campaignFieldWords[name];

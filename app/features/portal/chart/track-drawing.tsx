@@ -24,12 +24,12 @@ export function TrackDrawing({ drawing, points }: TrackDrawingProps) {
   );
 }
 
-/** A light over water: what was reached above the horizon, its reflection broken below. */
+/** The values as an area above the axis, and below it their reflection, which is decoration. */
 function Light({ points }: { points: readonly Point[] }) {
   const id = useId();
   const { width, ground, depth } = canvas;
   const area = drawArea(points, ground);
-  // The ground stays where it is; the top comes to lie at the bottom of the water.
+  // Mirrors the area at the axis, so that its top comes to lie at the bottom.
   const mirror = `matrix(1 0 0 ${-depth / ground} 0 ${ground + depth})`;
   return (
     <>

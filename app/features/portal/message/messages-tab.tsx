@@ -5,7 +5,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { usePortalData } from "../portal-data.ts";
 import "./messages-tab.css";
 
-/** A client's line to the studio. */
+/** The conversation of a client with the studio. */
 export function MessagesTab() {
   const session = useSession();
   const { profile } = usePortalData();

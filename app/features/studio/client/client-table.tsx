@@ -59,7 +59,7 @@ function nameOf({ display_name, email, state }: ClientRow) {
   );
 }
 
-/** A nought says nothing in a list of many; what is left stands out. */
+/** Zeros are left out, so that the other figures stand out. */
 function figure(
   head: string,
   sort: string,

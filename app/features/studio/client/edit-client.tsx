@@ -9,7 +9,7 @@ type EditClientProps = { profile: Profile; onSaved: () => void };
 
 export function EditClient({ profile, onSaved }: EditClientProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // What the form began with: a change that arrives meanwhile takes nothing out of anybody's hands.
+  // What the form was opened with: a change that arrives meanwhile does not overwrite what is being typed.
   const [begun, setBegun] = useState(profile);
 
   function open() {

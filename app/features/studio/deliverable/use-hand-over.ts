@@ -21,7 +21,10 @@ type Chosen = { file: File; path: string; isStored: boolean };
 
 const waiting: UploadState = { kind: "waiting" };
 
-/** A file from the hand to the client. What is uploaded is not uploaded again when only the last step failed. */
+/**
+ * Uploads a file and hands it over to the client. What is uploaded is not uploaded again when only the last step
+ * failed.
+ */
 export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [upload, setUpload] = useState<UploadState>(waiting);

@@ -9,7 +9,7 @@ import {
 import { replyWords } from "../../../../content/inbox.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { addAnswer } from "../../../../domain/inbox/add-answer.ts";
-import { parseLetter } from "../../../../domain/inbox/letter.ts";
+import { parseReply } from "../../../../domain/inbox/reply.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -28,7 +28,7 @@ type ReplyFormProps = {
   onSent: () => Promise<void>;
 };
 
-/** A letter to whoever wrote. What is written survives a reload and a failure, and leaves once. */
+/** A reply to whoever wrote. What is written survives a reload and a failure, and leaves once. */
 export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps) {
   const { item, recipient } = read;
   const name = item.enquiries?.name ?? item.leads?.name;
@@ -66,7 +66,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
     event?.preventDefault();
     if (isBusy) return;
     const { subject, body } = draft;
-    const parsed = parseLetter({ itemId: item.id, subject, body });
+    const parsed = parseReply({ itemId: item.id, subject, body });
     if ("faults" in parsed) {
       const fields = describeAnyFaults(parsed.faults);
       setRefusal({ isSent: false, error: "", fields, isFinal: false });
@@ -76,7 +76,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
     setRefusal(undefined);
     const key = draft.key || crypto.randomUUID();
     change({ key });
-    const outcome = await sendReply(parsed.letter, key);
+    const outcome = await sendReply(parsed.reply, key);
     setIsBusy(false);
     if (outcome.isSent) {
       forget();
@@ -103,7 +103,7 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
     <section aria-labelledby="inbox-reply" ref={ref}>
       <div className="inbox-reply-head">
         <h3 id="inbox-reply">{replyWords.heading}</h3>
-        {/* Beside the letter's form: it has one of its own. */}
+        {/* Beside the reply's form: it has one of its own. */}
         <CannedAnswers isNamed recipient={called} insert={insert} />
       </div>
       <form className="inbox-form" method="post" noValidate onSubmit={(event) => void send(event)}>

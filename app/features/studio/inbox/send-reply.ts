@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { replyWords } from "../../../../content/inbox.ts";
-import type { Letter } from "../../../../domain/inbox/letter.ts";
+import type { Reply } from "../../../../domain/inbox/reply.ts";
 import { callFunction } from "../call-function.ts";
 
 export type SentReply =
@@ -9,15 +9,15 @@ export type SentReply =
       isSent: false;
       error: string;
       fields: Readonly<Record<string, string>>;
-      /** The server said no, so what is sent next is another letter. */
+      /** The server said no, so what is sent next is another reply. */
       isFinal: boolean;
     };
 
 const sent = z.object({ recipient: z.string() });
 
 /** With the same key it leaves once, however often it is tried. */
-export async function sendReply(letter: Letter, key: string): Promise<SentReply> {
-  const answer = await callFunction("answer-enquiry", letter, { "Idempotency-Key": key });
+export async function sendReply(reply: Reply, key: string): Promise<SentReply> {
+  const answer = await callFunction("answer-enquiry", reply, { "Idempotency-Key": key });
   if (answer.is === "done") return { isSent: true, recipient: sent.parse(answer.data).recipient };
   const { status, message, fields } = answer;
   const error = status === 0 ? replyWords.failed : message;

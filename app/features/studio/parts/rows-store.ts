@@ -28,7 +28,7 @@ export function createRowsStore<Row>() {
       } catch (thrown) {
         if (turn !== lastTurn) return;
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-        // Rows of the same list are better than none; those of another list would be a lie.
+        // Old rows of the same list are better than none; rows of another list would be wrong.
         show({ key, page: shown.key === key ? shown.page : null, error });
       }
     },

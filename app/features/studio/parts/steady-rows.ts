@@ -1,4 +1,4 @@
-/** How long a hand has to rest before the rows under it may move. */
+/** How long the pointer has to rest before the rows under it may move. */
 const restMs = 800;
 
 let lastMoved = Number.NEGATIVE_INFINITY;
@@ -9,7 +9,7 @@ function notePointer(event: Event): void {
   lastMoved = isOverRows ? performance.now() : Number.NEGATIVE_INFINITY;
 }
 
-/** Watches the hand for as long as the caller wants its rows steady. Answers how to end that. */
+/** Tracks the pointer while the caller wants its rows to stay in place. Answers how to stop. */
 export function trackPointer(): () => void {
   document.addEventListener("pointermove", notePointer);
   document.addEventListener("pointerdown", notePointer);

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
-/** The button, and the question behind it that a slip of the hand does not answer. */
+/** The button, and a dialog that nobody confirms by accident. */
 export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");

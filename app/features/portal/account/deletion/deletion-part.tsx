@@ -15,10 +15,10 @@ const fetchConfirm = async () => (await import("./confirm-by-code.tsx")).Confirm
 type DeletionPartProps = { row: Profile; email: string };
 
 export function DeletionPart({ row, email }: DeletionPartProps) {
-  const [cameAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
-  const isAsked = askedAt !== null && cameAt - Date.parse(askedAt) < codeMilliseconds;
+  const isAsked = askedAt !== null && openedAt - Date.parse(askedAt) < codeMilliseconds;
   const { Part: ConfirmByCode, hasFailed, load } = usePart(fetchConfirm);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { requiredText } from "../field/text.ts";
 
 /** The studio's answer to an item, as it is sent. */
-export const letterSchema = z.object({
+export const replySchema = z.object({
   itemId: z.uuid(fault("item-unknown")),
   subject: requiredText("subject-missing", { name: "subject", longest: 200 }),
   body: requiredText("answer-missing", {
@@ -13,13 +13,13 @@ export const letterSchema = z.object({
   }),
 });
 
-export type Letter = z.infer<typeof letterSchema>;
-export type ParsedLetter = { letter: Letter } | { faults: Faults };
+export type Reply = z.infer<typeof replySchema>;
+export type ParsedReply = { reply: Reply } | { faults: Faults };
 
-/** The letter, or what is wrong with each field. */
-export function parseLetter(body: unknown): ParsedLetter {
-  const parsed = letterSchema.safeParse(body);
-  return parsed.success ? { letter: parsed.data } : { faults: listFaults(parsed.error) };
+/** The reply, or what is wrong with each field. */
+export function parseReply(body: unknown): ParsedReply {
+  const parsed = replySchema.safeParse(body);
+  return parsed.success ? { reply: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
 /** An empty line begins a new paragraph. */
