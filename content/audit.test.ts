@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AuditEntry, describeAudit } from "./audit.ts";
 import { nameItem } from "./inbox.ts";
 
-const tell = (entry: Partial<AuditEntry>) =>
+const write = (entry: Partial<AuditEntry>) =>
   describeAudit({
     action: "update",
     table: "projects",
@@ -88,5 +88,5 @@ describe("an entry of the audit log reads as a sentence", () => {
       },
     ],
     ["Mara: export, a something else", { action: "export", table: "something_else", row: null }],
-  ])("%s", (sentence, entry) => expect(tell(entry)).toBe(sentence));
+  ])("%s", (sentence, entry) => expect(write(entry)).toBe(sentence));
 });

@@ -27,7 +27,7 @@ export const itemStatusWords: Record<ItemStatus, string> = {
 };
 
 /** The mail about clocks that have run out. */
-export const breachDigest = {
+export const overdueDigest = {
   topic: (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`),
   since: (received: Date) => `since ${formatStudioTime(received.getTime())}`,
   more: (count: number) => ({ label: "And", value: `${count} more in the inbox` }),

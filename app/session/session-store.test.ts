@@ -3,12 +3,12 @@ import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionKey } from "../data/create-backend.ts";
 
-type Tell = (event: AuthChangeEvent, session: Session | null) => void;
+type Emit = (event: AuthChangeEvent, session: Session | null) => void;
 
-let tell: Tell;
+let emit: Emit;
 vi.mock("../data/shared-backend.ts", () => ({
   sharedBackend: () => ({
-    auth: { onAuthStateChange: (callback: Tell) => void (tell = callback) },
+    auth: { onAuthStateChange: (callback: Emit) => void (emit = callback) },
   }),
 }));
 
@@ -35,7 +35,7 @@ describe("the page's session", () => {
   it("is unknown until the client has looked, and nobody's when it found none", async () => {
     const { readSession, listener } = await follow();
     expect(readSession().kind).toBe("loading");
-    tell("INITIAL_SESSION", null);
+    emit("INITIAL_SESSION", null);
     expect(readSession().kind).toBe("signed-out");
     expect(listener).toHaveBeenCalledOnce();
   });
@@ -43,9 +43,9 @@ describe("the page's session", () => {
   it("is the stored one where the server cannot be asked to renew it", async () => {
     keep();
     const { readSession } = await follow();
-    tell("INITIAL_SESSION", null);
+    emit("INITIAL_SESSION", null);
     expect(readSession()).toMatchObject({ kind: "signed-in", session: kept });
-    tell("SIGNED_OUT", null);
+    emit("SIGNED_OUT", null);
     expect(readSession().kind).toBe("signed-out");
   });
 
@@ -59,10 +59,10 @@ describe("the page's session", () => {
   it("remembers who asked to leave until the next sign-in", async () => {
     const { leaveOnSignOut, isSignOutAsked } = await follow();
     leaveOnSignOut();
-    tell("SIGNED_OUT", null);
+    emit("SIGNED_OUT", null);
     expect(isSignOutAsked()).toBe(true);
     keep();
-    tell("INITIAL_SESSION", null);
+    emit("INITIAL_SESSION", null);
     expect(isSignOutAsked()).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ function choose(select: HTMLSelectElement, values: readonly string[]) {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function tellReact(field: Field, entered: Entered) {
+function notifyReact(field: Field, entered: Entered) {
   if (isTick(field)) {
     // A radio that lost its tick follows from the one that got it.
     if (field.type === "radio" && !entered) return;
@@ -93,6 +93,6 @@ export function watchFields(): () => void {
     document.removeEventListener("input", onInput, true);
     // Some autofill comes without an event.
     noteAll();
-    for (const [field, value] of entered) if (field.isConnected) tellReact(field, value);
+    for (const [field, value] of entered) if (field.isConnected) notifyReact(field, value);
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
-import { breachDigest, nameItem } from "../../content/inbox.ts";
+import { overdueDigest, nameItem } from "../../content/inbox.ts";
 import { itemKinds } from "../../domain/inbox/item.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
@@ -33,15 +33,15 @@ export async function notifyOverdue(sql: Transaction, siteUrl: string): Promise<
   if (breached.length === 0) return;
   const fields = breached.slice(0, listed).map(({ kind, who, received_at }) => ({
     label: nameItem(kind, who),
-    value: breachDigest.since(received_at),
+    value: overdueDigest.since(received_at),
   }));
   const more = breached.length - fields.length;
   await enqueueMail(sql, {
     to: brand.email,
     template: "studio-clock",
     data: {
-      topic: breachDigest.topic(breached.length),
-      fields: more > 0 ? [...fields, breachDigest.more(more)] : fields,
+      topic: overdueDigest.topic(breached.length),
+      fields: more > 0 ? [...fields, overdueDigest.more(more)] : fields,
       link: `${siteUrl}/studio?area=inbox&clock=breached`,
     },
   });

@@ -6,19 +6,22 @@ import { startModelServer, type ModelServer } from "./model-server.ts";
 
 let held: TestDatabase;
 let model: ModelServer;
-let chat: DenoFunction;
+let assistant: DenoFunction;
 
 beforeAll(async () => {
   [held, model] = await Promise.all([createTestDatabase(), startModelServer()]);
-  chat = await runInDeno("chat-with-ai", held, { CHAT_API_URL: model.url, CHAT_MODEL: "small" });
+  assistant = await runInDeno("chat-with-ai", held, {
+    CHAT_API_URL: model.url,
+    CHAT_MODEL: "small",
+  });
 });
 afterAll(async () => {
-  await Promise.all([chat.stop(), model.stop()]);
+  await Promise.all([assistant.stop(), model.stop()]);
   await held.drop();
 });
 
 function send(body: object, accept = "application/json"): Promise<Response> {
-  return fetch(chat.url, {
+  return fetch(assistant.url, {
     method: "POST",
     headers: { accept, "x-forwarded-for": "203.0.113.7" },
     body: JSON.stringify(body),
@@ -27,7 +30,7 @@ function send(body: object, accept = "application/json"): Promise<Response> {
 
 it("answers under Deno, whole and as a stream, by itself and with a model", async () => {
   const reply = await (await send({ message: "How much is the subscription?" })).json();
-  expect(reply, chat.output()).toMatchObject({
+  expect(reply, assistant.output()).toMatchObject({
     response: expect.stringContaining("£15,000"),
     sources: [{ title: "Pricing", href: "/pricing" }],
   });

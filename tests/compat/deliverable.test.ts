@@ -109,12 +109,12 @@ describe("a delivery", () => {
       upload: "never",
       fileName: "cut.png",
     });
-    const tell = (who: Person, object_path: string | null) =>
+    const deliverAs = (who: Person, object_path: string | null) =>
       app.client(who).rpc("deliver_version", { deliverable: made.id, object_path });
-    expect(await tell(ada, await upload(made))).toMatchObject({ status: 403 });
-    expect(await tell(staff, missing)).toMatchObject({ status: 409 });
-    expect(await tell(staff, foreign)).toMatchObject({ status: 400 });
-    expect(await tell(staff, null)).toMatchObject({ status: 400 });
+    expect(await deliverAs(ada, await upload(made))).toMatchObject({ status: 403 });
+    expect(await deliverAs(staff, missing)).toMatchObject({ status: 409 });
+    expect(await deliverAs(staff, foreign)).toMatchObject({ status: 400 });
+    expect(await deliverAs(staff, null)).toMatchObject({ status: 400 });
     expect((await read(ada, made.id))?.versions).toEqual([]);
   });
 
@@ -204,10 +204,10 @@ describe("an answer", () => {
     });
     expect(await read(ada, made.id)).toMatchObject({ status: "approved" });
 
-    // Once both hours are over: of the approval that was taken back there is nothing to tell.
-    const tell = createReviewNotice("https://studio.example");
+    // Once both hours are over: of the approval that was taken back nobody is notified.
+    const notify = createReviewNotice("https://studio.example");
     for (const { data } of [first, second]) {
-      await tell({
+      await notify({
         id: randomUUID(),
         kind: "notify-review",
         attempt: 1,

@@ -555,7 +555,8 @@ describe("whom an item is from", () => {
 });
 
 describe("clocks that have run out", () => {
-  const tell = () => app.database.asOwner((sql) => notifyOverdue(sql, "https://kinolume.example"));
+  const notify = () =>
+    app.database.asOwner((sql) => notifyOverdue(sql, "https://kinolume.example"));
   const readMails = () => app.owner<{ subject: string; body_text: string }[]>`
     select subject, body_text from private.outbox where kind = 'studio-clock' order by created_at`;
 
@@ -577,7 +578,7 @@ describe("clocks that have run out", () => {
     await app.owner`
       insert into inbox_calls (item_id, called_at)
       select id, received_at + interval '1 hour' from inbox_items where id = ${called.id}`;
-    await Promise.all([tell(), tell(), tell()]);
+    await Promise.all([notify(), notify(), notify()]);
     const mails = await readMails();
     const text = mails.map(({ body_text }) => body_text).join("\n");
     expect(text).toMatch(/Contact form\s· Later: since/);
@@ -585,10 +586,10 @@ describe("clocks that have run out", () => {
     expect(text).not.toMatch(/Early|Spam|Called|Closed|Open question/);
     expect(text).toContain("https://kinolume.example/studio?area=inbox&clock=breached");
     const before = mails.length;
-    await tell();
+    await notify();
     expect(await readMails()).toHaveLength(before);
     await age(late.id, 30);
-    await tell();
+    await notify();
     expect((await readMails()).at(-1)?.subject).toBe("Waiting for longer than 24 hours: 1 enquiry");
   });
 });

@@ -15,7 +15,7 @@ afterAll(async () => {
 const polling = { timeout: 8000, interval: 20 };
 
 /** Each as `UPDATE title`: what a change did, and the value that it left there. */
-const tell =
+const describeSeen =
   (column: string) =>
   ({ type, new: row, old }: Seen): string =>
     `${type} ${String(Object.entries({ ...old, ...row }).find(([name]) => name === column)?.[1])}`;
@@ -48,7 +48,7 @@ describe("every change arrives", () => {
       await sql`delete from projects where id = ${brief}`;
     });
     await expect.poll(() => all.seen.length, polling).toBe(5);
-    expect(all.seen.map(tell("title"))).toEqual([
+    expect(all.seen.map(describeSeen("title"))).toEqual([
       "INSERT one",
       "UPDATE two",
       "UPDATE three",
@@ -61,7 +61,7 @@ describe("every change arrives", () => {
       new: {},
       old: { id: brief },
     });
-    expect(middle.seen.map(tell("title"))).toEqual(["UPDATE two"]);
+    expect(middle.seen.map(describeSeen("title"))).toEqual(["UPDATE two"]);
   });
 
   it("judged by the row as it was: neither what became open later, nor less than was open then", async () => {
@@ -78,7 +78,7 @@ describe("every change arrives", () => {
     });
     await addProject(ada.id, "the end");
     await expect
-      .poll(() => hers.seen.map(tell("title")), polling)
+      .poll(() => hers.seen.map(describeSeen("title")), polling)
       .toEqual(["INSERT begun", "UPDATE for Ada", "INSERT the end"]);
     expect(his.seen.map(({ type, old }) => [type, old])).toEqual([
       ["UPDATE", { id }],
@@ -99,8 +99,8 @@ describe("every change arrives", () => {
       await slow`update projects set title = 'at last' where title = 'written first'`;
     });
     const expected = ["INSERT committed first", "INSERT written first", "UPDATE at last"];
-    await expect.poll(() => here.seen.map(tell("title")), polling).toEqual(expected);
-    await expect.poll(() => there.seen.map(tell("title")), polling).toEqual(expected);
+    await expect.poll(() => here.seen.map(describeSeen("title")), polling).toEqual(expected);
+    await expect.poll(() => there.seen.map(describeSeen("title")), polling).toEqual(expected);
   });
 
   it("unless it was rolled back, as a whole or to a savepoint", async () => {
@@ -127,7 +127,7 @@ describe("every change arrives", () => {
     ).rejects.toBe(undo);
     await addProject(ada.id, "the end");
     await expect
-      .poll(() => seen.map(tell("title")), polling)
+      .poll(() => seen.map(describeSeen("title")), polling)
       .toEqual(["INSERT kept", "INSERT kept as well", "INSERT the end"]);
   });
 
@@ -165,7 +165,7 @@ describe("every change arrives", () => {
     await put(["2026-03-01", 1]);
     await put(["2026-03-01", 2], ["2026-03-02", 3]);
     await expect
-      .poll(() => seen.map(tell("reach")), polling)
+      .poll(() => seen.map(describeSeen("reach")), polling)
       .toEqual(["INSERT 1", "UPDATE 2", "INSERT 3"]);
   });
 
@@ -266,17 +266,17 @@ describe("a policy", () => {
       insert into pr_packages (id, name, price_gbp, description, icon)
       values ('sample', 'Sample', 500, 'Sample', 'star') on conflict do nothing`;
     await pay(1);
-    await expect.poll(() => seen.map(tell("gbp_per_eth")), polling).toEqual(["INSERT 1"]);
+    await expect.poll(() => seen.map(describeSeen("gbp_per_eth")), polling).toEqual(["INSERT 1"]);
     await app.owner`
       create policy closed on eth_payments as restrictive for select to authenticated using (gbp_per_eth > 2)`;
     await pay(2);
     await pay(3);
     await expect
-      .poll(() => seen.map(tell("gbp_per_eth")), polling)
+      .poll(() => seen.map(describeSeen("gbp_per_eth")), polling)
       .toEqual(["INSERT 1", "INSERT 3"]);
     await app.owner`drop policy closed on eth_payments`;
     await pay(4);
-    await expect.poll(() => seen.map(tell("gbp_per_eth")), polling).toContain("INSERT 4");
+    await expect.poll(() => seen.map(describeSeen("gbp_per_eth")), polling).toContain("INSERT 4");
   });
 });
 

@@ -98,11 +98,19 @@ describe("the studio", () => {
     expect([...(await readPaid())]).toEqual([{ package_id: "basic-pr", budget: "700.00" }]);
 
     await app.owner`update pr_campaigns set status = 'cancelled' where id = ${campaignId}`;
-    const vain = await insertPayment(app.owner, { state: "review", campaign_id: campaignId });
+    const unacceptable = await insertPayment(app.owner, {
+      state: "review",
+      campaign_id: campaignId,
+    });
     expect(
-      await resolveAs(staff, { paymentId: vain, decision: "accept", seenState: "review", reason }),
+      await resolveAs(staff, {
+        paymentId: unacceptable,
+        decision: "accept",
+        seenState: "review",
+        reason,
+      }),
     ).toMatchObject({ status: 409, body: { code: "campaign-closed" } });
-    expect(await read(vain)).toMatchObject({ state: "review", campaign: "cancelled" });
+    expect(await read(unacceptable)).toMatchObject({ state: "review", campaign: "cancelled" });
   });
 
   it("notes a refund, with its hash or without, and starts nothing", async () => {

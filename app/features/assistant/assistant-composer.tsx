@@ -7,7 +7,7 @@ import { ask, canSend, type AssistantState, writeDraft } from "./conversation-st
 
 type AssistantComposerProps = {
   ref: Ref<HTMLTextAreaElement>;
-  chat: AssistantState;
+  state: AssistantState;
   /** What only a screen reader has to be told. */
   onNotice: (words: string) => void;
 };
@@ -15,10 +15,10 @@ type AssistantComposerProps = {
 /** How much room is left is said only when little is. */
 const nearTheEnd = 200;
 
-export function AssistantComposer({ ref, chat, onNotice }: AssistantComposerProps) {
-  const { draft, isPending } = chat;
+export function AssistantComposer({ ref, state, onNotice }: AssistantComposerProps) {
+  const { draft, isPending } = state;
   const left = longestMessage - draft.trim().length;
-  const isSendable = canSend(chat, draft);
+  const isSendable = canSend(state, draft);
 
   function send(event: SyntheticEvent) {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { useFollow } from "./use-follow.ts";
 
 type AssistantLogProps = {
   ref: RefObject<HTMLDivElement | null>;
-  chat: AssistantState;
+  state: AssistantState;
   isOpen: boolean;
   onFollow: () => void;
   /** The button that was pressed has gone, and the focus with it. */
@@ -24,13 +24,13 @@ type AssistantLogProps = {
  */
 export function AssistantLog({
   ref,
-  chat,
+  state,
   isOpen,
   onFollow,
   onActed,
   onNotice,
 }: AssistantLogProps) {
-  const { messages, isPending, partial, leadForm } = chat;
+  const { messages, isPending, partial, leadForm } = state;
   useFollow(ref, [isOpen, messages, isPending, partial, leadForm]);
 
   function startQuestion(asking: Promise<void>) {
@@ -39,7 +39,7 @@ export function AssistantLog({
   }
 
   const last = messages.at(-1);
-  const isWaiting = !isPending && findUnanswered(chat) !== undefined;
+  const isWaiting = !isPending && findUnanswered(state) !== undefined;
   return (
     <section ref={ref} aria-label={assistantWidget.conversation} className="chat-scroller">
       <AssistantGreeting
@@ -72,7 +72,7 @@ export function AssistantLog({
         </div>
       )}
       {leadForm === "shown" && (
-        <LeadForm conversationId={chat.conversationId} onDone={onActed} onNotice={onNotice} />
+        <LeadForm conversationId={state.conversationId} onDone={onActed} onNotice={onNotice} />
       )}
     </section>
   );

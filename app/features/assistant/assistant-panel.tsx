@@ -30,14 +30,14 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState("");
-  const chat = useSyncExternalStore(assistantStore.subscribe, assistantStore.read);
+  const state = useSyncExternalStore(assistantStore.subscribe, assistantStore.read);
   const close = () => onClose(panel.current?.contains(document.activeElement) ?? false);
 
   usePanelDialog(panel, { isOpen, onOpened: () => input.current?.focus() });
   useEscape(isOpen, close);
   useViewportFit(panel, isOpen);
-  useNews(chat.messages.length, isOpen, onNews);
-  useLeadFormDelay(chat.leadForm);
+  useNews(state.messages.length, isOpen, onNews);
+  useLeadFormDelay(state.leadForm);
   useEffect(() => {
     // A failure shows when it matters: when something is sent.
     loadSender().catch(() => undefined);
@@ -78,7 +78,7 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
         <h2 id="chat-title">{assistantWidget.title}</h2>
         <p id="chat-subline">{assistantWidget.subline}</p>
         <div className="chat-tools">
-          {chat.messages.length > 0 && (
+          {state.messages.length > 0 && (
             <button
               type="button"
               className="chat-clear"
@@ -97,13 +97,13 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
       </header>
       <AssistantLog
         ref={log}
-        chat={chat}
+        state={state}
         isOpen={isOpen}
         onFollow={followLink}
         onActed={settleFocus}
         onNotice={setNotice}
       />
-      <AssistantComposer ref={input} chat={chat} onNotice={setNotice} />
+      <AssistantComposer ref={input} state={state} onNotice={setNotice} />
       <output className="sr-only">{notice}</output>
     </dialog>
   );

@@ -68,7 +68,7 @@ export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
       />
       <ItemFacts read={read} />
       {read.others.length > 0 && <OtherItems read={read} />}
-      {read.chat.length > 0 && <ItemTranscript chat={read.chat} />}
+      {read.transcript.length > 0 && <ItemTranscript transcript={read.transcript} />}
       <ReplyForm
         read={read}
         hasFocus={rest.wanted === "reply"}

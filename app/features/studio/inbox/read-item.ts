@@ -69,7 +69,7 @@ export type ReadItem = {
   sender: Sender;
   others: readonly ListedItem[];
   enquiry: z.infer<typeof enquiryRow> | undefined;
-  chat: readonly TranscriptLine[];
+  transcript: readonly TranscriptLine[];
   history: readonly HistoryEntry[];
   /** Where an answer goes; `account` where only the server knows that address, undefined where nobody left one. */
   recipient: string | undefined;
@@ -102,9 +102,9 @@ export async function readItem(id: string): Promise<ReadItem | undefined> {
     sender.others > 0 ? readOtherItems(id) : [],
   ]);
   const conversation = item.conversation_id ?? lead?.conversation_id;
-  const chat = conversation ? await readItemTranscript(conversation) : [];
+  const transcript = conversation ? await readItemTranscript(conversation) : [];
   const recipient = findRecipient(item, lead?.email);
-  return { item, sender, others, enquiry, chat, history, recipient };
+  return { item, sender, others, enquiry, transcript, history, recipient };
 }
 
 export const accountAddress = "account";
