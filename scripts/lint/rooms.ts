@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
   { path: "contracts", holds: "what runs on the chain", mayImport: [] },
   {
     path: "runtime",
-    holds: "what Node and Deno lend a service; knows no subject",
+    holds: "what Node and Deno provide to services; knows no subject",
     mayImport: [],
     without: noServer,
   },

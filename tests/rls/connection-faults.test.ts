@@ -121,7 +121,7 @@ async function expectWholePool(): Promise<void> {
     select query from pg_stat_activity
     where datname = current_database() and usename = 'authenticator' and state like 'idle in%'`;
   await expect.poll(stuck, { timeout: 5000, interval: 20 }).toEqual([]);
-  // All seats at once: none of them is occupied by what failed.
+  // All connections of the pool at once: none is still held by what failed.
   const rows = await Promise.all(
     Array.from({ length: connections }, () => database.asOwner((sql) => sql`select 1 as one`)),
   );
