@@ -34,7 +34,7 @@ function join(points: readonly string[], most: number): string {
 }
 
 /** What a part of a case study can answer. */
-export function describeBlock(title: string, block: Block): BlockFact[] {
+export function describeStudyBlock(title: string, block: Block): BlockFact[] {
   switch (block.block) {
     case "stats":
       return describeFigures(title, block.figures);

@@ -2,7 +2,7 @@ import type { Fact } from "../../domain/assistant/fact.ts";
 import { assistantInvitation } from "../assistant.ts";
 import type { CaseStudy } from "../case-studies/case-study.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { describeBlock, describeTerm, type BlockFact } from "./study-blocks.ts";
+import { describeStudyBlock, describeTerm, type BlockFact } from "./study-blocks.ts";
 
 export function studyFacts(study: CaseStudy): Fact[] {
   const { card, path, hero } = study;
@@ -20,7 +20,7 @@ export function studyFacts(study: CaseStudy): Fact[] {
     },
     ...(states(study, "Budget") ? [] : [describeMissingPrice(card.title)]),
     ...hero.facts.map(({ term, detail }) => describeTerm(card.title, term, detail)),
-    ...study.blocks.flatMap((block) => describeBlock(card.title, block)),
+    ...study.blocks.flatMap((block) => describeStudyBlock(card.title, block)),
   ];
   return blockFacts.map(({ at, ...fact }, place) => ({
     ...fact,

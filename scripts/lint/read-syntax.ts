@@ -23,17 +23,19 @@ export function readSyntax(root: string, folders: readonly string[]): SyntaxFile
 export function parseSyntax(file: string, text: string): Placed[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return listNodes(program, []);
+  const found: Placed[] = [];
+  addNodes(program, [], found);
+  return found;
 }
 
-function listNodes(value: unknown, around: readonly SyntaxNode[]): Placed[] {
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => listNodes(each, around));
-  if (!isNode(value)) return [];
-  const within = [value, ...around];
-  return [
-    { node: value, around },
-    ...Object.values(value).flatMap((each) => listNodes(each, within)),
-  ];
+function addNodes(value: unknown, around: readonly SyntaxNode[], found: Placed[]): void {
+  if (Array.isArray(value)) {
+    for (const each of value) addNodes(each, around, found);
+  } else if (isNode(value)) {
+    found.push({ node: value, around });
+    const within = [value, ...around];
+    for (const each of Object.values(value)) addNodes(each, within, found);
+  }
 }
 
 export function isNode(value: unknown): value is SyntaxNode {

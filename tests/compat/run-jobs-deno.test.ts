@@ -137,11 +137,11 @@ describe("run-jobs under Deno", () => {
     expect(runs.flatMap(({ jobs }) => jobs ?? []).toSorted()).toEqual([
       "anchor-contents",
       "follow-payments",
+      "notify-overdue-items",
+      "notify-unread-messages",
       "refresh-feed",
       "remind-of-deletion",
       "retention",
-      "notify-overdue-items",
-      "notify-unread-messages",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);
