@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
-import { describe } from "./field.tsx";
+import { describeControl } from "./describe-control.ts";
 import { FieldError } from "./field-error.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
@@ -12,7 +12,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 export function Checkbox({ id, label, hint, error, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const described = describe(controlId, { hint, error });
+  const described = describeControl(controlId, { hint, error });
   return (
     <div className={cx("ui-field", className)}>
       <label className="ui-choice" data-required={rest.required || undefined}>

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { interfaceWords } from "../../content/interface.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useAction } from "./use-action.ts";
 
 type ConfirmDialogProps = {
   id: string;
@@ -27,23 +27,12 @@ export function ConfirmDialog({
   onConfirm,
   isDestructive = true,
 }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function confirm() {
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-    onOpenChange(false);
-  }
+  const { isBusy, run } = useAction(() => onConfirm().finally(() => onOpenChange(false)));
 
   return (
     <Dialog id={id} title={title} description={text} open={open} onOpenChange={onOpenChange}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">
-        <Button
-          variant={isDestructive ? "destructive" : "primary"}
-          busy={isBusy}
-          onClick={() => void confirm()}
-        >
+        <Button variant={isDestructive ? "destructive" : "primary"} busy={isBusy} onClick={run}>
           {action}
         </Button>
         <Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Checkbox } from "./checkbox.tsx";
-import { Field } from "./field.tsx";
+import { Field } from "../form/field.tsx";
 import { Input } from "./input.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
-import { describe } from "./field.tsx";
+import { describeControl } from "./describe-control.ts";
 import { FieldError } from "./field-error.tsx";
 
 type RadioGroupProps = Omit<ComponentProps<"fieldset">, "children" | "defaultValue"> & {
@@ -31,7 +31,7 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps) {
   const ownId = useId();
-  const described = describe(id ?? ownId, { hint, error });
+  const described = describeControl(id ?? ownId, { hint, error });
   return (
     <fieldset
       {...rest}

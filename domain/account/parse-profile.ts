@@ -35,7 +35,7 @@ const website = z.pipe(
   }),
 );
 
-const profileSchema = z.object({
+export const profileForm = z.object({
   display_name: optionalText({ name: "name", longest: profileLimits.display_name }),
   company_name: optionalText({ name: "company-name", longest: profileLimits.company_name }),
   industry: optionalText({ name: "industry", longest: profileLimits.industry }),
@@ -44,11 +44,11 @@ const profileSchema = z.object({
 });
 
 /** What a client may write into profiles. */
-type ProfileUpdate = z.infer<typeof profileSchema>;
+type ProfileUpdate = z.infer<typeof profileForm>;
 export type ParsedProfile = { profile: ProfileUpdate } | { faults: Faults };
 
 /** The columns, or what is wrong with each field. */
 export function parseProfile(typed: ProfileValues): ParsedProfile {
-  const parsed = profileSchema.safeParse(typed);
+  const parsed = profileForm.safeParse(typed);
   return parsed.success ? { profile: parsed.data } : { faults: listFaults(parsed.error) };
 }

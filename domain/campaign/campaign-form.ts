@@ -1,5 +1,5 @@
 /** In the order they are asked for; the names of the columns. */
-export const campaignFields = [
+const campaignFields = [
   "title",
   "campaign_type",
   "description",

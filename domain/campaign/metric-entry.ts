@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Fault } from "../field/fault.ts";
 
 /** The figures of one day, as `import_metrics` takes them. */
@@ -69,6 +70,20 @@ export function parseMetric(
     fail("sentiment_score", "metric-score-malformed");
   }
   return problems.length > 0 ? { problems } : { entry };
+}
+
+/** The figures of one day as a form sends them. The days are asked for when it does: midnight may have passed. */
+export function metricWithin(readDays: () => MetricDays) {
+  return z.pipe(
+    z.partialRecord(z.enum(metricFields), z.string()),
+    z.transform((typed, context): MetricEntry => {
+      const parsed = parseMetric(typed, readDays());
+      if ("entry" in parsed) return parsed.entry;
+      for (const { field, fault } of parsed.problems)
+        context.issues.push({ code: "custom", input: typed, path: [field], message: fault });
+      return z.NEVER;
+    }),
+  );
 }
 
 /** A day as computers write it, or as people in Britain do. */

@@ -7,7 +7,7 @@ import { campaignLimits, type CampaignValues } from "./campaign-form.ts";
 import { keyMessages } from "./key-messages.ts";
 import { poundsTyped } from "./pounds-typed.ts";
 
-const campaignSchema = z
+export const campaignForm = z
   .object({
     title: requiredText("campaign-title-missing", {
       name: "title",
@@ -36,12 +36,12 @@ const campaignSchema = z
   );
 
 /** What a client may write into pr_campaigns. */
-export type NewCampaign = z.infer<typeof campaignSchema>;
+export type NewCampaign = z.infer<typeof campaignForm>;
 export type ParsedCampaign = { campaign: NewCampaign } | { faults: Faults };
 
 /** The row, or what is wrong with each field. */
 export function parseCampaign(typed: CampaignValues): ParsedCampaign {
-  const parsed = campaignSchema.safeParse({ ...nothingTyped, ...typed });
+  const parsed = campaignForm.safeParse({ ...nothingTyped, ...typed });
   return parsed.success ? { campaign: parsed.data } : { faults: listFaults(parsed.error) };
 }
 

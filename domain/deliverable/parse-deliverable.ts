@@ -5,16 +5,10 @@ import { optionalText, requiredText } from "../field/text.ts";
 import { deliverableTypes } from "./deliverable.ts";
 
 /** In the order they are asked for; the names of the columns. */
-export const deliverableFields = [
-  "title",
-  "deliverable_type",
-  "due_date",
-  "description",
-  "url",
-] as const;
+const deliverableFields = ["title", "deliverable_type", "due_date", "description", "url"] as const;
 export type DeliverableField = (typeof deliverableFields)[number];
 
-const deliverableForm = z.object({
+export const deliverableForm = z.object({
   title: requiredText("deliverable-title-missing", { name: "title", longest: 200 }),
   deliverable_type: z.enum(deliverableTypes, fault("deliverable-type-unknown")),
   due_date: dateTyped,

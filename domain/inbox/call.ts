@@ -11,15 +11,21 @@ const callSchema = z.object({
 export type Call = z.infer<typeof callSchema>;
 export type ParsedCall = { call: Call } | { faults: Faults };
 
-/** The call, or what is wrong with each field. `received` and `now` are minutes of the same zone. */
+type Times = { received: string; now: () => string };
+
+/** A call after what it is about came in, and not still to come. The times are minutes of the same zone. */
+export function callWithin({ received, now }: Times) {
+  return callSchema.check(
+    z.refine(({ when }) => when <= now(), { error: fault("call-in-future"), path: ["when"] }),
+    z.refine(({ when }) => when >= received, { error: fault("call-before-item"), path: ["when"] }),
+  );
+}
+
+/** The call, or what is wrong with each field. */
 export function parseCall(
   typed: unknown,
   { received, now }: { received: string; now: string },
 ): ParsedCall {
-  const parsed = callSchema.safeParse(typed);
-  if (!parsed.success) return { faults: listFaults(parsed.error) };
-  const { when } = parsed.data;
-  if (when > now) return { faults: { when: fault("call-in-future") } };
-  if (when < received) return { faults: { when: fault("call-before-item") } };
-  return { call: parsed.data };
+  const parsed = callWithin({ received, now: () => now }).safeParse(typed);
+  return parsed.success ? { call: parsed.data } : { faults: listFaults(parsed.error) };
 }

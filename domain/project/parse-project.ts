@@ -17,7 +17,7 @@ export const projectFields = [
 ] as const;
 export type ProjectField = (typeof projectFields)[number];
 
-const projectForm = z.object({
+export const projectForm = z.object({
   title: requiredText("project-title-missing", { name: "title", longest: 200 }),
   project_type: optionalText({ name: "kind", longest: 100 }),
   priority: z.enum(projectPriorities, fault("project-priority-unknown")),

@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     // What most pages show. The helper that loads a chunk would otherwise bring the backend along.
     name: "base",
-    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!media|wide|row)|site[\\/](?!comparison|legal|metadata|studio|preview)|startup)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
+    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!media|wide|row)|site[\\/](?!comparison|legal|metadata|studio|preview)|startup|form[\\/]field)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
     minShareCount: 2,
     priority: 2,
   },
@@ -28,9 +28,15 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    // With the first form that one comes to, and nothing along that pages without one need.
+    name: "form",
+    test: library("@conform-to"),
+    priority: 1,
+  },
+  {
     // What the forms of an account share, on the sign-in page and in the profile.
     name: "account",
-    test: /[\\/](?:use-single-form|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
+    test: /[\\/](?:account-fields|form-outcome|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
     minShareCount: 2,
     priority: 1,
   },

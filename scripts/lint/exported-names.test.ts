@@ -9,7 +9,7 @@ const shared = new Map([
   ["meta handle loader", "what React Router asks of a route"],
   ["bodySchema", "what an endpoint of the auth server takes; its route is its name"],
   [
-    "CampaignContent CampaignReport CaseStudyCard ClientMark DeliverableRow EnquiryField " +
+    "CampaignContent CampaignReport CaseStudyCard ClientMark DeliverableRow " +
       "ItemClock LegalTable NewCampaign ProjectRow RecoveryCodes Thread",
     "a component, and the type of what it shows",
   ],

@@ -13,6 +13,7 @@ const appFoundation = [
   "app/ui",
   "app/data",
   "app/session",
+  "app/form",
   "app/startup",
   "app/site",
   "app/styles",
@@ -66,6 +67,11 @@ export const rooms: readonly Room[] = [
     mayImport: [...rules, "app/ui"],
   },
   { path: "app/session", holds: "who is signed in", mayImport: [...rules, "app/ui", "app/data"] },
+  {
+    path: "app/form",
+    holds: "one way to ask, check, send and keep",
+    mayImport: [...rules, "app/ui", "app/data"],
+  },
   {
     path: "app/startup",
     holds: "what runs before and while the page comes alive",

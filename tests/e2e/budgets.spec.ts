@@ -60,9 +60,11 @@ test("the client area opens with at most 190 kB of scripts, and fetches charts a
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(15 * kB);
+    // A tab of forms brings along what forms are made with (decision 37).
+    const most = name === "Profile" ? 28 : 15;
+    expect(sizeSoFar() - before, name).toBeLessThanOrEqual(most * kB);
   }
-  expect(sizeSoFar()).toBeLessThanOrEqual(225 * kB);
+  expect(sizeSoFar()).toBeLessThanOrEqual(238 * kB);
 });
 
 test("no secret or server code is in the client bundle", () => {

@@ -1,7 +1,7 @@
 import { assistantFailure } from "../../../content/assistant-widget.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
 import { asksForLead, longestMessage } from "../../../domain/assistant/protocol.ts";
-import { dropDraft } from "../enquiry/draft-store.ts";
+import { dropDraft } from "../../form/draft-store.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
 import {
   type ConversationMessage,

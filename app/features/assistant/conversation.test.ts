@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { keepDraft, readDraft } from "../enquiry/draft-store.ts";
+import { keepDraft, readDraft } from "../../form/draft-store.ts";
 import {
   type ConversationMessage,
   emptyConversation,

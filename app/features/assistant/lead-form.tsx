@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { leadForm } from "../../../content/assistant-widget.ts";
 import { enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
+import { FailureNote } from "../../form/failure-note.tsx";
+import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { hideLeadForm, say } from "./conversation-store.ts";
 import "./lead-form.css";
@@ -37,16 +39,21 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={lead.submit}
-      aria-labelledby="chat-lead-heading"
-      className="chat-lead"
-    >
+    <form {...lead.props} aria-labelledby="chat-lead-heading" className="chat-lead">
       <h3 id="chat-lead-heading">{leadForm.heading}</h3>
       <p>{leadForm.standfirst}</p>
       {leadFields.map((name) => (
-        <LeadInput key={name} name={name} lead={lead} />
+        <Field
+          key={name}
+          id={`chat-lead-${name}`}
+          look="line"
+          form={lead}
+          name={name}
+          label={leadForm.labels[name]}
+          required={name !== "company"}
+        >
+          {(control) => <input {...control} {...controls[name]} maxLength={enquiryLimits[name]} />}
+        </Field>
       ))}
       <div className="chat-lead-actions">
         <Button type="submit" busy={lead.isBusy}>
@@ -56,39 +63,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
           {leadForm.later}
         </Button>
       </div>
-      {lead.failure && <p className="enquiry-failure">{lead.failure}</p>}
+      <FailureNote>{lead.failure}</FailureNote>
     </form>
-  );
-}
-
-type LeadInputProps = { name: LeadField; lead: ReturnType<typeof useLeadForm> };
-
-function LeadInput({ name, lead }: LeadInputProps) {
-  const id = `chat-lead-${name}`;
-  const error = lead.errors[name];
-  const isRequired = name !== "company";
-  return (
-    <div className="enquiry-field">
-      <label htmlFor={id} className="enquiry-label" data-required={isRequired || undefined}>
-        {leadForm.labels[name]}
-      </label>
-      <input
-        {...controls[name]}
-        id={id}
-        name={name}
-        required={isRequired}
-        maxLength={enquiryLimits[name]}
-        value={lead.values[name]}
-        onChange={(event) => lead.change(name, event.currentTarget.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="enquiry-input"
-      />
-      {error && (
-        <p id={`${id}-error`} className="enquiry-error">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { invalidEmail, invalidFields, sendingFailed } from "../../../content/enquiry.ts";
-import type { EnquiryOutcome } from "./enquiry-outcome.ts";
+import type { FormRefusal } from "../../form/refusal.ts";
 import { createAnnouncer } from "../../ui/create-announcer.ts";
 import type { ToastMessage } from "../../ui/toast-store.ts";
 
@@ -8,14 +8,20 @@ type Words = Pick<ToastMessage, "title" | "description">;
 
 const announce = createAnnouncer();
 
-/** The toast for what became of an enquiry, in the words of its form. */
-export function announceOutcome(outcome: EnquiryOutcome, messages: Messages) {
-  if (outcome.is === "stored") announce(messages.sent);
-  else announce({ ...findWords(outcome, messages), variant: "destructive" });
+/** The toasts for what became of an enquiry, in the words of its form. */
+export function announceOutcome(messages: Messages) {
+  return {
+    onSent: () => announce(messages.sent),
+    onRefused: (refusal: FormRefusal & { isIncomplete: boolean }) =>
+      announce({ ...findWords(refusal, messages), variant: "destructive" }),
+  };
 }
 
-function findWords(outcome: Exclude<EnquiryOutcome, { is: "stored" }>, messages: Messages): Words {
-  if (outcome.is === "incomplete") return messages.missing;
-  if (outcome.is !== "invalid") return messages.failed ?? sendingFailed;
-  return outcome.fields.email ? invalidEmail : invalidFields;
+function findWords(
+  { code, fields, isIncomplete }: FormRefusal & { isIncomplete: boolean },
+  messages: Messages,
+): Words {
+  if (isIncomplete) return messages.missing;
+  if (code !== "invalid") return messages.failed ?? sendingFailed;
+  return fields?.["email"] ? invalidEmail : invalidFields;
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { callMessages, sendingFailed } from "../../../content/enquiry.ts";
-import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { useTyped } from "../../form/use-typed.ts";
+import { useIsHydrated } from "../../startup/use-is-hydrated.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogOpener } from "./dialog-opener.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { SentNotice } from "./sent-notice.tsx";
+import { useEnquiry } from "./use-enquiry.ts";
 
 type EmailDialogProps = ButtonLook & {
   kind: "call" | "consultation";
@@ -23,12 +25,14 @@ type EmailDialogProps = ButtonLook & {
 /** 'Book a Call', 'Schedule a Consultation' and their like: a button, and the dialog behind it. */
 export function EmailDialog(props: EmailDialogProps) {
   const { kind, id, heading, standfirst, trigger, message, ...look } = props;
-  const enquiry = useEnquiryForm({ kind, formId: id, onOutcome: () => undefined });
-  const isSent = enquiry.status === "sent";
-  const isDisabled = enquiry.isHydrated && (!enquiry.hasValues || enquiry.status === "sending");
+  const [isSent, setIsSent] = useState(false);
+  const enquiry = useEnquiry({ kind, formId: id, onSent: () => setIsSent(true) });
+  const isHydrated = useIsHydrated();
+  const isEmpty = useTyped(enquiry, "email").trim() === "";
+  const isDisabled = isHydrated && (isEmpty || enquiry.isBusy);
 
   // The button was disabled while it sent, and has lost the focus.
-  const recoverFocus = useEffectEvent(enquiry.focusFirstField);
+  const recoverFocus = useEffectEvent(() => enquiry.focus("email"));
   useEffect(() => {
     if (enquiry.failure) recoverFocus();
   }, [enquiry.failure]);
@@ -41,19 +45,13 @@ export function EmailDialog(props: EmailDialogProps) {
         title={heading}
         description={isSent ? undefined : standfirst}
         onOpenChange={(isOpen) => {
-          if (!isOpen && isSent) enquiry.startAnew();
+          if (!isOpen) setIsSent(false);
         }}
       >
         {isSent ? (
           <SentNotice dialogId={id} words={callMessages.sent} />
         ) : (
-          <EmailForm
-            kind={kind}
-            formId={id}
-            enquiry={enquiry}
-            message={message}
-            isDisabled={isDisabled}
-          >
+          <EmailForm formId={id} enquiry={enquiry} message={message} isDisabled={isDisabled}>
             {enquiry.failure && (
               <Alert tone="danger" title={sendingFailed.title}>
                 <p>

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { enquiryActions } from "../../../content/enquiry.ts";
-import type { EnquiryKind } from "../../../domain/enquiry/enquiry-form.ts";
-import type { EnquiryForm } from "./use-enquiry-form.ts";
+import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EnquiryField } from "./enquiry-field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import type { EnquiryForm } from "./use-enquiry.ts";
 
 type EmailFormProps = {
-  kind: EnquiryKind;
   formId: string;
   enquiry: EnquiryForm;
   message?: string | undefined;
@@ -19,15 +17,15 @@ type EmailFormProps = {
 
 /** One address and a button: all that the dialogs ask for. */
 export function EmailForm(props: EmailFormProps) {
-  const { kind, formId, enquiry, message, isDisabled, children } = props;
+  const { formId, enquiry, message, isDisabled, children } = props;
   return (
-    <form {...enquiry.form} className="enquiry-form">
-      <EnquiryField kind={kind} formId={formId} enquiry={enquiry} name="email">
+    <form {...enquiry.props} className="enquiry-form">
+      <Field {...enquiry.fieldOf("email")}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-      </EnquiryField>
+      </Field>
       <HiddenFields formId={formId} message={message} />
       <div className="enquiry-send">
-        <Button type="submit" busy={enquiry.status === "sending"} disabled={isDisabled}>
+        <Button type="submit" busy={enquiry.isBusy} disabled={isDisabled}>
           {enquiryActions.sendEmail}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { failureDetails } from "../../../content/enquiry.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
-import type { EnquiryOutcome } from "./enquiry-outcome.ts";
+import type { SendingOutcome } from "./enquiry-outcome.ts";
 
-type Failure = Extract<EnquiryOutcome, { is: "limited" | "offline" | "failed" }>;
+type Failure = Extract<SendingOutcome, { is: "limited" | "offline" | "failed" }>;
 
 /** Why it failed, beside the form's own sentence that it did. */
 export function explainFailure(failure: Failure): string {

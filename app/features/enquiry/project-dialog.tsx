@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { projectDialog, projectMessages } from "../../../content/enquiry.ts";
-import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { FailureNote } from "../../form/failure-note.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { announceOutcome } from "./announce-outcome.ts";
 import { DialogOpener } from "./dialog-opener.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { FailureNote } from "./failure-note.tsx";
+import { useEnquiry } from "./use-enquiry.ts";
 
 type ProjectDialogProps = ButtonLook & {
   /** Where there is more than one on a page. */
@@ -17,19 +17,21 @@ type ProjectDialogProps = ButtonLook & {
 /** 'Start Your Project': a button, and the dialog behind it. */
 export function ProjectDialog(props: ProjectDialogProps) {
   const { id = "start-your-project", trigger = projectDialog.trigger, ...look } = props;
-  const enquiry = useEnquiryForm({
+  const { onSent, onRefused } = announceOutcome(projectMessages);
+  const enquiry = useEnquiry({
     kind: "project",
     formId: id,
-    onOutcome: (outcome) => {
-      if (outcome.is === "stored") closeDialog(id);
-      announceOutcome(outcome, projectMessages);
+    onSent: () => {
+      closeDialog(id);
+      onSent();
     },
+    onRefused,
   });
   return (
     <>
       <DialogOpener {...look} id={id} trigger={trigger} />
       <Dialog id={id} title={projectDialog.heading} description={projectDialog.standfirst}>
-        <EmailForm kind="project" formId={id} enquiry={enquiry}>
+        <EmailForm formId={id} enquiry={enquiry}>
           <FailureNote>{enquiry.failure}</FailureNote>
         </EmailForm>
       </Dialog>

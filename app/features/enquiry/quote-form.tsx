@@ -1,11 +1,11 @@
 import { quoteForm, quoteMessages } from "../../../content/enquiry.ts";
 import { enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
-import { useEnquiryForm } from "./use-enquiry-form.ts";
+import { FailureNote } from "../../form/failure-note.tsx";
+import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { announceOutcome } from "./announce-outcome.ts";
-import { EnquiryField } from "./enquiry-field.tsx";
-import { FailureNote } from "./failure-note.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { useEnquiry } from "./use-enquiry.ts";
 
 const formId = "film-quote-form";
 
@@ -15,19 +15,14 @@ type QuoteFormProps = {
 };
 
 export function QuoteForm({ labelledBy }: QuoteFormProps) {
-  const enquiry = useEnquiryForm({
-    kind: "quote",
-    formId,
-    onOutcome: (outcome) => announceOutcome(outcome, quoteMessages),
-  });
-  const shared = { kind: "quote", formId, enquiry } as const;
+  const enquiry = useEnquiry({ kind: "quote", formId, ...announceOutcome(quoteMessages) });
   const { labels } = quoteForm;
   return (
-    <form {...enquiry.form} aria-labelledby={labelledBy} className="enquiry-form">
-      <EnquiryField {...shared} name="name" label={labels.name}>
+    <form {...enquiry.props} aria-labelledby={labelledBy} className="enquiry-form">
+      <Field {...enquiry.fieldOf("name", labels.name)}>
         {(control) => <input {...control} autoComplete="name" maxLength={enquiryLimits.name} />}
-      </EnquiryField>
-      <EnquiryField {...shared} name="email" label={labels.email}>
+      </Field>
+      <Field {...enquiry.fieldOf("email", labels.email)}>
         {(control) => (
           <input
             {...control}
@@ -37,15 +32,15 @@ export function QuoteForm({ labelledBy }: QuoteFormProps) {
             maxLength={enquiryLimits.email}
           />
         )}
-      </EnquiryField>
-      <EnquiryField {...shared} name="company" label={labels.company}>
+      </Field>
+      <Field {...enquiry.fieldOf("company", labels.company)}>
         {(control) => (
           <input {...control} autoComplete="organization" maxLength={enquiryLimits.company} />
         )}
-      </EnquiryField>
+      </Field>
       <HiddenFields formId={formId} />
       <div className="enquiry-send">
-        <Button type="submit" size="large" busy={enquiry.status === "sending"}>
+        <Button type="submit" size="large" busy={enquiry.isBusy}>
           {quoteForm.send}
         </Button>
         <FailureNote>{enquiry.failure}</FailureNote>

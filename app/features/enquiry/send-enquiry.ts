@@ -1,7 +1,7 @@
 import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { enquiryFunction } from "../../../domain/enquiry/enquiry-form.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
-import type { FieldErrors, SendingOutcome } from "./enquiry-outcome.ts";
+import type { SendingOutcome } from "./enquiry-outcome.ts";
 
 const timeoutMilliseconds = 20_000;
 
@@ -30,7 +30,7 @@ async function readRefusal(answer: Response): Promise<SendingOutcome> {
   return fields ? { is: "invalid", fields } : { is: "failed" };
 }
 
-function readFields(body: unknown): FieldErrors | undefined {
+function readFields(body: unknown): Record<string, string> | undefined {
   if (typeof body !== "object" || body === null || !("fields" in body)) return undefined;
   const { fields } = body;
   if (typeof fields !== "object" || fields === null) return undefined;

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { claimPrompt as words } from "../../../content/payment.ts";
 import { prPackages } from "../../../content/pr-packages.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useSession } from "../../session/use-session.ts";
 import { canBeClaimed, claimKept, refreshKept } from "./claim-kept.ts";
 import type { KeptPayment } from "./kept-payment.ts";
@@ -19,8 +20,14 @@ type ClaimPromptProps = {
 export function ClaimPrompt({ onClaimed }: ClaimPromptProps) {
   const isSignedIn = useSession().kind === "signed-in";
   const payments = useSyncExternalStore(subscribeToPayments, readKeptPayments, () => none);
-  const [isBusy, setIsBusy] = useState(false);
   const payment = payments.find(canBeClaimed);
+  const { isBusy, run: claim } = useAction(async (kept: KeptPayment) => {
+    const outcome = await claimKept(kept);
+    if (outcome.is === "claimed") {
+      toast({ title: words.claimed });
+      onClaimed?.();
+    } else toast({ title: words.failed, description: outcome.message, variant: "destructive" });
+  });
 
   // What was on its way when the page was left may have arrived since.
   const refresh = useEffectEvent(() => void refreshKept(payments));
@@ -31,16 +38,6 @@ export function ClaimPrompt({ onClaimed }: ClaimPromptProps) {
   if (!isSignedIn || !payment) return null;
   const name = prPackages.find(({ id }) => id === payment.packageId)?.name ?? payment.packageId;
 
-  async function claim(kept: KeptPayment) {
-    setIsBusy(true);
-    const outcome = await claimKept(kept);
-    setIsBusy(false);
-    if (outcome.is === "claimed") {
-      toast({ title: words.claimed });
-      onClaimed?.();
-    } else toast({ title: words.failed, description: outcome.message, variant: "destructive" });
-  }
-
   return (
     <section aria-labelledby="claim-payment" className="border-y border-amber py-6 print:hidden">
       <h2 id="claim-payment" className="text-heading font-stretch-118% tracking-normal">
@@ -48,7 +45,7 @@ export function ClaimPrompt({ onClaimed }: ClaimPromptProps) {
       </h2>
       <p className="mt-3 max-w-[52ch] text-mist">{words.question}</p>
       <div className="mt-6 flex flex-wrap items-center gap-4 pl-1.5">
-        <Button busy={isBusy} onClick={() => void claim(payment)}>
+        <Button busy={isBusy} onClick={() => claim(payment)}>
           {words.yes}
         </Button>
         <Button

@@ -1,11 +1,10 @@
-import type { SubmitEvent } from "react";
 import { formatPounds } from "../../../content/money.ts";
 import { setupStep } from "../../../content/payment.ts";
 import { type PrPackage, vatMark } from "../../../content/pr-packages.ts";
 import { longestEmail } from "../../../domain/field/longest-email.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
@@ -20,32 +19,28 @@ type SetupStepProps = {
 };
 
 export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupStepProps) {
-  const { flow, address, email, problems } = controls;
+  const { flow, address, email, setupForm } = controls;
   const isSignedIn = useSession().kind === "signed-in";
   if (flow.step !== "setup") return null;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void controls.submitSetup();
-  }
-
+  const problem = flow.problem ?? setupForm.failure;
   return (
     <div className="till-setup">
       <div>
         <h3 className="till-heading">{setupStep.heading}</h3>
         <p className="mt-4 max-w-[44ch] text-mist">{setupStep.introduction}</p>
-        <form noValidate onSubmit={submit} className="mt-8">
+        <form {...setupForm.props} className="mt-8">
           <Field
+            form={setupForm}
+            name="ethAddress"
             label={setupStep.address}
             hint={setupStep.addressHint}
-            error={problems.address}
             required
           >
             {(control) => (
               <Input
                 {...control}
                 data-first-focus
-                name="ethAddress"
                 value={address}
                 onChange={(event) => controls.setAddress(event.currentTarget.value)}
                 placeholder="0x"
@@ -67,16 +62,16 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
           />
           {!isSignedIn && (
             <Field
+              form={setupForm}
+              name="email"
               label={setupStep.email}
               hint={setupStep.emailHint}
-              error={problems.email}
               className="mt-6"
             >
               {(control) => (
                 <Input
                   {...control}
                   type="email"
-                  name="email"
                   value={email}
                   onChange={(event) => controls.setEmail(event.currentTarget.value)}
                   autoComplete="email"
@@ -88,13 +83,13 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
           <Button
             type="submit"
             size="large"
-            busy={flow.isBusy}
+            busy={setupForm.isBusy}
             disabled={address === ""}
             className="mt-4 ml-1.5"
           >
             {setupStep.submit}
           </Button>
-          {flow.problem && <Alert tone="danger" title={flow.problem} className="mt-8" />}
+          {problem && <Alert tone="danger" title={problem} className="mt-8" />}
         </form>
       </div>
       <dl className="till-stub">

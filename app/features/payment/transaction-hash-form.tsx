@@ -1,27 +1,24 @@
-import type { SubmitEvent } from "react";
 import { paymentStep } from "../../../content/payment.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
 
 /** By hand: the payer says which transaction it was. */
 export function TransactionHashForm({ controls }: { controls: PaymentFlowControls }) {
-  const { flow, hash, problems } = controls;
-  const isBusy = flow.step === "payment" && flow.isBusy;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void controls.submitHash();
-  }
-
+  const { hash, hashForm } = controls;
   return (
-    <form noValidate onSubmit={submit} className="till-hash">
-      <Field label={paymentStep.hash} hint={paymentStep.hashHint} error={problems.hash} required>
+    <form {...hashForm.props} className="till-hash">
+      <Field
+        form={hashForm}
+        name="transactionHash"
+        label={paymentStep.hash}
+        hint={paymentStep.hashHint}
+        required
+      >
         {(control) => (
           <Input
             {...control}
-            name="transactionHash"
             value={hash}
             onChange={(event) => controls.setHash(event.currentTarget.value)}
             placeholder="0x"
@@ -34,7 +31,7 @@ export function TransactionHashForm({ controls }: { controls: PaymentFlowControl
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant="secondary" busy={hashForm.isBusy}>
         {paymentStep.confirm}
       </Button>
     </form>

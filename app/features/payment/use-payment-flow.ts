@@ -1,10 +1,13 @@
 import { useReducer, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { paymentToasts } from "../../../content/payment.ts";
 import { describeFault } from "../../../content/validation.ts";
 import { type Fault, firstFault } from "../../../domain/field/fault.ts";
 import { ethAddress } from "../../../domain/payment/eth-address.ts";
 import { transactionHash } from "../../../domain/payment/transaction-hash.ts";
 import { emailAddress } from "../../../domain/field/email-address.ts";
+import { readTyped } from "../../form/form-controls.ts";
+import { useForm } from "../../form/use-form.ts";
 import { createAnnouncer } from "../../ui/create-announcer.ts";
 import { askAgain, readAnswered, readRefused } from "./ask-again.ts";
 import { isStillOpen, type KeptPayment, type Purchase } from "./kept-payment.ts";
@@ -22,7 +25,9 @@ const announcedFaults = new Set<string>([
   "transaction-hash-missing",
 ] satisfies Fault[]);
 
-export type FieldProblems = { address?: string; email?: string; hash?: string };
+const setupSchema = z.object({ ethAddress, email: z.optional(emailAddress) });
+const hashSchema = z.object({ transactionHash });
+
 type Options = Purchase & { isOpen: boolean; onPaid?: (() => void) | undefined };
 
 /** The dialog's three steps, their calls, and what is kept of them in this browser. */
@@ -34,7 +39,6 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
   const [address, setAddress] = useState(flow.payment?.ethAddress ?? "");
   const [email, setEmail] = useState("");
   const [hash, setHash] = useState(flow.payment?.transactionHash ?? "");
-  const [problems, setProblems] = useState<FieldProblems>({});
   /** Watch and payer may both hear of it; it is said once. */
   const announced = useRef<string>(undefined);
 
@@ -46,66 +50,68 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
     announce({ title: paymentToasts.paid });
   }
 
-  function refuseField(name: keyof FieldProblems, fault: string) {
-    const problem = describeFault(fault);
-    setProblems({ [name]: problem });
-    if (announcedFaults.has(fault)) announce({ title: problem, variant: "destructive" });
-  }
-
-  async function submitSetup() {
-    if (flow.step !== "setup" || flow.isBusy) return;
-    const checked = ethAddress.safeParse(address);
-    if (!checked.success) return refuseField("address", firstFault(checked.error));
-    const checkedEmail = email.trim() === "" ? undefined : emailAddress.safeParse(email);
-    if (checkedEmail && !checkedEmail.success)
-      return refuseField("email", firstFault(checkedEmail.error));
-    setProblems({});
-    // The amount it was given before still holds: another would only be one more to keep apart.
-    if (flow.payment && isStillOpen(flow.payment) && flow.payment.ethAddress === checked.data)
-      return dispatch({ type: "resumed" });
-    dispatch({ type: "asked" });
-    const outcome = await setUpPayment({
-      ...purchase,
-      ethAddress: checked.data,
-      ...(checkedEmail && { email: checkedEmail.data }),
-    });
-    if (outcome.is === "refused") {
-      dispatch({ type: "refused", problem: outcome.message });
-      announce({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
+  const setupForm = useForm({
+    schema: setupSchema,
+    read: (typed) => {
+      const contact = readTyped(typed, "email");
+      return {
+        ethAddress: readTyped(typed, "ethAddress"),
+        ...(contact.trim() !== "" && { email: contact }),
+      };
+    },
+    keepsValues: true,
+    onRefused: (_, typed) => announceMissing(ethAddress, readTyped(typed, "ethAddress")),
+    send: async ({ ethAddress: payer, email: contact }) => {
+      // The amount it was given before still holds: another would only be one more to keep apart.
+      if (flow.payment && isStillOpen(flow.payment) && flow.payment.ethAddress === payer) {
+        dispatch({ type: "resumed" });
+        return undefined;
+      }
+      dispatch({ type: "asked" });
+      const outcome = await setUpPayment({
+        ...purchase,
+        ethAddress: payer,
+        ...(contact !== undefined && { email: contact }),
+      });
+      if (outcome.is === "refused") {
+        dispatch({ type: "refused", problem: outcome.message });
+        announce({ title: paymentToasts.setupFailed(outcome.message), variant: "destructive" });
+        return { message: outcome.message };
+      }
+      if (flow.payment) dismissPayment(flow.payment);
+      keepPayment(outcome.payment);
+      setHash("");
+      dispatch({ type: "opened", payment: outcome.payment });
+      announce({ title: paymentToasts.opened });
       return undefined;
-    }
-    if (flow.payment) dismissPayment(flow.payment);
-    keepPayment(outcome.payment);
-    setHash("");
-    dispatch({ type: "opened", payment: outcome.payment });
-    announce({ title: paymentToasts.opened });
-    return undefined;
-  }
+    },
+  });
 
-  async function submitHash() {
-    if (flow.step !== "payment" || flow.isBusy) return;
-    const checked = transactionHash.safeParse(hash);
-    if (!checked.success) return refuseField("hash", firstFault(checked.error));
-    setProblems({});
-    await confirm(flow.payment, checked.data);
-    return undefined;
-  }
-
-  async function confirm(payment: KeptPayment, sentHash: string) {
-    dispatch({ type: "asked" });
-    const outcome = await confirmPayment(payment, sentHash);
-    if (outcome.is === "answered") return learn(readAnswered(payment, outcome, sentHash));
-    const known = readRefused(payment, outcome);
-    if (known !== payment) keepPayment(known);
-    dispatch({ type: "refused", problem: outcome.message, payment: known });
-    announce({ title: paymentToasts.confirmFailed(outcome.message), variant: "destructive" });
-    return undefined;
-  }
+  const hashForm = useForm({
+    schema: hashSchema,
+    keepsValues: true,
+    onRefused: (_, typed) => announceMissing(transactionHash, readTyped(typed, "transactionHash")),
+    send: async ({ transactionHash: sentHash }) => {
+      if (flow.step !== "payment") return undefined;
+      const { payment } = flow;
+      dispatch({ type: "asked" });
+      const outcome = await confirmPayment(payment, sentHash);
+      if (outcome.is === "answered") {
+        learn(readAnswered(payment, outcome, sentHash));
+        return undefined;
+      }
+      const known = readRefused(payment, outcome);
+      if (known !== payment) keepPayment(known);
+      dispatch({ type: "refused", problem: outcome.message, payment: known });
+      announce({ title: paymentToasts.confirmFailed(outcome.message), variant: "destructive" });
+      return { message: outcome.message };
+    },
+  });
 
   /** A wallet has sent it: from here on it is on its way, though no node may know of it yet. */
   function followHash(sentHash: string) {
     setHash(sentHash);
-    setProblems({});
+    hashForm.clearErrors("transactionHash");
     if (flow.step === "payment")
       learn({ ...flow.payment, state: "confirming", transactionHash: sentHash });
   }
@@ -130,7 +136,6 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
   function restart() {
     if (flow.payment) dismissPayment(flow.payment);
     setHash("");
-    setProblems({});
     dispatch({ type: "began-anew" });
   }
 
@@ -139,24 +144,27 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
     address,
     email,
     hash,
-    problems,
-    setAddress: edit(setAddress),
-    setEmail: edit(setEmail),
-    setHash: edit(setHash),
-    submitSetup,
-    submitHash,
+    /** By hand, or by a wallet, of which the form hears nothing. */
+    setAddress: (typed: string) => {
+      setAddress(typed);
+      setupForm.clearErrors("ethAddress");
+    },
+    setEmail,
+    setHash,
+    setupForm,
+    hashForm,
     followHash,
     restart,
     goBack: () => dispatch({ type: "went-back" }),
     runOut: () => flow.step === "payment" && learn({ ...flow.payment, state: "expired" }),
   };
+}
 
-  function edit(set: (value: string) => void) {
-    return (value: string) => {
-      set(value);
-      setProblems({});
-    };
-  }
+function announceMissing(schema: z.ZodMiniType, typed: string) {
+  const { error } = schema.safeParse(typed);
+  const fault = error && firstFault(error);
+  if (fault !== undefined && announcedFaults.has(fault))
+    announce({ title: describeFault(fault), variant: "destructive" });
 }
 
 export type PaymentFlowControls = ReturnType<typeof usePaymentFlow>;

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { portalFrame } from "../../../content/portal.ts";
 import { Avatar } from "../account/avatar/avatar.tsx";
 import { PictureSources } from "../../ui/media/picture-sources.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { signOut } from "../../session/sign-out.ts";
 
@@ -47,21 +47,10 @@ function Name({ children: name }: { children: string }) {
 }
 
 function SignOutButton() {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function leave() {
-    setIsBusy(true);
-    await signOut();
-    setIsBusy(false);
-  }
+  const { isBusy, run } = useAction(() => signOut());
 
   return (
-    <Button
-      variant="secondary"
-      className="portal-sign-out"
-      busy={isBusy}
-      onClick={() => void leave()}
-    >
+    <Button variant="secondary" className="portal-sign-out" busy={isBusy} onClick={run}>
       {portalFrame.signOut}
     </Button>
   );

@@ -1,36 +1,40 @@
-import { type FormEvent, useState } from "react";
+import * as z from "zod/mini";
 import { verifierWords } from "../../../content/proof.ts";
 import { readHash, type Hex } from "../../../domain/proof/hex.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../form/field.tsx";
+import { useForm } from "../../form/use-form.ts";
 import { Input } from "../../ui/input.tsx";
 
 const { label, hint, submit, invalid } = verifierWords.hash;
 
-export function HashForm({ onHash }: { onHash: (hash: Hex) => void }) {
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
+const schema = z.object({
+  hash: z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      const hash = readHash(typed);
+      if (hash) return hash;
+      context.issues.push({ code: "custom", input: typed, message: invalid });
+      return z.NEVER;
+    }),
+  ),
+});
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    const hash = readHash(text);
-    setError(hash ? undefined : invalid);
-    if (hash) onHash(hash);
-  }
+export function HashForm({ onHash }: { onHash: (hash: Hex) => void }) {
+  const form = useForm({
+    schema,
+    keepsValues: true,
+    send: async ({ hash }) => {
+      onHash(hash);
+      return undefined;
+    },
+  });
 
   return (
-    <form method="get" action="/verify" noValidate onSubmit={look} className="grid gap-4">
-      <Field label={label} hint={hint} error={error}>
+    <form {...form.props} method="get" action="/verify" className="grid gap-4">
+      <Field form={form} name="hash" label={label} hint={hint}>
         {(control) => (
-          <Input
-            {...control}
-            name="hash"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            className="hash-text"
-          />
+          <Input {...control} autoComplete="off" spellCheck={false} className="hash-text" />
         )}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-start">

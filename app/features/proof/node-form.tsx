@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { verifierWords } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../form/field.tsx";
+import { useForm } from "../../form/use-form.ts";
 import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { isNodeAddress, type NodeChoice } from "./node-choice.ts";
@@ -13,28 +15,31 @@ const options = [
   { value: "other", label: words.other },
 ];
 
+const schema = z.object({
+  address: z.string().check(z.trim(), z.refine(isNodeAddress, words.invalid)),
+});
+
 type NodeFormProps = { node: NodeChoice; onNode: (node: NodeChoice) => void };
 
 /** Whoever does not trust our node names another. */
 export function NodeForm({ node, onNode }: NodeFormProps) {
   const [kind, setKind] = useState<string>(node.kind);
-  const [address, setAddress] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useForm({
+    schema,
+    keepsValues: true,
+    send: async ({ address }) => {
+      onNode({ kind: "other", address });
+      return undefined;
+    },
+  });
 
   function choose(next: string) {
     setKind(next);
     if (next === "ours" || next === "wallet") onNode({ kind: next });
   }
 
-  function name(event: FormEvent) {
-    event.preventDefault();
-    const isUsable = isNodeAddress(address.trim());
-    setError(isUsable ? undefined : words.invalid);
-    if (isUsable) onNode({ kind: "other", address: address.trim() });
-  }
-
   return (
-    <form method="get" action="/verify" noValidate onSubmit={name} className="grid gap-4">
+    <form {...form.props} method="get" action="/verify" className="grid gap-4">
       <RadioGroup
         legend={words.legend}
         name="node"
@@ -44,17 +49,9 @@ export function NodeForm({ node, onNode }: NodeFormProps) {
       />
       {kind === "other" && (
         <>
-          <Field label={words.address} hint={words.addressHint} error={error}>
+          <Field form={form} name="address" label={words.address} hint={words.addressHint}>
             {(control) => (
-              <Input
-                {...control}
-                name="address"
-                value={address}
-                onChange={({ target }) => setAddress(target.value)}
-                type="url"
-                autoComplete="off"
-                placeholder="https://"
-              />
+              <Input {...control} type="url" autoComplete="off" placeholder="https://" />
             )}
           </Field>
           <Button type="submit" variant="secondary" className="justify-self-start">

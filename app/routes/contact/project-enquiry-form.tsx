@@ -3,11 +3,11 @@ import { contactMessages, projectTypes } from "../../../content/enquiry.ts";
 import { startProject } from "../../../content/pages/contact.ts";
 import { enquiryProjects, enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
 import { announceOutcome } from "../../features/enquiry/announce-outcome.ts";
-import { EnquiryField } from "../../features/enquiry/enquiry-field.tsx";
-import { FailureNote } from "../../features/enquiry/failure-note.tsx";
 import { HiddenFields } from "../../features/enquiry/hidden-fields.tsx";
+import { FailureNote } from "../../form/failure-note.tsx";
+import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useEnquiryForm } from "../../features/enquiry/use-enquiry-form.ts";
+import { useEnquiry } from "../../features/enquiry/use-enquiry.ts";
 
 const formId = "contact";
 const toasts = {
@@ -18,18 +18,13 @@ const toasts = {
 
 /** Set like a call sheet: labels in the margin, large fields across the page. */
 export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
-  const enquiry = useEnquiryForm({
-    kind: "contact",
-    formId,
-    onOutcome: (outcome) => announceOutcome(outcome, toasts),
-  });
-  const shared = { kind: "contact", formId, enquiry } as const;
+  const enquiry = useEnquiry({ kind: "contact", formId, ...announceOutcome(toasts) });
   return (
-    <form {...enquiry.form} aria-labelledby={labelledBy} className="call-sheet">
-      <EnquiryField {...shared} name="name">
+    <form {...enquiry.props} aria-labelledby={labelledBy} className="call-sheet">
+      <Field {...enquiry.fieldOf("name")}>
         {(control) => <input {...control} autoComplete="name" maxLength={enquiryLimits.name} />}
-      </EnquiryField>
-      <EnquiryField {...shared} name="email">
+      </Field>
+      <Field {...enquiry.fieldOf("email")}>
         {(control) => (
           <input
             {...control}
@@ -39,8 +34,8 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
             maxLength={enquiryLimits.email}
           />
         )}
-      </EnquiryField>
-      <EnquiryField {...shared} name="project">
+      </Field>
+      <Field {...enquiry.fieldOf("project")}>
         {(control) => (
           <span className="enquiry-choice">
             <select {...control}>
@@ -54,18 +49,18 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
             <ChevronDown aria-hidden="true" strokeWidth={1.25} />
           </span>
         )}
-      </EnquiryField>
-      <EnquiryField {...shared} name="message">
+      </Field>
+      <Field {...enquiry.fieldOf("message")}>
         {(control) => (
           // No maxLength: what is pasted would be cut without a word, where an error says what is wrong.
           <textarea {...control} rows={3} placeholder={startProject.messageHint} />
         )}
-      </EnquiryField>
+      </Field>
       <HiddenFields formId={formId} />
       <div className="call-sheet-send">
         <p className="text-small text-mist">{startProject.promise}</p>
         <div className="enquiry-send">
-          <Button type="submit" size="large" busy={enquiry.status === "sending"}>
+          <Button type="submit" size="large" busy={enquiry.isBusy}>
             {startProject.send}
           </Button>
           <FailureNote>{enquiry.failure}</FailureNote>

@@ -1,5 +1,5 @@
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";

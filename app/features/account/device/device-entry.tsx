@@ -1,23 +1,17 @@
-import { useState } from "react";
 import { formatMoment } from "../../../../content/dates.ts";
 import { nameDevice, sessionWords } from "../../../../content/account.ts";
 import { describeDevice } from "../../../../content/describe-device.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { DeviceRow } from "./read-devices.ts";
 
 type DeviceEntryProps = { row: DeviceRow; onEnd: () => Promise<void> };
 
 export function DeviceEntry({ row, onEnd }: DeviceEntryProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction(onEnd);
   const device = nameDevice(describeDevice(row.user_agent));
   const lastSeen = formatMoment(Date.parse(row.last_used_at));
   const since = formatMoment(Date.parse(row.created_at));
-
-  async function end() {
-    setIsBusy(true);
-    await onEnd();
-    setIsBusy(false);
-  }
 
   return (
     <li className="profile-device" data-current={row.is_current || undefined}>
@@ -32,7 +26,7 @@ export function DeviceEntry({ row, onEnd }: DeviceEntryProps) {
           variant="quiet"
           busy={isBusy}
           aria-label={sessionWords.endLabel(device, lastSeen)}
-          onClick={() => void end()}
+          onClick={run}
         >
           {sessionWords.end}
         </Button>

@@ -8,8 +8,8 @@ import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { explainCall } from "../call-failure.ts";
 import { AccountPart } from "../account-part.tsx";
-import { FormOutcome } from "../form-outcome.tsx";
-import type { Outcome } from "../use-single-form.ts";
+import { FormOutcome, type Said } from "../../../form/form-outcome.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { DeviceEntry } from "./device-entry.tsx";
 import { useDevices } from "./use-devices.ts";
 
@@ -19,7 +19,7 @@ export function DeviceList() {
   const { state, load: look } = useDevices();
   const [isAsking, setIsAsking] = useState(false);
   const { Part: Question, hasFailed, load } = usePart(fetchQuestion);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<Said>({});
 
   async function end(id: string) {
     const answer = await sharedBackend().rpc("revoke_session", { session_id: id });
@@ -32,11 +32,11 @@ export function DeviceList() {
     await look();
   }
 
-  async function endOthers() {
+  const others = useAction(async () => {
     const { error } = await sharedBackend().auth.signOut({ scope: "others" });
     setOutcome(error ? { failure: explainAuthError(error) } : { note: sessionWords.othersEnded });
     await look();
-  }
+  });
 
   function askForAll() {
     setIsAsking(true);
@@ -68,7 +68,7 @@ export function DeviceList() {
           </ul>
           <div className="profile-actions">
             {state.rows.length > 1 && (
-              <Button variant="secondary" onClick={() => void endOthers()}>
+              <Button variant="secondary" busy={others.isBusy} onClick={others.run}>
                 {sessionWords.endOthers}
               </Button>
             )}

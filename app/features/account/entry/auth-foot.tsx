@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { FailureNote } from "../../enquiry/failure-note.tsx";
+import { FailureNote } from "../../../form/failure-note.tsx";
+import type { Form } from "../../../form/use-form.ts";
+import { useIsHydrated } from "../../../startup/use-is-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { AuthForm } from "./use-auth-form.ts";
 
 type AuthFootProps = {
-  form: AuthForm;
+  form: Pick<Form, "isBusy" | "failure">;
   send: string;
   /** Beside the button: another way on. */
   children?: ReactNode;
@@ -12,15 +13,16 @@ type AuthFootProps = {
 
 /** Before the app runs there is nobody to send anything, so the button waits for it. */
 export function AuthFoot({ form, send, children }: AuthFootProps) {
+  const isHydrated = useIsHydrated();
   return (
     <>
       <div className="auth-foot">
-        <Button type="submit" size="large" busy={form.isBusy} disabled={!form.isHydrated}>
+        <Button type="submit" size="large" busy={form.isBusy} disabled={!isHydrated}>
           {send}
         </Button>
         {children}
       </div>
-      <FailureNote>{form.note}</FailureNote>
+      <FailureNote>{form.failure}</FailureNote>
     </>
   );
 }

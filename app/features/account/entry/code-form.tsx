@@ -1,18 +1,21 @@
 import { Link } from "react-router";
+import * as z from "zod/mini";
 import { codeFailures } from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { codeWords } from "../../../../content/pages/auth.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { redeemCode } from "../../../session/redeem-code.ts";
 import type { AccountMail } from "../../../session/send-account-mail.ts";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { SendAgain } from "./send-again.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
 
 type CodeFormProps = AuthViewProps &
   MailSender & {
@@ -24,8 +27,9 @@ type CodeFormProps = AuthViewProps &
 /** While a mail is under way: its code can be typed here; its link works from anywhere. */
 export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
   const words = codeWords[mail];
-  const form = useAuthForm({
-    required: ["email", "code"],
+  const form = useForm({
+    schema: z.pick(authSchema, { email: true, code: true }),
+    keepsValues: true,
     send: async (values) => {
       const error = await redeemCode(mail, values);
       if (error)
@@ -38,7 +42,7 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
     },
   });
   return (
-    <form {...form.form} aria-labelledby="auth-step">
+    <AuthForm form={form} aria-labelledby="auth-step">
       <h2 id="auth-step">{sentTo ? words.heading : codeWords.unknownHeading}</h2>
       {sentTo ? (
         <p className="auth-text">
@@ -59,13 +63,13 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
         data-code
       />
       <AuthFoot form={form} send={words.send}>
-        <SendAgain mail={mail} readEmail={form.readEmail} onMail={onMail} />
+        <SendAgain mail={mail} readEmail={() => form.valueOf("email").trim()} onMail={onMail} />
       </AuthFoot>
       <p className="auth-aside">
         <Link to={authViewAddress("sign-in", next)} className="text-link">
           {codeWords.back}
         </Link>
       </p>
-    </form>
+    </AuthForm>
   );
 }

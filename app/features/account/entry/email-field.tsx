@@ -1,8 +1,7 @@
-import { AuthField } from "./auth-field.tsx";
-import type { AuthForm } from "./use-auth-form.ts";
+import { AuthField, type AuthFieldProps } from "./auth-field.tsx";
 
 type EmailFieldProps = {
-  form: AuthForm;
+  form: AuthFieldProps["form"];
   defaultValue: string;
   /** `username` beside a password that is known, so that password managers fill in both. */
   autoComplete: "username" | "email";

@@ -1,19 +1,23 @@
 import { Link, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { recoverFailures } from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { forgotWords } from "../../../../content/pages/auth.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { sendAccountMail } from "../../../session/send-account-mail.ts";
 import { AuthFoot } from "./auth-foot.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
 import { reportFailure } from "./report-failure.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 
 export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) {
   const navigate = useNavigate();
-  const form = useAuthForm({
-    required: ["email"],
+  const form = useForm({
+    schema: z.pick(authSchema, { email: true }),
+    keepsValues: true,
     send: async (values) => {
       const error = await sendAccountMail("recover", values.email);
       if (error) return reportFailure(authMessages.mailFailed, error, { words: recoverFailures });
@@ -23,7 +27,7 @@ export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) 
     },
   });
   return (
-    <form {...form.form} aria-labelledby="auth-step">
+    <AuthForm form={form} aria-labelledby="auth-step">
       <h2 id="auth-step">{forgotWords.heading}</h2>
       <p className="auth-text">{forgotWords.text}</p>
       <EmailField form={form} defaultValue={email} autoComplete="username" />
@@ -32,6 +36,6 @@ export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) 
           {forgotWords.back}
         </Link>
       </AuthFoot>
-    </form>
+    </AuthForm>
   );
 }

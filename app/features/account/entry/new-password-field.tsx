@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { authFields } from "../../../../content/auth-fields.ts";
+import type { AuthFieldProps } from "./auth-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
-import type { AuthForm } from "./use-auth-form.ts";
 
-type NewPasswordFieldProps = { form: AuthForm; label?: string };
+type NewPasswordFieldProps = { form: AuthFieldProps["form"]; label?: string };
 
 export function NewPasswordField({
   form,

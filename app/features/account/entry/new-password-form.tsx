@@ -1,21 +1,24 @@
 import type { Session } from "@supabase/auth-js";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { newPasswordFailures } from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { newPasswordAgain, newPasswordWords } from "../../../../content/pages/auth.ts";
 import { passwordWords } from "../../../../content/auth-fields.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { homeOf } from "../../../session/home-of.ts";
 import { setPassword } from "../../../session/set-password.ts";
 import { signOut } from "../../../session/sign-out.ts";
 import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps } from "./auth-view-props.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 
 type NewPasswordFormProps = {
   view: keyof typeof newPasswordWords;
@@ -26,8 +29,9 @@ export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFor
   const words = newPasswordWords[view];
   const navigate = useNavigate();
   const [isLate, setIsLate] = useState(false);
-  const form = useAuthForm({
-    required: ["password"],
+  const form = useForm({
+    schema: z.pick(authSchema, { password: true }),
+    keepsValues: true,
     send: async ({ password }) => {
       const error = await setPassword(password);
       setIsLate(error?.code === "reauthentication_needed");
@@ -51,7 +55,7 @@ export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFor
   }
 
   return (
-    <form {...form.form} aria-labelledby="auth-step">
+    <AuthForm form={form} aria-labelledby="auth-step">
       <h2 id="auth-step">{words.heading}</h2>
       <p className="auth-text">
         {words.before} <strong>{session.user.email}</strong>. {words.text}
@@ -72,6 +76,6 @@ export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFor
           </Button>
         )}
       </AuthFoot>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,20 +1,23 @@
 import type { Session } from "@supabase/auth-js";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { authMessages } from "../../../../content/auth.ts";
 import { secondStepFailures, secondStepWords as words } from "../../../../content/second-step.ts";
 import { AppOptions } from "../second-factor/app-options.tsx";
 import { type SecondStepChoice, useSecondStep } from "../second-factor/use-second-step.ts";
+import { secondStepSchema } from "../second-factor/second-step-schema.ts";
 import { verifySecondStep } from "../second-factor/verify-second-step.ts";
 import { MailLink } from "../../../site/mail-link.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { listApps } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { signOut } from "../../../session/sign-out.ts";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import { welcome } from "./welcome.ts";
 
 type SecondStepProps = {
@@ -27,28 +30,28 @@ type SecondStepProps = {
 export function SecondStep({ session, isHalfway }: SecondStepProps) {
   const step = useSecondStep(listApps(session.user));
   const { field } = step;
-  const form = useAuthForm({
-    required: [field],
-    send: async (values) => {
-      const error = await verifySecondStep(step.proofOf(values[field]));
+  const form = useForm({
+    schema: secondStepSchema(field, authSchema.shape[field]),
+    keepsValues: true,
+    send: async (code) => {
+      const error = await verifySecondStep(step.proofOf(code));
       if (error) {
         const problem = explainAuthError(error, secondStepFailures[step.way]);
         announce({ title: authMessages.codeFailed, description: problem, variant: "destructive" });
-        return { errors: { [field]: problem } };
+        return { fields: { [field]: problem } };
       }
       if (!isHalfway) await welcome(step.way);
       return undefined;
     },
   });
 
-  const { ref } = form.form;
+  const focusField = useEffectEvent((name: string) => form.focus(name));
   useEffect(() => {
-    const input = ref.current?.elements.namedItem(field);
-    if (input instanceof HTMLElement) input.focus();
-  }, [ref, field]);
+    if (form.element) focusField(field);
+  }, [form.element, field]);
 
   return (
-    <form {...form.form} aria-labelledby="auth-step">
+    <AuthForm form={form} aria-labelledby="auth-step">
       <h2 id="auth-step">{words.heading}</h2>
       <p className="auth-text">
         {words[step.way]} <strong>{session.user.email}</strong>.
@@ -86,7 +89,7 @@ export function SecondStep({ session, isHalfway }: SecondStepProps) {
       <Button variant="quiet" className="mt-4" onClick={() => void signOut()}>
         {words.signOut}
       </Button>
-    </form>
+    </AuthForm>
   );
 }
 

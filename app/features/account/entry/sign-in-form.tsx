@@ -1,22 +1,26 @@
 import { Link, useLocation, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { signInFailures } from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { signInWords } from "../../../../content/pages/auth.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { signIn } from "../../../session/sign-in.ts";
 import { AuthFoot } from "./auth-foot.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 import { welcome } from "./welcome.ts";
 
 /** The page itself leads on, as soon as it hears of the session. */
 export function SignInForm({ email, next, onEmail }: AuthViewProps) {
   const navigate = useNavigate();
-  const form = useAuthForm({
-    required: ["email", "password"],
+  const form = useForm({
+    schema: z.pick(authSchema, { email: true, password: true }),
+    keepsValues: true,
     send: async (values) => {
       const outcome = await signIn(values);
       if (!outcome.error) {
@@ -34,9 +38,9 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
     },
   });
   const hint = useSessionEnded() ? signInWords.ended : next && signInWords.goOn;
-  const keepEmail = () => onEmail(form.readEmail());
+  const keepEmail = () => onEmail(form.valueOf("email").trim());
   return (
-    <form {...form.form} aria-label={signInWords.tab}>
+    <AuthForm form={form} aria-label={signInWords.tab}>
       {hint && <p className="auth-hint">{hint}</p>}
       <EmailField form={form} defaultValue={email} autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
@@ -55,7 +59,7 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
           {signInWords.code}
         </Link>
       </p>
-    </form>
+    </AuthForm>
   );
 }
 

@@ -1,24 +1,28 @@
 import { Link, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { confirmFailures } from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { authLinks, signUpWords } from "../../../../content/pages/auth.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { signUp } from "../../../session/sign-up.ts";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
-import { useAuthForm } from "./use-auth-form.ts";
 
 type SignUpFormProps = AuthViewProps & MailSender & { name: string; company: string };
 
 export function SignUpForm({ name, company, email, next, onMail }: SignUpFormProps) {
   const navigate = useNavigate();
-  const form = useAuthForm({
-    required: ["name", "email", "password"],
+  const form = useForm({
+    schema: z.pick(authSchema, { name: true, email: true, company: true, password: true }),
+    keepsValues: true,
     send: async (values) => {
       const error = await signUp(values);
       if (error) return reportFailure(authMessages.signUpFailed, error, { words: confirmFailures });
@@ -29,7 +33,7 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
     },
   });
   return (
-    <form {...form.form} aria-label={signUpWords.tab}>
+    <AuthForm form={form} aria-label={signUpWords.tab}>
       <div className="auth-pair">
         <AuthField
           form={form}
@@ -55,6 +59,6 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
           {authLinks.privacy.label}
         </Link>
       </p>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,13 +1,17 @@
 import { useId } from "react";
+import * as z from "zod/mini";
 import { appWords as words } from "../../../../content/authenticator-app.ts";
 import { secondStepFailures, secondStepWords } from "../../../../content/second-step.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { CodeField, readCode } from "../code-field.tsx";
-import { FormOutcome } from "../form-outcome.tsx";
-import { type Outcome, useSingleForm } from "../use-single-form.ts";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { sixDigits } from "../account-fields.ts";
+import { CodeField } from "../code-field.tsx";
 import { verifySecondStep } from "./verify-second-step.ts";
+
+const schema = z.object({ code: sixDigits(secondStepWords.codeMissing) });
 
 export type Enrolment = { factorId: string; qrCode: string; key: string };
 
@@ -18,17 +22,18 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
   const { factorId, qrCode, key } = enrolment;
   const headingId = useId();
 
-  const form = useSingleForm(async (values): Promise<Outcome> => {
-    const code = readCode(values);
-    if (!code) return { field: "code", error: secondStepWords.codeMissing };
-    const error = await verifySecondStep({ way: "app", factorId, code });
-    if (error) return { field: "code", error: explainAuthError(error, secondStepFailures.app) };
-    onConfirmed();
-    return {};
+  const form = useForm({
+    schema,
+    send: async ({ code }) => {
+      const error = await verifySecondStep({ way: "app", factorId, code });
+      if (error) return { fields: { code: explainAuthError(error, secondStepFailures.app) } };
+      onConfirmed();
+      return undefined;
+    },
   });
 
   return (
-    <form {...form.form} aria-labelledby={headingId}>
+    <form {...form.props} aria-labelledby={headingId}>
       <h3 id={headingId}>{words.scanTitle}</h3>
       <p className="max-w-prose text-small text-mist">{words.scan}</p>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -48,12 +53,7 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
             <CopyButton label={words.copyKey} text={key} />
           </div>
           <div className="mt-6">
-            <CodeField
-              label={secondStepWords.code}
-              error={form.errorAt("code")}
-              hasFocus
-              onInput={form.clearError}
-            />
+            <CodeField label={secondStepWords.code} form={form} hasFocus />
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button type="submit" busy={form.isBusy}>
@@ -65,7 +65,7 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
           </div>
         </div>
       </div>
-      <FormOutcome {...form.outcome} />
+      <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
 }

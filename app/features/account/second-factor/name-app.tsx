@@ -1,16 +1,20 @@
 import { useEffect, useId, useRef } from "react";
+import * as z from "zod/mini";
 import { appWords as words } from "../../../../content/authenticator-app.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { AuthenticatorApp } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { FormOutcome } from "../form-outcome.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { someText } from "../account-fields.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
-import { readText, useSingleForm } from "../use-single-form.ts";
 import { nameApp } from "./app-options.tsx";
 import type { Enrolment } from "./confirm-app.tsx";
+
+const schema = z.object({ name: someText(words.nameMissing) });
 
 type NameAppProps = {
   apps: readonly AuthenticatorApp[];
@@ -25,32 +29,30 @@ export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
 
-  const form = useSingleForm(async (values) => {
-    const friendlyName = readText(values, "name").trim();
-    if (!friendlyName) return { field: "name", error: words.nameMissing };
-    const { data, error } = await attempt(() =>
-      sharedBackend().auth.mfa.enroll({ factorType: "totp", friendlyName }),
-    );
-    if (error?.code === "mfa_factor_name_conflict")
-      return { field: "name", error: words.nameTaken };
-    if (error) return { failure: `${words.failed} ${explainAuthError(error)}` };
-    onNamed({ factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret });
-    return {};
+  const form = useForm({
+    schema,
+    send: async ({ name }) => {
+      const { data, error } = await attempt(() =>
+        sharedBackend().auth.mfa.enroll({ factorType: "totp", friendlyName: name }),
+      );
+      if (error?.code === "mfa_factor_name_conflict") return { fields: { name: words.nameTaken } };
+      if (error) return { message: `${words.failed} ${explainAuthError(error)}` };
+      onNamed({ factorId: data.id, qrCode: data.totp.qr_code, key: data.totp.secret });
+      return undefined;
+    },
   });
 
   return (
-    <form {...form.form} aria-labelledby={headingId} className="max-w-md">
+    <form {...form.props} aria-labelledby={headingId} className="max-w-md">
       <h3 id={headingId}>{words.nameTitle}</h3>
-      <Field label={words.nameLabel} hint={words.nameHint} error={form.errorAt("name")}>
+      <Field form={form} name="name" label={words.nameLabel} hint={words.nameHint}>
         {(control) => (
           <Input
             {...control}
             ref={input}
-            name="name"
             defaultValue={suggestName(apps)}
             autoComplete="off"
             maxLength={60}
-            onInput={form.clearError}
           />
         )}
       </Field>
@@ -62,7 +64,7 @@ export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
           {words.cancel}
         </Button>
       </div>
-      <FormOutcome {...form.outcome} />
+      <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { recoveryWords as words } from "../../../../content/recovery-codes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { FormOutcome } from "../form-outcome.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
-import type { Outcome } from "../use-single-form.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { useRecoveryStatus } from "./use-recovery-status.ts";
 
@@ -17,20 +17,17 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
   const { status, load } = useRecoveryStatus();
   const attempt = useSignInAgain();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [failure, setFailure] = useState<string>();
 
-  async function make() {
-    setIsBusy(true);
-    setOutcome({});
+  const { isBusy, run } = useAction(async () => {
+    setFailure(undefined);
     const { data, error } = await attempt(() =>
       makeRecoveryCodes({ isFirst: status.kind === "none" }),
     );
-    setIsBusy(false);
     setIsAsking(false);
     if (data) onMade(data.codes);
-    else setOutcome({ failure: `${words.failed} ${explainAuthError(error)}` });
-  }
+    else setFailure(`${words.failed} ${explainAuthError(error)}`);
+  });
 
   return (
     <section aria-label={words.title}>
@@ -57,7 +54,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
         </Button>
       )}
       {status.kind === "none" && (
-        <Button variant="secondary" busy={isBusy} onClick={() => void make()}>
+        <Button variant="secondary" busy={isBusy} onClick={run}>
           {words.make}
         </Button>
       )}
@@ -66,7 +63,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
           {words.renew}
         </Button>
       )}
-      <FormOutcome {...outcome} />
+      <FormOutcome failure={failure} />
       <Dialog
         id="renew-recovery-codes"
         title={words.renewTitle}
@@ -75,7 +72,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
         onOpenChange={setIsAsking}
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button busy={isBusy} onClick={() => void make()}>
+          <Button busy={isBusy} onClick={run}>
             {words.renew}
           </Button>
           <Button variant="quiet" onClick={() => setIsAsking(false)}>

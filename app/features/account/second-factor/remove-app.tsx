@@ -6,9 +6,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { AuthenticatorApp } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { FormOutcome } from "../form-outcome.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
-import type { Outcome } from "../use-single-form.ts";
 import { nameApp } from "./app-options.tsx";
 
 type RemoveAppProps = {
@@ -21,22 +21,19 @@ type RemoveAppProps = {
 
 export function RemoveApp({ app, isLast, open, onOpenChange }: RemoveAppProps) {
   const attempt = useSignInAgain();
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [failure, setFailure] = useState<string>();
 
-  async function remove() {
-    setIsBusy(true);
-    setOutcome({});
+  const { isBusy, run } = useAction(async () => {
+    setFailure(undefined);
     const { auth } = sharedBackend();
     const removed = await attempt(() => auth.mfa.unenroll({ factorId: app.id }));
     // One that has gone already, by another device, is as good. The session that this page holds still speaks of it.
     const isGone = !removed.error || removed.error.code === "mfa_factor_not_found";
     const { error } = isGone ? await auth.refreshSession() : removed;
-    setIsBusy(false);
-    if (error) return setOutcome({ failure: `${words.failed} ${explainAuthError(error)}` });
+    if (error) return setFailure(`${words.failed} ${explainAuthError(error)}`);
     onOpenChange(false);
     toast({ title: isLast ? words.turnedOff : words.removed });
-  }
+  });
 
   return (
     <Dialog
@@ -47,14 +44,14 @@ export function RemoveApp({ app, isLast, open, onOpenChange }: RemoveAppProps) {
       onOpenChange={onOpenChange}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
+        <Button variant="destructive" busy={isBusy} onClick={run}>
           {isLast ? words.turnOff : words.remove}
         </Button>
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
           {words.keep}
         </Button>
       </div>
-      <FormOutcome {...outcome} />
+      <FormOutcome failure={failure} />
     </Dialog>
   );
 }

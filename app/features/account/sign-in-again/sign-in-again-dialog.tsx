@@ -1,17 +1,30 @@
-import { useEffect } from "react";
-import { secondStepFailures, signInAgainWords as words } from "../../../../content/second-step.ts";
+import { useEffect, useEffectEvent } from "react";
+import * as z from "zod/mini";
+import {
+  secondStepFailures,
+  secondStepWords,
+  signInAgainWords as words,
+} from "../../../../content/second-step.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { AuthenticatorApp } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
-import { FormOutcome } from "../form-outcome.tsx";
-import { readSecondStep, SecondStepFields } from "../second-factor/second-step-fields.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import type { FormRefusal } from "../../../form/refusal.ts";
+import { useForm } from "../../../form/use-form.ts";
+import { sixDigits, someText } from "../account-fields.ts";
+import { SecondStepFields } from "../second-factor/second-step-fields.tsx";
 import { useSecondStep } from "../second-factor/use-second-step.ts";
 import { verifySecondStep } from "../second-factor/verify-second-step.ts";
-import { type Outcome, readText, useSingleForm } from "../use-single-form.ts";
 import { signInAgain } from "./sign-in-again.ts";
+
+const proofs = {
+  password: z.string().check(z.minLength(1, words.passwordMissing)),
+  code: sixDigits(secondStepWords.codeMissing),
+  recovery: someText(secondStepWords.recoveryMissing),
+};
 
 type SignInAgainDialogProps = {
   email: string;
@@ -27,29 +40,29 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const step = useSecondStep(apps);
   const hasApp = apps.length > 0;
 
-  async function prove(values: FormData): Promise<Outcome> {
-    if (!hasApp) return provePassword(readText(values, "password"));
-    const proof = readSecondStep(step, values);
-    if (!("way" in proof)) return proof;
-    const error = await verifySecondStep(proof);
-    return error
-      ? { field: step.field, error: explainAuthError(error, secondStepFailures[proof.way]) }
-      : {};
+  const wanted = hasApp ? step.field : "password";
+
+  async function prove(typed: string): Promise<FormRefusal | undefined> {
+    if (!hasApp) return provePassword(typed);
+    const error = await verifySecondStep(step.proofOf(typed));
+    if (!error) return undefined;
+    return { fields: { [wanted]: explainAuthError(error, secondStepFailures[step.way]) } };
   }
 
-  const form = useSingleForm(async (values) => {
-    const outcome = await prove(values);
-    if (outcome.error === undefined && outcome.failure === undefined) onDone();
-    return outcome;
+  const form = useForm({
+    schema: z.pipe(
+      z.object({ [wanted]: proofs[wanted] }),
+      z.transform((typed) => typed[wanted] ?? ""),
+    ),
+    send: prove,
+    onSent: onDone,
   });
 
   // After the browser has given it to the button that closes the dialog, which comes first.
-  const { ref } = form.form;
-  const wanted = hasApp ? step.field : "password";
+  const focusWanted = useEffectEvent((name: string) => form.focus(name));
   useEffect(() => {
-    const field = open && ref.current?.elements.namedItem(wanted);
-    if (field instanceof HTMLElement) field.focus();
-  }, [open, ref, wanted]);
+    if (open && form.element) focusWanted(wanted);
+  }, [open, form.element, wanted]);
 
   return (
     <Dialog
@@ -60,26 +73,14 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       closedby="closerequest"
     >
-      <form {...form.form} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         {hasApp ? (
-          <SecondStepFields
-            step={step}
-            error={form.errorAt(step.field)}
-            onInput={form.clearError}
-          />
+          <SecondStepFields step={step} form={form} />
         ) : (
           <>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <Field label={words.password} error={form.errorAt("password")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  onInput={form.clearError}
-                />
-              )}
+            <Field form={form} name="password" label={words.password}>
+              {(control) => <Input {...control} type="password" autoComplete="current-password" />}
             </Field>
           </>
         )}
@@ -91,18 +92,17 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
             {words.cancel}
           </Button>
         </div>
-        <FormOutcome {...form.outcome} />
+        <FormOutcome note={form.note} failure={form.failure} />
       </form>
     </Dialog>
   );
 }
 
-async function provePassword(password: string): Promise<Outcome> {
-  if (!password) return { field: "password", error: words.passwordMissing };
+async function provePassword(password: string): Promise<FormRefusal | undefined> {
   const error = await signInAgain(password);
-  if (!error) return {};
+  if (!error) return undefined;
   const isWrong = error.code === "invalid_credentials";
   return isWrong
-    ? { field: "password", error: words.passwordWrong }
-    : { failure: explainAuthError(error) };
+    ? { fields: { password: words.passwordWrong } }
+    : { message: explainAuthError(error) };
 }

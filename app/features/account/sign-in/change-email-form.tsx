@@ -1,15 +1,14 @@
+import * as z from "zod/mini";
 import { currentPasswordWords, emailWords } from "../../../../content/account.ts";
-import { describeFault } from "../../../../content/validation.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
-import { firstFault } from "../../../../domain/field/fault.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { mailLandsAt } from "../../../session/send-account-mail.ts";
-import { FormOutcome } from "../form-outcome.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
-import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { Account } from "./use-account.ts";
@@ -17,37 +16,35 @@ import type { Account } from "./use-account.ts";
 /** Asks for another address. The account moves once that address has answered. */
 export function ChangeEmailForm({ account, onAsked }: { account: Account; onAsked: () => void }) {
   const attempt = useSignInAgain();
-  const form = useSingleForm(async (values): Promise<Outcome> => {
-    const typed = emailAddress.safeParse(readText(values, "email"));
-    if (!typed.success) return { field: "email", error: describeFault(firstFault(typed.error)) };
-    if (typed.data.toLowerCase() === account.email.toLowerCase()) {
-      return { field: "email", error: emailWords.same };
-    }
-    const current = readText(values, "current");
-    if (!current) return { field: "current", error: currentPasswordWords.missing };
-    const { data, error } = await attempt(() =>
-      sharedBackend().auth.updateUser(
-        { email: typed.data, current_password: current },
-        { emailRedirectTo: mailLandsAt() },
-      ),
-    );
-    if (error) return explainRefusal(error, emailWords.failed);
-    onAsked();
-    account.setKnown(data.user);
-    return {};
+  const isOther = (email: string) => email.toLowerCase() !== account.email.toLowerCase();
+  const form = useForm({
+    schema: z.object({
+      email: emailAddress.check(z.refine(isOther, emailWords.same)),
+      current: z.string().check(z.minLength(1, currentPasswordWords.missing)),
+    }),
+    send: async ({ email, current }) => {
+      const { data, error } = await attempt(() =>
+        sharedBackend().auth.updateUser(
+          { email, current_password: current },
+          { emailRedirectTo: mailLandsAt() },
+        ),
+      );
+      if (error) return explainRefusal(error, emailWords.failed);
+      onAsked();
+      account.setKnown(data.user);
+      return undefined;
+    },
   });
   return (
-    <form {...form.form} aria-label={emailWords.title}>
-      <Field label={emailWords.label} error={form.errorAt("email")}>
+    <form {...form.props} aria-label={emailWords.title}>
+      <Field form={form} name="email" label={emailWords.label}>
         {(control) => (
           <Input
             {...control}
-            name="email"
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            onInput={form.clearError}
           />
         )}
       </Field>
@@ -55,7 +52,7 @@ export function ChangeEmailForm({ account, onAsked }: { account: Account; onAske
       <Button type="submit" variant="secondary" className="mt-3" busy={form.isBusy}>
         {emailWords.change}
       </Button>
-      <FormOutcome {...form.outcome} />
+      <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
 }

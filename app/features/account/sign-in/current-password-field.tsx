@@ -1,9 +1,9 @@
 import { currentPasswordWords as words } from "../../../../content/account.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
+import type { Form } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
-import type { SingleForm } from "../use-single-form.ts";
 
-type CurrentPasswordFieldProps = { form: SingleForm; email: string };
+type CurrentPasswordFieldProps = { form: Pick<Form, "errors">; email: string };
 
 /** Before an address or a password changes, so that a page left open changes neither. */
 export function CurrentPasswordField({ form, email }: CurrentPasswordFieldProps) {
@@ -11,16 +11,8 @@ export function CurrentPasswordField({ form, email }: CurrentPasswordFieldProps)
     <>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={words.label} error={form.errorAt("current")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            onInput={form.clearError}
-          />
-        )}
+      <Field form={form} name="current" label={words.label}>
+        {(control) => <Input {...control} type="password" autoComplete="current-password" />}
       </Field>
     </>
   );

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { authFields } from "../../../../content/auth-fields.ts";
 import { emailWords } from "../../../../content/account.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -6,65 +7,65 @@ import { toast } from "../../../ui/toast.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { mailLandsAt } from "../../../session/send-account-mail.ts";
 import { explainCall } from "../call-failure.ts";
-import { CodeField, readCode } from "../code-field.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { useForm } from "../../../form/use-form.ts";
+import { sixDigits } from "../account-fields.ts";
+import { CodeField } from "../code-field.tsx";
 import { confirmEmail } from "./confirm-email.ts";
-import { FormOutcome } from "../form-outcome.tsx";
 import type { Account } from "./use-account.ts";
-import { useSingleForm, type Outcome } from "../use-single-form.ts";
+
+const schema = z.object({ code: sixDigits(authFields.code.missing) });
 
 type EmailWaitingProps = { account: Account; newEmail: string; isNew: boolean };
 
 /** Until the new address is confirmed: by its code here, by its link anywhere. */
 export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
-  const form = useSingleForm(async (values): Promise<Outcome> => {
-    const code = readCode(values);
-    if (!code) return { field: "code", error: authFields.code.missing };
-    const error = await confirmEmail(newEmail, code);
-    if (error) return { field: "code", error: explainAuthError(error) };
-    toast({ title: emailWords.confirmed });
-    await account.refresh();
-    return {};
+  const form = useForm({
+    schema,
+    send: async ({ code }) => {
+      const error = await confirmEmail(newEmail, code);
+      if (error) return { fields: { code: explainAuthError(error) } };
+      toast({ title: emailWords.confirmed });
+      await account.refresh();
+      return undefined;
+    },
   });
 
-  async function sendAgain() {
+  const again = useAction(async () => {
     const { error } = await sharedBackend().auth.resend({
       type: "email_change",
       email: account.email,
       options: { emailRedirectTo: mailLandsAt() },
     });
     form.say(error ? { failure: explainAuthError(error) } : { note: emailWords.againSent });
-  }
+  });
 
-  async function cancel() {
+  const cancelling = useAction(async () => {
     const failure = explainCall(await sharedBackend().rpc("cancel_email_change"));
     if (failure !== undefined) return form.say({ failure });
     toast({ title: emailWords.cancelled });
     await account.refresh();
-  }
+  });
 
   return (
-    <form {...form.form} aria-label={emailWords.title} className="profile-waiting">
+    <form {...form.props} aria-label={emailWords.title} className="profile-waiting">
       <p>
         <strong>{emailWords.sent(newEmail)}</strong> {emailWords.sentText}
       </p>
-      <CodeField
-        label={emailWords.codeLabel}
-        error={form.errorAt("code")}
-        hasFocus={isNew}
-        onInput={form.clearError}
-      />
+      <CodeField label={emailWords.codeLabel} form={form} hasFocus={isNew} />
       <div className="profile-actions">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {emailWords.confirm}
         </Button>
-        <Button variant="quiet" onClick={() => void sendAgain()}>
+        <Button variant="quiet" onClick={again.run}>
           {emailWords.again}
         </Button>
-        <Button variant="quiet" onClick={() => void cancel()}>
+        <Button variant="quiet" onClick={cancelling.run}>
           {emailWords.cancel}
         </Button>
       </div>
-      <FormOutcome {...form.outcome} />
+      <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
 }

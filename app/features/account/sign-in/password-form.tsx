@@ -1,54 +1,58 @@
 import { isAuthWeakPasswordError } from "@supabase/auth-js";
 import { useId, useState } from "react";
+import * as z from "zod/mini";
 import { passwordWords } from "../../../../content/auth-fields.ts";
 import { currentPasswordWords, passwordChangeWords as words } from "../../../../content/account.ts";
 import { findWeaknesses } from "../../../../domain/account/password-rules.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PasswordMeter } from "../entry/password-meter.tsx";
 import { announceSessions } from "../device/sessions-changed.ts";
-import { FormOutcome } from "../form-outcome.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import type { SendOutcome } from "../../../form/refusal.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { type AttemptWithSignIn, useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
-import { readText, useSingleForm, type Outcome } from "../use-single-form.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { explainRefusal } from "./explain-refusal.ts";
+
+const schema = z.object({
+  current: z.string().check(z.minLength(1, currentPasswordWords.missing)),
+  password: z.string().check(
+    z.minLength(1, words.wantedMissing),
+    z.refine((wanted) => findWeaknesses(wanted).length === 0, {
+      error: ({ input }) => explainWeakness(typeof input === "string" ? input : ""),
+    }),
+  ),
+});
 
 export function PasswordForm({ email }: { email: string }) {
   const [wanted, setWanted] = useState("");
   const rulesId = useId();
   const headingId = useId();
   const attempt = useSignInAgain();
-  const form = useSingleForm(async (values) => {
-    const outcome = await changePassword(attempt, {
-      current: readText(values, "current"),
-      wanted: readText(values, "password"),
-    });
-    if (outcome.note) {
+  const form = useForm({
+    schema,
+    send: (values) => changePassword(attempt, values),
+    onSent: () => {
       setWanted("");
       announceSessions();
-    }
-    return outcome;
+    },
   });
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>{words.title}</h3>
       <p className="profile-small">{words.note}</p>
-      <form {...form.form} aria-labelledby={headingId}>
+      <form {...form.props} aria-labelledby={headingId}>
         <CurrentPasswordField form={form} email={email} />
-        <Field label={words.wanted} error={form.errorAt("password")}>
-          {({ "aria-describedby": described, ...control }) => (
+        <Field form={form} name="password" label={words.wanted} describedBy={rulesId}>
+          {(control) => (
             <Input
               {...control}
-              name="password"
               type="password"
               autoComplete="new-password"
-              aria-describedby={[described, rulesId].filter(Boolean).join(" ")}
-              onInput={(event) => {
-                setWanted(event.currentTarget.value);
-                form.clearError();
-              }}
+              onInput={(event) => setWanted(event.currentTarget.value)}
             />
           )}
         </Field>
@@ -56,25 +60,26 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {words.change}
         </Button>
-        <FormOutcome {...form.outcome} />
+        <FormOutcome note={form.note} failure={form.failure} />
       </form>
     </section>
   );
 }
 
+function explainWeakness(password: string): string {
+  const [weakness] = findWeaknesses(password);
+  return weakness ? `${passwordWords.rules[weakness]}.` : "";
+}
+
 async function changePassword(
   attempt: AttemptWithSignIn,
-  { current, wanted }: { current: string; wanted: string },
-): Promise<Outcome> {
-  if (!current) return { field: "current", error: currentPasswordWords.missing };
-  if (!wanted) return { field: "password", error: words.wantedMissing };
-  const [weakness] = findWeaknesses(wanted);
-  if (weakness) return { field: "password", error: `${passwordWords.rules[weakness]}.` };
+  { current, password }: z.infer<typeof schema>,
+): Promise<SendOutcome> {
   const { error } = await attempt(() =>
-    sharedBackend().auth.updateUser({ password: wanted, current_password: current }),
+    sharedBackend().auth.updateUser({ password, current_password: current }),
   );
   if (!error) return { note: words.changed };
-  if (error.code === "same_password") return { field: "password", error: words.same };
-  if (isAuthWeakPasswordError(error)) return { field: "password", error: error.message };
+  if (error.code === "same_password") return { fields: { password: words.same } };
+  if (isAuthWeakPasswordError(error)) return { fields: { password: error.message } };
   return explainRefusal(error, words.failed);
 }

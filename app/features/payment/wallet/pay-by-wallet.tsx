@@ -3,6 +3,7 @@ import { parseEther } from "viem/utils";
 import { nameChain } from "../../../../content/chain-names.ts";
 import { walletWords } from "../../../../content/payment.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import type { KeptPayment } from "../kept-payment.ts";
 import type { Wallet } from "./ethereum-provider.ts";
 import { sendPayment } from "./send-payment.ts";
@@ -17,8 +18,7 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
   const [asked, setAsked] = useState<string>();
   const [note, setNote] = useState("");
 
-  async function pay({ id, provider }: Wallet) {
-    if (asked) return;
+  const { isBusy, run } = useAction(async ({ id, provider }: Wallet) => {
     setAsked(id);
     setNote(walletWords.paying);
     const outcome = await sendPayment(provider, {
@@ -27,13 +27,12 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
       wei: parseEther(payment.requiredAmount),
       chainId: payment.chainId,
     });
-    setAsked(undefined);
     if (outcome.is === "sent") return onSent(outcome.hash);
     const words = walletWords.failures[outcome.is];
     return setNote(
       outcome.is === "wrong-network" ? `${words} ${nameChain(payment.chainId)}.` : words,
     );
-  }
+  });
 
   return (
     <div className="till-wallets">
@@ -42,8 +41,8 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
           key={wallet.id}
           variant={index === 0 ? "primary" : "secondary"}
           size="large"
-          busy={asked === wallet.id}
-          onClick={() => void pay(wallet)}
+          busy={isBusy && asked === wallet.id}
+          onClick={() => run(wallet)}
         >
           {walletWords.pay(wallet.name)}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { walletWords } from "../../../../content/payment.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { connectWallet } from "./connect-wallet.ts";
 import type { Wallet } from "./ethereum-provider.ts";
 import { WalletIcon } from "./wallet-icon.tsx";
@@ -16,22 +17,20 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
   const [asked, setAsked] = useState<string>();
   const [note, setNote] = useState("");
 
-  async function connect(wallet: Wallet) {
-    if (asked) return;
+  const { isBusy, run: connect } = useAction(async (wallet: Wallet) => {
     setAsked(wallet.id);
     setNote("");
     const outcome = await connectWallet(wallet.provider);
-    setAsked(undefined);
     if (outcome.is !== "connected") return setNote(walletWords.failures[outcome.is]);
     setIsChoosing(false);
     setNote(walletWords.connected(wallet.name));
     return onConnected(wallet, outcome.address);
-  }
+  });
 
   function begin() {
     const [only, ...others] = wallets;
     if (!only) setNote(walletWords.none);
-    else if (others.length === 0) void connect(only);
+    else if (others.length === 0) connect(only);
     else setIsChoosing(!isChoosing);
   }
 
@@ -39,7 +38,7 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
     <div className="till-wallets">
       <Button
         variant="secondary"
-        busy={asked !== undefined && !isChoosing}
+        busy={isBusy && !isChoosing}
         onClick={begin}
         aria-expanded={wallets.length > 1 ? isChoosing : undefined}
       >
@@ -51,8 +50,8 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
             <li key={wallet.id}>
               <Button
                 variant="quiet"
-                busy={asked === wallet.id}
-                onClick={() => void connect(wallet)}
+                busy={isBusy && asked === wallet.id}
+                onClick={() => connect(wallet)}
               >
                 <WalletIcon wallet={wallet} />
                 {wallet.name}

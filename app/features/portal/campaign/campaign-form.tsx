@@ -1,10 +1,15 @@
 import {
+  campaignFieldWords,
   campaignToasts,
   campaignTypeNames,
   newCampaignWords,
 } from "../../../../content/campaign.ts";
 import { draftWords } from "../../../../content/draft-campaign.ts";
 import { type Campaign, campaignTypes } from "../../../../domain/campaign/campaign.ts";
+import type { CampaignField } from "../../../../domain/campaign/campaign-form.ts";
+import { campaignForm } from "../../../../domain/campaign/parse-campaign.ts";
+import { Field } from "../../../form/field.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -12,8 +17,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePortalData } from "../portal-data.ts";
-import { CampaignFormField } from "./campaign-form-field.tsx";
-import { useCampaignForm } from "./use-campaign-form.ts";
+import { createCampaign, editCampaign, type SaveOutcome } from "./save-campaign.ts";
 
 type CampaignFormProps = {
   onClose: () => void;
@@ -23,15 +27,26 @@ type CampaignFormProps = {
 
 export function CampaignForm({ onClose, saved }: CampaignFormProps) {
   const { reload } = usePortalData();
-  const form = useCampaignForm(saved, (title) => {
-    onClose();
-    toast(
-      saved
-        ? { title: draftWords.saved, description: draftWords.savedLine(title) }
-        : { title: campaignToasts.created, description: newCampaignWords.created(title) },
-    );
-    void reload("campaigns");
+  const form = useForm({
+    schema: campaignForm,
+    // The same words again are the same campaign.
+    send: async (campaign, { key }) => {
+      const outcome = await (saved
+        ? editCampaign(saved.id, campaign)
+        : createCampaign(key, campaign));
+      return outcome.is === "saved" ? undefined : { message: explain(outcome) };
+    },
+    onSent: ({ title }) => {
+      onClose();
+      toast(
+        saved
+          ? { title: draftWords.saved, description: draftWords.savedLine(title) }
+          : { title: campaignToasts.created, description: newCampaignWords.created(title) },
+      );
+      void reload("campaigns");
+    },
   });
+  const fieldOf = (name: CampaignField) => ({ form, name, ...campaignFieldWords[name] });
 
   function cancel() {
     form.startAnew();
@@ -39,11 +54,11 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
   }
 
   return (
-    <form {...form.form} className="campaign-form">
-      <CampaignFormField form={form} name="title" required>
+    <form {...form.props} className="campaign-form">
+      <Field {...fieldOf("title")} required>
         {(control) => <Input {...control} defaultValue={saved?.title} autoComplete="off" />}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="campaign_type" required>
+      </Field>
+      <Field {...fieldOf("campaign_type")} required>
         {(control) => (
           <Select {...control} defaultValue={saved?.campaign_type ?? ""}>
             <option value="" disabled>
@@ -56,21 +71,21 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
             ))}
           </Select>
         )}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="description">
+      </Field>
+      <Field {...fieldOf("description")}>
         {(control) => <Textarea {...control} defaultValue={saved?.description ?? ""} rows={4} />}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="key_messages">
+      </Field>
+      <Field {...fieldOf("key_messages")}>
         {(control) => (
           <Textarea {...control} defaultValue={saved?.key_messages.join("\n")} rows={4} />
         )}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="target_audience" isWide>
+      </Field>
+      <Field {...fieldOf("target_audience")} className="campaign-form-wide">
         {(control) => (
           <Input {...control} defaultValue={saved?.target_audience ?? ""} autoComplete="off" />
         )}
-      </CampaignFormField>
-      <CampaignFormField form={form} name="budget">
+      </Field>
+      <Field {...fieldOf("budget")}>
         {(control) => (
           <Input
             {...control}
@@ -79,14 +94,14 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
             autoComplete="off"
           />
         )}
-      </CampaignFormField>
+      </Field>
       <div className="campaign-form-dates">
-        <CampaignFormField form={form} name="start_date">
+        <Field {...fieldOf("start_date")}>
           {(control) => <Input {...control} defaultValue={saved?.start_date ?? ""} type="date" />}
-        </CampaignFormField>
-        <CampaignFormField form={form} name="end_date">
+        </Field>
+        <Field {...fieldOf("end_date")}>
           {(control) => <Input {...control} defaultValue={saved?.end_date ?? ""} type="date" />}
-        </CampaignFormField>
+        </Field>
       </div>
       {form.failure && (
         <Alert
@@ -101,10 +116,15 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
         <Button variant="secondary" onClick={cancel}>
           {newCampaignWords.cancel}
         </Button>
-        <Button type="submit" busy={form.isSaving}>
+        <Button type="submit" busy={form.isBusy}>
           {saved ? draftWords.save : newCampaignWords.create}
         </Button>
       </div>
     </form>
   );
+}
+
+function explain(outcome: Exclude<SaveOutcome, { is: "saved" }>): string {
+  if (outcome.is === "offline") return newCampaignWords.offline;
+  return `${outcome.reason} ${newCampaignWords.kept}`;
 }

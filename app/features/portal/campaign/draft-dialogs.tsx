@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { draftWords } from "../../../../content/draft-campaign.ts";
 import type { Campaign } from "../../../../domain/campaign/campaign.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -32,6 +33,8 @@ export function DraftDialogs({ campaign, asked, onAsk }: DraftDialogsProps) {
     if (outcome.is === "saved") {
       await reload("campaigns");
       toast({ title: draftWords.deleted });
+      // Nothing behind an open dialog can take the focus.
+      flushSync(() => onAsk(null));
       document.getElementById(newCampaignButton)?.focus();
       return;
     }

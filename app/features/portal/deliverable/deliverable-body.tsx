@@ -25,7 +25,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
   // What one looks at stays when a newer one arrives: it is announced, not slipped in.
   const [shownId, setShownId] = useState(newest?.id);
   const shown = versions.find(({ id }) => id === shownId) ?? newest;
-  const review = useReview(deliverable);
+  const review = useReview(deliverable, shown?.id);
   if (!shown || !newest) return <p className="text-mist">{description}</p>;
   return (
     <div className="deliverable-body">
@@ -54,7 +54,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         )}
         {shown.id === newest.id && (
           <ForClient>
-            <WithdrawApproval review={review} deliverable={deliverable} version={shown} />
+            <WithdrawApproval review={review} deliverable={deliverable} />
           </ForClient>
         )}
         <VersionList

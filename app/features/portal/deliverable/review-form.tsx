@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { deliverableDialogWords } from "../../../../content/deliverable.ts";
 import type { Version } from "../../../../domain/deliverable/version.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import type { ReviewInProgress } from "./use-review.ts";
 
@@ -13,28 +13,13 @@ type ReviewFormProps = { review: ReviewInProgress; version: Version; title: stri
 /** Approve, after one more question, or say what should change. */
 export function ReviewForm({ review, version, title }: ReviewFormProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const comment = useRef<HTMLTextAreaElement>(null);
-
-  async function askForChanges(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isDone = await review.decide(version, "changes");
-    if (!isDone) comment.current?.focus();
-  }
-
+  const { form } = review;
   return (
-    <form
-      method="post"
-      noValidate
-      className="review-form"
-      aria-label={deliverableDialogWords.heading}
-      onSubmit={(event) => void askForChanges(event)}
-    >
-      <Field label={reviewWords.comment} hint={reviewWords.commentHint} error={review.error}>
+    <form {...form.props} className="review-form" aria-label={deliverableDialogWords.heading}>
+      <Field form={form} name="comment" label={reviewWords.comment} hint={reviewWords.commentHint}>
         {(control) => (
           <Textarea
             {...control}
-            ref={comment}
-            name="comment"
             rows={4}
             value={review.comment}
             onChange={({ target }) => review.write(target.value)}
@@ -49,7 +34,12 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
         >
           {reviewWords.approve}
         </Button>
-        <Button variant="secondary" type="submit" busy={review.deciding === "changes"}>
+        <Button
+          variant="secondary"
+          type="submit"
+          busy={review.deciding === "changes"}
+          onClick={review.askForChanges}
+        >
           {reviewWords.changes}
         </Button>
       </div>
@@ -63,7 +53,7 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
         onOpenChange={setIsAsking}
         onConfirm={async () => {
           setIsAsking(false);
-          await review.decide(version, "approve");
+          review.send("approve");
         }}
       />
     </form>

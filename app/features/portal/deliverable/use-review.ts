@@ -1,54 +1,85 @@
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { formatTime } from "../../../../content/dates.ts";
 import { longestComment } from "../../../../domain/deliverable/review-rules.ts";
-import type { Version } from "../../../../domain/deliverable/version.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { readTyped } from "../../../form/form-controls.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { usePortalData } from "../portal-data.ts";
 import { type ReviewDecision, reviewVersion, type ReviewOutcome } from "./review-version.ts";
 
-type State = { deciding: ReviewDecision | null; error?: string; failure?: string };
+const schema = z
+  .object({
+    decision: z.enum(["approve", "changes"]),
+    comment: z.string().check(z.trim(), z.maxLength(longestComment, reviewWords.commentTooLong)),
+  })
+  .check(
+    z.refine(({ decision, comment }) => decision === "approve" || comment !== "", {
+      error: reviewWords.commentMissing,
+      path: ["comment"],
+    }),
+  );
 
-const idle: State = { deciding: null };
+type Answer = z.infer<typeof schema>["decision"];
 
 /** From the first word of a comment to the recorded decision. A refusal leaves the words as they were. */
-export function useReview({ title }: Deliverable) {
+export function useReview({ title }: Deliverable, version: string | undefined) {
   const { reload } = usePortalData();
   const [comment, setComment] = useState("");
-  const [state, setState] = useState(idle);
-  const isDeciding = useRef(false);
+  const [asked, setAsked] = useState<Answer>("changes");
+  const answer = useRef<Answer>("changes");
 
-  async function decide(version: Version, decision: ReviewDecision): Promise<boolean> {
-    if (isDeciding.current) return false;
-    // What is typed for a change is no word to an approval that is taken back.
-    const words = decision === "withdraw" ? "" : comment.trim();
-    const error = checkComment(words, decision);
-    setState({ deciding: error ? null : decision, ...(error && { error }) });
-    if (error) return false;
-    isDeciding.current = true;
-    const outcome = await reviewVersion({ version: version.id, decision, comment: words });
+  /** Why it was not recorded, in words. */
+  async function record(decision: ReviewDecision, words: string): Promise<string | undefined> {
+    if (version === undefined) return undefined;
+    const outcome = await reviewVersion({ version, decision, comment: words });
     // The deciding ends when the page shows what came of it.
     if (outcome.is === "recorded" || outcome.is === "superseded")
       await reload("deliverables", "events");
-    isDeciding.current = false;
-    if (outcome.is !== "recorded") {
-      setState({ deciding: null, failure: explain(outcome) });
-      return false;
-    }
+    if (outcome.is !== "recorded") return explain(outcome);
     setComment("");
-    setState(idle);
     toast(describeDecision(decision, title, outcome.finalAt));
-    return true;
+    return undefined;
   }
 
+  const form = useForm({
+    schema,
+    read: (typed) => ({ decision: answer.current, comment: readTyped(typed, "comment") }),
+    keepsValues: true,
+    send: async (values) => {
+      const message = await record(values.decision, values.comment);
+      return message === undefined ? undefined : { message, focus: "comment" };
+    },
+  });
+  // What is typed for a change is no word to an approval that is taken back.
+  const withdrawing = useAction(async () => {
+    form.say({});
+    form.say({ failure: await record("withdraw", "") });
+  });
+
   return {
-    ...state,
+    form,
+    failure: form.failure,
     comment,
-    decide,
+    deciding: withdrawing.isBusy ? "withdraw" : form.isBusy ? asked : null,
+    /** Sends the form with this answer. */
+    send: (decision: Answer) => {
+      answer.current = decision;
+      setAsked(decision);
+      form.element?.requestSubmit();
+    },
+    /** The form's own button asks for changes. */
+    askForChanges: () => {
+      answer.current = "changes";
+      setAsked("changes");
+    },
+    withdraw: withdrawing.run,
     write: (words: string) => {
       setComment(words);
-      setState(({ deciding }) => ({ deciding }));
+      form.say({});
     },
   };
 }
@@ -65,11 +96,6 @@ function describeDecision(decision: ReviewDecision, title: string, finalAt: stri
     title: reviewWords.approved,
     ...(until && { description: reviewWords.approvedLine(until) }),
   };
-}
-
-function checkComment(words: string, decision: ReviewDecision): string | undefined {
-  if (decision === "changes" && words === "") return reviewWords.commentMissing;
-  return words.length > longestComment ? reviewWords.commentTooLong : undefined;
 }
 
 function explain(outcome: Exclude<ReviewOutcome, { is: "recorded" }>): string {

@@ -7,7 +7,7 @@ import {
   projectSorts,
 } from "../../../../domain/project/find-projects.ts";
 import { type Project, projectStatuses } from "../../../../domain/project/project.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { useProjectSearch } from "./use-project-search.ts";

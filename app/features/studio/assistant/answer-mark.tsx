@@ -1,40 +1,44 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type AssistantMessage, markAnswer } from "./assistant-rows.ts";
+
+const schema = z.object({ note: z.string().check(z.trim()) });
 
 type AnswerMarkProps = { message: AssistantMessage; onMarked: () => Promise<void> };
 
 /** Says that an answer was wrong, and what would be right: the list of what the knowledge lacks. */
 export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function mark(isWrong: boolean, note: string | null) {
-    setIsBusy(true);
+  /** Why it is not marked. */
+  async function mark(isWrong: boolean, note: string | null): Promise<string | undefined> {
     try {
       await markAnswer(message, { is_wrong: isWrong, wrong_note: note });
       setIsAsking(false);
       await onMarked();
+      return undefined;
     } catch (error) {
-      toast({
-        title: studioAssistant.notMarked,
-        description: error instanceof Error ? error.message : String(error),
-        variant: "destructive",
-      });
-    } finally {
-      setIsBusy(false);
+      const description = error instanceof Error ? error.message : String(error);
+      toast({ title: studioAssistant.notMarked, description, variant: "destructive" });
+      return description;
     }
   }
 
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const note = new FormData(event.currentTarget).get("note");
-    void mark(true, typeof note === "string" && note.trim() !== "" ? note.trim() : null);
-  }
+  const form = useForm({
+    schema,
+    send: async ({ note }) => {
+      const reason = await mark(true, note || null);
+      return reason === undefined ? undefined : { message: reason };
+    },
+  });
+  const unmarking = useAction(() => mark(false, null));
 
   if (message.is_wrong)
     return (
@@ -43,7 +47,7 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
           <strong>{studioAssistant.marked}</strong>
           {message.wrong_note && ` ${message.wrong_note}`}
         </p>
-        <Button variant="quiet" busy={isBusy} onClick={() => void mark(false, null)}>
+        <Button variant="quiet" busy={unmarking.isBusy} onClick={unmarking.run}>
           {studioAssistant.unmark}
         </Button>
       </div>
@@ -55,12 +59,12 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
       </Button>
     );
   return (
-    <form className="assistant-mark" method="post" onSubmit={save}>
-      <Field label={studioAssistant.note}>
-        {(control) => <Textarea {...control} name="note" maxLength={2000} rows={3} />}
+    <form {...form.props} className="assistant-mark">
+      <Field form={form} name="note" label={studioAssistant.note}>
+        {(control) => <Textarea {...control} maxLength={2000} rows={3} />}
       </Field>
       <div className="assistant-mark-foot">
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
           {studioAssistant.saveMark}
         </Button>
         <Button variant="quiet" onClick={() => setIsAsking(false)}>

@@ -1,12 +1,13 @@
 import { metricFieldWords, metricWords } from "../../../../content/studio-campaign.ts";
-import { metricFields, parseMetric } from "../../../../domain/campaign/metric-entry.ts";
+import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { metricFields, metricWithin } from "../../../../domain/campaign/metric-entry.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useRowForm } from "../parts/use-row-form.ts";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
 
@@ -19,24 +20,18 @@ type EnterMetricProps = {
 
 /** The figures of one day. */
 export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetricProps) {
-  const form = useRowForm({
-    fields: metricFields,
-    parse: (typed) => {
-      const parsed = parseMetric(typed, metricDays(campaign));
-      if ("entry" in parsed) return { row: parsed.entry };
-      const faults = parsed.problems.map(({ field, fault }) => [field, fault] as const);
-      return { faults: Object.fromEntries(faults) };
-    },
-    save: async (entry) => {
+  const form = useForm({
+    schema: metricWithin(() => metricDays(campaign)),
+    describe: describeAnyFaults,
+    send: async (entry) => {
       try {
         await importMetrics(campaign.id, [entry]);
-        return null;
+        return undefined;
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return { message: error instanceof Error ? error.message : String(error) };
       }
     },
-    onSaved: () => {
-      form.form.ref.current?.reset();
+    onSent: () => {
       onOpenChange(false);
       toast({ title: metricWords.saved });
       void onSaved();
@@ -51,22 +46,21 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
       onOpenChange={onOpenChange}
       closedby="closerequest"
     >
-      <form {...form.form} className="studio-form">
+      <form {...form.props} className="studio-form">
         {metricFields.map((name) => (
           <Field
             key={name}
+            form={form}
+            name={name}
             label={metricFieldWords[name]}
-            error={form.errors[name]}
             required={name === "metric_date"}
           >
             {(control) => (
               <Input
                 {...control}
-                name={name}
                 type={name === "metric_date" ? "date" : "text"}
                 inputMode={name === "sentiment_score" ? "decimal" : "numeric"}
                 autoComplete="off"
-                onInput={() => form.clearError(name)}
               />
             )}
           </Field>
@@ -77,7 +71,7 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
           </Alert>
         )}
         <div className="studio-confirm">
-          <Button type="submit" busy={form.isSaving}>
+          <Button type="submit" busy={form.isBusy}>
             {metricWords.save}
           </Button>
         </div>

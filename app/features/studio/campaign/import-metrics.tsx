@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { metricWords } from "../../../../content/studio-campaign.ts";
 import { type MetricsFile, readMetrics } from "../../../../domain/campaign/read-metrics.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -24,7 +25,6 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; file: MetricsFile } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const taken = target.files?.[0];
@@ -50,9 +50,8 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
     setFailure(null);
   }
 
-  async function run() {
+  const { isBusy, run } = useAction(async () => {
     if (!chosen || chosen.file.errors.length > 0) return;
-    setIsBusy(true);
     setFailure(null);
     try {
       const { added, changed, unchanged } = await importMetrics(campaign.id, chosen.file.entries);
@@ -65,10 +64,8 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
       await onImported();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   const isReady = chosen !== null && chosen.file.errors.length === 0;
   return (
@@ -100,7 +97,7 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
           </Alert>
         )}
         <div className="studio-confirm">
-          <Button busy={isBusy} disabled={!isReady} onClick={() => void run()}>
+          <Button busy={isBusy} disabled={!isReady} onClick={run}>
             {metricWords.run}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { campaignToasts } from "../../../../content/campaign.ts";
 import { studioProofWords } from "../../../../content/studio-campaign.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { requestVerification } from "../../campaign/request-verification.ts";
@@ -15,7 +16,6 @@ type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<v
 
 /** The proof of a campaign's wording: begun here, seen by everyone, withdrawn by the studio alone. */
 export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps) {
-  const [isBusy, setIsBusy] = useState(false);
   const [isRevoking, setIsRevoking] = useState(false);
   const attempt = useSignInAgain();
   const hash = campaign.blockchain_hash;
@@ -24,14 +24,12 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
     (anchor) => anchor.content_hash === hash && anchor.state === "final",
   );
 
-  async function verify() {
-    setIsBusy(true);
+  const { isBusy, run: verify } = useAction(async () => {
     const answer = await requestVerification(campaign);
     if (answer.is === "accepted") toast({ title: campaignToasts.verificationStarted });
     else fail(campaignToasts.verificationFailed, answer.reason);
     await onChanged();
-    setIsBusy(false);
-  }
+  });
 
   async function revoke() {
     if (!hash) return;
@@ -52,7 +50,7 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
       )}
       <div className="studio-confirm">
         {!campaign.blockchain_verified && state !== "pending" && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void verify()}>
+          <Button variant="secondary" busy={isBusy} onClick={verify}>
             {studioProofWords.verify}
           </Button>
         )}

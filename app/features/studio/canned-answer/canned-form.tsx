@@ -1,87 +1,72 @@
-import { type SubmitEvent, useState } from "react";
+import * as z from "zod/mini";
 import { cannedWords } from "../../../../content/studio-canned-answer.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
+import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { type CannedAnswer, removeAnswer, saveAnswer } from "./canned-store.ts";
+
+const someWords = z.string().check(z.trim(), z.minLength(1, cannedWords.required));
+const schema = z.object({ title: someWords, body: someWords });
 
 type CannedFormProps = { answer: CannedAnswer; isNew: boolean; onDone: () => void };
 
 export function CannedForm({ answer, isNew, onDone }: CannedFormProps) {
-  const [title, setTitle] = useState(answer.title);
-  const [body, setBody] = useState(answer.body);
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const missing = (value: string) => (isAsked && value.trim() === "" ? cannedWords.required : null);
-
-  async function run(work: () => Promise<void>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await work();
-      onDone();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setIsBusy(false);
-  }
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsAsked(true);
-    if (title.trim() === "" || body.trim() === "") return;
-    void run(() => saveAnswer({ id: answer.id, title: title.trim(), body: body.trim() }));
-  }
+  const form = useForm({
+    schema,
+    send: async (values) => {
+      const message = await explain(saveAnswer({ id: answer.id, ...values }));
+      return message === undefined ? undefined : { message };
+    },
+    onSent: onDone,
+  });
+  const removing = useAction(async () => {
+    const failure = await explain(removeAnswer(answer.id));
+    form.say({ failure });
+    if (failure === undefined) onDone();
+  });
 
   return (
-    <form noValidate method="post" onSubmit={save}>
-      <Field label={cannedWords.name} required error={missing(title) ?? undefined}>
+    <form {...form.props}>
+      <Field form={form} name="title" label={cannedWords.name} required>
+        {(control) => <Input {...control} defaultValue={answer.title} maxLength={100} />}
+      </Field>
+      <Field form={form} name="body" label={cannedWords.body} hint={cannedWords.hint} required>
         {(control) => (
-          <Input
-            {...control}
-            value={title}
-            maxLength={100}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
+          <Textarea {...control} rows={6} defaultValue={answer.body} maxLength={5000} />
         )}
       </Field>
-      <Field
-        label={cannedWords.body}
-        hint={cannedWords.hint}
-        required
-        error={missing(body) ?? undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={6}
-            value={body}
-            maxLength={5000}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
-          />
-        )}
-      </Field>
-      {failure && (
+      {form.failure && (
         <Alert tone="danger" title={cannedWords.failed} className="mb-6">
-          {failure}
+          {form.failure}
         </Alert>
       )}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {cannedWords.save}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           {cannedWords.cancel}
         </Button>
         {!isNew && (
-          <Button variant="destructive" onClick={() => void run(() => removeAnswer(answer.id))}>
+          <Button variant="destructive" busy={removing.isBusy} onClick={removing.run}>
             {cannedWords.remove}
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+/** Why the work came to nothing; undefined when it is done. */
+async function explain(work: Promise<void>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

@@ -3,7 +3,7 @@ import { clientWords, editClientWords } from "../../../../content/studio-client.
 import type { Profile } from "../../../../domain/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
-import { saveClient } from "./save-client.ts";
+import { clientSchema, saveClient } from "./save-client.ts";
 
 type EditClientProps = { profile: Profile; onSaved: () => void };
 
@@ -28,13 +28,14 @@ export function EditClient({ profile, onSaved }: EditClientProps) {
         title={editClientWords.title}
         description={editClientWords.description}
         fields={listFields(begun)}
+        schema={clientSchema}
         submitLabel={editClientWords.save}
         open={isOpen}
         onOpenChange={setIsOpen}
-        onSubmit={async (values) => {
-          const outcome = await saveClient(begun, values);
-          if (outcome === null) onSaved();
-          return outcome;
+        send={async (values) => {
+          const refusal = await saveClient(begun, values);
+          if (!refusal) onSaved();
+          return refusal;
         }}
       />
     </>

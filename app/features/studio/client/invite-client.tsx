@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { inviteWords } from "../../../../content/studio-client.ts";
+import { invitationSchema } from "../../../../domain/account/invitation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
 import { sendInvitation } from "./send-invitation.ts";
@@ -22,17 +23,18 @@ export function InviteClient({ onInvited }: { onInvited: () => void }) {
         title={inviteWords.title}
         description={inviteWords.description}
         fields={fields}
+        schema={invitationSchema}
         submitLabel={inviteWords.send}
         open={isOpen}
         onOpenChange={setIsOpen}
-        onSubmit={async ({ email = "", displayName, companyName }) => {
-          const outcome = await sendInvitation({
+        send={async ({ email, displayName, companyName }) => {
+          const refusal = await sendInvitation({
             email,
             ...(displayName && { displayName }),
             ...(companyName && { companyName }),
           });
-          if (outcome === null) onInvited();
-          return outcome;
+          if (!refusal) onInvited();
+          return refusal;
         }}
       />
     </>

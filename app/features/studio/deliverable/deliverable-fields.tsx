@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { deliverableTypeNames } from "../../../../content/campaign.ts";
 import {
   deliverableFieldWords,
@@ -7,7 +6,7 @@ import {
 import type { DeliverableField } from "../../../../domain/deliverable/parse-deliverable.ts";
 import { deliverableTypes } from "../../../../domain/deliverable/deliverable.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type ControlProps, Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -33,32 +32,18 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
     },
   });
 
-  function field(
-    name: DeliverableField,
-    children: (control: ControlProps & { name: string; onInput: () => void }) => ReactNode,
-    required = false,
-  ) {
-    const { label, hint } = deliverableFieldWords[name];
-    return (
-      <Field label={label} hint={hint} error={form.errors[name]} required={required}>
-        {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
-      </Field>
-    );
-  }
+  const fieldOf = (name: DeliverableField) => ({ form, name, ...deliverableFieldWords[name] });
 
   return (
-    <form {...form.form} className="studio-form">
-      {field(
-        "title",
-        (control) => (
+    <form {...form.props} className="studio-form">
+      <Field {...fieldOf("title")} required>
+        {(control) => (
           <Input {...control} autoComplete="off" defaultValue={deliverable?.title ?? ""} />
-        ),
-        true,
-      )}
+        )}
+      </Field>
       <div className="studio-form-pair">
-        {field(
-          "deliverable_type",
-          (control) => (
+        <Field {...fieldOf("deliverable_type")} required>
+          {(control) => (
             <Select {...control} defaultValue={deliverable?.deliverable_type ?? ""}>
               <option value="" disabled>
                 {studioDeliverableWords.chooseKind}
@@ -69,26 +54,31 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
                 </option>
               ))}
             </Select>
-          ),
-          true,
-        )}
-        {field("due_date", (control) => (
-          <Input {...control} type="date" defaultValue={deliverable?.due_date ?? ""} />
-        ))}
+          )}
+        </Field>
+        <Field {...fieldOf("due_date")}>
+          {(control) => (
+            <Input {...control} type="date" defaultValue={deliverable?.due_date ?? ""} />
+          )}
+        </Field>
       </div>
-      {field("description", (control) => (
-        <Textarea {...control} rows={3} defaultValue={deliverable?.description ?? ""} />
-      ))}
-      {field("url", (control) => (
-        <Input {...control} type="url" autoComplete="off" defaultValue={deliverable?.url ?? ""} />
-      ))}
+      <Field {...fieldOf("description")}>
+        {(control) => (
+          <Textarea {...control} rows={3} defaultValue={deliverable?.description ?? ""} />
+        )}
+      </Field>
+      <Field {...fieldOf("url")}>
+        {(control) => (
+          <Input {...control} type="url" autoComplete="off" defaultValue={deliverable?.url ?? ""} />
+        )}
+      </Field>
       <DeliverableFormFailure
-        failure={form.failure}
+        failure={form.failure ?? null}
         seen={form.overtaken?.seen ?? null}
         stored={form.overtaken?.stored ?? null}
       />
       <div className="studio-confirm">
-        <Button type="submit" busy={form.isSaving}>
+        <Button type="submit" busy={form.isBusy}>
           {deliverable ? studioDeliverableWords.save : studioDeliverableWords.create}
         </Button>
         <Button variant="quiet" onClick={onClose}>

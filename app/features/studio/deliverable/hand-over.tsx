@@ -4,7 +4,7 @@ import { formatSize } from "../../../../content/file.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { bucketLimits } from "../../file/bucket-limits.ts";
 import { DropZone } from "../../file/drop-zone.tsx";
@@ -40,7 +40,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
           state={handOver.upload}
           mostBytes={limits.bytes}
           onRemove={handOver.drop}
-          onRetry={handOver.canRetry ? () => void handOver.deliver() : undefined}
+          onRetry={handOver.canRetry ? handOver.deliver : undefined}
         />
       ) : (
         <p className="board-choose">
@@ -81,7 +81,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
               <p>{handOver.failure}</p>
             </Alert>
           )}
-          <Button busy={handOver.isBusy} onClick={() => void handOver.deliver()}>
+          <Button busy={handOver.isBusy} onClick={handOver.deliver}>
             {file ? studioDeliverableWords.deliver : studioDeliverableWords.deliverAddress}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
 import {
-  deliverableFields,
+  deliverableForm,
   type DeliverableRow,
-  parseDeliverable,
 } from "../../../../domain/deliverable/parse-deliverable.ts";
-import { useRowForm } from "../parts/use-row-form.ts";
+import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { editDeliverable } from "./edit-deliverable.ts";
 import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
 import { addDeliverable, boardSource } from "./save-deliverable.ts";
@@ -34,6 +34,14 @@ export function useDeliverableForm({ owner, deliverable, onSaved }: DeliverableF
     return outcome.stored ? studioDeliverableWords.conflict : studioDeliverableWords.gone;
   }
 
-  const form = useRowForm({ fields: deliverableFields, parse: parseDeliverable, save, onSaved });
+  const form = useForm({
+    schema: deliverableForm,
+    describe: describeAnyFaults,
+    send: async (row) => {
+      const message = await save(row);
+      return message === null ? undefined : { message };
+    },
+    onSent: onSaved,
+  });
   return { ...form, overtaken };
 }

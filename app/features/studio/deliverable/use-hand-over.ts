@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
 import { objectPath } from "../../../../domain/deliverable/object-path.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { bucketLimits } from "../../file/bucket-limits.ts";
 import { checkFile } from "../../file/check-file.ts";
@@ -30,7 +31,6 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
   const [upload, setUpload] = useState<UploadState>(waiting);
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
 
   function choose(file: File) {
@@ -76,17 +76,6 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     return isStored;
   }
 
-  async function deliver() {
-    if (isBusy || (chosen && checkFile(chosen.file, bucketLimits.deliverables))) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    // Until it is recorded, too: a file that no version names would lie there unseen.
-    await warnBeforeUnload(async () => {
-      if (!chosen || chosen.isStored || (await store(chosen))) await record();
-    });
-    setIsBusy(false);
-  }
-
   async function record() {
     const answer = await deliverVersion({
       deliverable: deliverable.id,
@@ -107,6 +96,15 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     setNote("");
     await onDelivered();
   }
+
+  const { isBusy, run: deliver } = useAction(async () => {
+    if (chosen && checkFile(chosen.file, bucketLimits.deliverables)) return;
+    setFailure(undefined);
+    // Until it is recorded, too: a file that no version names would lie there unseen.
+    await warnBeforeUnload(async () => {
+      if (!chosen || chosen.isStored || (await store(chosen))) await record();
+    });
+  });
 
   return {
     file: chosen?.file,

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { callWords } from "../../../../content/inbox.ts";
 import { minuteInLondon } from "../../../../content/studio-times.ts";
-import { describeAnyFaults } from "../../../../content/studio-validation.ts";
-import { parseCall } from "../../../../domain/inbox/call.ts";
+import { type Call, callWithin } from "../../../../domain/inbox/call.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import type { InboxItem } from "./read-item.ts";
 import { sendCall } from "./send-call.ts";
+
+const readNow = () => minuteInLondon(Date.now());
 
 export type CallFormProps = {
   item: InboxItem;
@@ -19,20 +20,15 @@ export type CallFormProps = {
 export function CallForm({ item, isOpen, onOpenChange, onNoted }: CallFormProps) {
   const [{ id, opened }] = useState(() => ({
     id: crypto.randomUUID(),
-    opened: minuteInLondon(Date.now()),
+    opened: readNow(),
   }));
 
-  async function note(values: Record<string, string>) {
-    const parsed = parseCall(values, {
-      received: minuteInLondon(Date.parse(item.received_at)),
-      now: minuteInLondon(Date.now()),
-    });
-    if ("faults" in parsed) return { fields: describeAnyFaults(parsed.faults) };
-    const failure = await sendCall(parsed.call, { id, itemId: item.id });
-    if (failure !== null) return { failure };
+  async function note(call: Call) {
+    const message = await sendCall(call, { id, itemId: item.id });
+    if (message !== null) return { message };
     toast({ title: callWords.noted });
     await onNoted();
-    return null;
+    return undefined;
   }
 
   return (
@@ -50,10 +46,11 @@ export function CallForm({ item, isOpen, onOpenChange, onNoted }: CallFormProps)
         },
         { name: "words", label: callWords.words, maxLength: 10_000, autoComplete: "off" },
       ]}
+      schema={callWithin({ received: minuteInLondon(Date.parse(item.received_at)), now: readNow })}
       submitLabel={callWords.send}
       open={isOpen}
       onOpenChange={onOpenChange}
-      onSubmit={note}
+      send={note}
     />
   );
 }

@@ -1,59 +1,40 @@
-import { type FormEvent, useState } from "react";
+import * as z from "zod/mini";
 import { noteWords } from "../../../../content/inbox.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { runQuery } from "../../../data/read-rows.ts";
 import { isStored } from "./is-stored.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
 
-const empty = { body: "", id: "" };
+const schema = z.object({ note: z.string().check(z.trim()) });
 
 /** A line for colleagues. Appended, never rewritten. */
 export function NoteForm({ itemId, onAdded }: { itemId: string; onAdded: () => Promise<void> }) {
-  const { draft, change, forget } = useKeptDraft(`note ${itemId}`, empty);
-  const [error, setError] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    const body = draft.body.trim();
-    if (body === "") return;
-    setIsBusy(true);
-    setError("");
-    // Kept with the draft: sent again after a lost answer, it is the same note.
-    const id = draft.id || crypto.randomUUID();
-    change({ id });
-    try {
-      await runQuery(sharedBackend().from("inbox_notes").insert({ id, item_id: itemId, body }));
-      forget();
-      await onAdded();
-    } catch (thrown) {
-      if (isStored(thrown)) {
-        forget();
-        await onAdded();
-      } else setError(noteWords.failed);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const form = useForm({
+    schema,
+    draft: { id: `note ${itemId}` },
+    // Sent again after a lost answer, it is the same note.
+    send: async ({ note }, { key }) => {
+      if (note === "") return {};
+      const row = { id: key, item_id: itemId, body: note };
+      try {
+        await runQuery(sharedBackend().from("inbox_notes").insert(row));
+      } catch (thrown) {
+        if (!isStored(thrown)) return { fields: { note: noteWords.failed } };
+      }
+      return undefined;
+    },
+    onSent: () => void onAdded(),
+  });
 
   return (
-    <form className="inbox-form" method="post" onSubmit={(event) => void add(event)}>
-      <Field label={noteWords.label} error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="note"
-            rows={2}
-            maxLength={10_000}
-            value={draft.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
+    <form {...form.props} className="inbox-form">
+      <Field form={form} name="note" label={noteWords.label}>
+        {(control) => <Textarea {...control} rows={2} maxLength={10_000} />}
       </Field>
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant="secondary" busy={form.isBusy}>
         {noteWords.add}
       </Button>
     </form>

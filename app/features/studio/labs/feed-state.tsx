@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { studioLabs } from "../../../../content/studio-labs.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { type LabsFeed, refreshLabs } from "./labs-rows.ts";
@@ -7,18 +7,14 @@ import { type LabsFeed, refreshLabs } from "./labs-rows.ts";
 type FeedStateProps = { feed: LabsFeed | null | undefined; onRefreshed: () => Promise<void> };
 
 export function FeedState({ feed, onRefreshed }: FeedStateProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function refresh() {
-    setIsBusy(true);
+  const { isBusy, run } = useAction(async () => {
     const failure = await refreshLabs();
     await onRefreshed();
-    setIsBusy(false);
     if (failure === null) toast({ title: studioLabs.refreshed });
     else {
       toast({ title: studioLabs.notRefreshed, description: failure, variant: "destructive" });
     }
-  }
+  });
 
   return (
     <section className="labs-feed" aria-label={studioLabs.source}>
@@ -37,7 +33,7 @@ export function FeedState({ feed, onRefreshed }: FeedStateProps) {
           <dd>{feed?.last_error ?? studioLabs.noError}</dd>
         </div>
       </dl>
-      <Button variant="secondary" busy={isBusy} onClick={() => void refresh()}>
+      <Button variant="secondary" busy={isBusy} onClick={run}>
         {studioLabs.refresh}
       </Button>
     </section>

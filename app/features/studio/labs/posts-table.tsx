@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { formatDay } from "../../../../content/dates.ts";
 import { studioLabs } from "../../../../content/studio-labs.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
 import { type LabsPost, publish } from "./labs-rows.ts";
@@ -52,10 +52,7 @@ function listColumns(onChanged: () => Promise<void>): TableColumn<LabsPost>[] {
 }
 
 function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function change() {
-    setIsBusy(true);
+  const { isBusy, run } = useAction(async () => {
     try {
       await publish(post, !post.published);
       await onDone();
@@ -65,10 +62,8 @@ function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise
         description: error instanceof Error ? error.message : String(error),
         variant: "destructive",
       });
-    } finally {
-      setIsBusy(false);
     }
-  }
+  });
 
   return (
     <button
@@ -78,7 +73,7 @@ function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise
       aria-label={
         post.published ? studioLabs.hideNamed(post.title) : studioLabs.showNamed(post.title)
       }
-      onClick={() => void change()}
+      onClick={run}
     >
       {post.published ? studioLabs.hide : studioLabs.show}
     </button>

@@ -1,8 +1,12 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from "react";
+import type { ComponentProps } from "react";
+import type * as z from "zod/mini";
+import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { Field } from "../../../form/field.tsx";
+import type { SendOutcome } from "../../../form/refusal.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 
 export type FormField = Pick<
@@ -10,48 +14,37 @@ export type FormField = Pick<
   "type" | "autoComplete" | "maxLength" | "defaultValue"
 > & { name: string; label: string; hint?: string; required?: boolean };
 
-/** What is wrong with the fields, or with the whole; nothing when it is done. */
-export type DialogOutcome = { fields?: Record<string, string>; failure?: string } | null;
-
-type DialogFormProps = {
+type DialogFormProps<Values> = {
   id: string;
   title: string;
   description: string;
   fields: readonly FormField[];
+  schema: z.ZodMiniType<Values>;
   submitLabel: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Trimmed values by name. Answering null closes the dialog; a failure leaves all as it was typed. */
-  onSubmit: (values: Record<string, string>) => Promise<DialogOutcome>;
+  /** A refusal leaves all as it was typed; otherwise the dialog closes. */
+  send: (values: Values) => Promise<SendOutcome | undefined>;
 };
 
 /** A dialog with a few lines to fill in. */
-export function DialogForm({
+export function DialogForm<Values>({
   id,
   title,
   description,
   fields,
+  schema,
   submitLabel,
   open,
   onOpenChange,
-  onSubmit,
-}: DialogFormProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<DialogOutcome>(null);
-  const form = useRef<HTMLFormElement>(null);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    const result = await onSubmit(readValues(event.currentTarget));
-    setIsBusy(false);
-    setOutcome(result);
-    if (result === null) {
-      form.current?.reset();
-      onOpenChange(false);
-    } else focusFirst(form.current, Object.keys(result.fields ?? {}));
-  }
+  send,
+}: DialogFormProps<Values>) {
+  const form = useForm({
+    schema,
+    describe: describeAnyFaults,
+    send,
+    onSent: () => onOpenChange(false),
+  });
 
   return (
     <Dialog
@@ -63,35 +56,17 @@ export function DialogForm({
       // A click beside it is no decision about a form half filled in.
       closedby="closerequest"
     >
-      <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form {...form.props}>
         {fields.map(({ name, label, hint, required = false, ...input }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={hint}
-            required={required}
-            error={outcome?.fields?.[name]}
-          >
-            {(control) => <Input {...control} {...input} name={name} />}
+          <Field key={name} form={form} name={name} label={label} hint={hint} required={required}>
+            {(control) => <Input {...control} {...input} />}
           </Field>
         ))}
-        {outcome?.failure && <Alert tone="danger" title={outcome.failure} className="mb-6" />}
-        <Button type="submit" busy={isBusy}>
+        {form.failure && <Alert tone="danger" title={form.failure} className="mb-6" />}
+        <Button type="submit" busy={form.isBusy}>
           {submitLabel}
         </Button>
       </form>
     </Dialog>
   );
-}
-
-function readValues(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string") values[name] = value.trim();
-  return values;
-}
-
-function focusFirst(form: HTMLFormElement | null, names: readonly string[]) {
-  const control = form?.elements.namedItem(names[0] ?? "");
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -1,59 +1,56 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { resolveWords as words } from "../../../../content/studio-payment.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
-import { type Decision, parseResolution } from "../../../../domain/payment/resolution.ts";
+import { type Decision, resolutionSchema } from "../../../../domain/payment/resolution.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
+import { readTyped } from "../../../form/form-controls.ts";
+import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import type { PaymentRow } from "./payment-row.ts";
-import { type RefusedResolution, sendResolution } from "./send-resolution.ts";
+import { sendResolution } from "./send-resolution.ts";
 
 type ResolvePaymentProps = { payment: PaymentRow; onSettled: () => Promise<void> };
 
 /** Two ways to end a payment that did not match, each with a reason. */
 export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
   const [decision, setDecision] = useState<Decision>();
-  const [refusal, setRefusal] = useState<RefusedResolution | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useSignInAgain();
   const isRefund = decision === "refund";
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!decision) return;
-    const fields = new FormData(event.currentTarget);
-    const parsed = parseResolution({
+  const form = useForm({
+    schema: resolutionSchema,
+    describe: describeAnyFaults,
+    read: (typed) => ({
       paymentId: payment.id,
       decision,
       seenState: payment.state,
-      reason: readText(fields, "reason"),
-      refundHash: readText(fields, "hash") || null,
-    });
-    if ("faults" in parsed) {
-      setRefusal({ error: words.failed, fields: describeAnyFaults(parsed.faults) });
-      return;
-    }
-    setIsBusy(true);
-    const { error } = await attempt(() => sendResolution(parsed.resolution));
-    setIsBusy(false);
-    setRefusal(error);
-    if (error && error.code !== "moved") return;
-    setDecision(undefined);
-    toast(
-      error
-        ? { title: words.failed, description: error.error, variant: "destructive" }
-        : { title: isRefund ? words.refunded : words.accepted },
-    );
-    await onSettled();
-  }
+      reason: readTyped(typed, "reason"),
+      refundHash: readTyped(typed, "refundHash").trim() || null,
+    }),
+    send: async (resolution) => {
+      const { error } = await attempt(() => sendResolution(resolution));
+      if (error && error.code !== "moved")
+        return error.fields ? { fields: error.fields } : { message: error.error };
+      setDecision(undefined);
+      toast(
+        error
+          ? { title: words.failed, description: error.error, variant: "destructive" }
+          : { title: isRefund ? words.refunded : words.accepted },
+      );
+      await onSettled();
+      return undefined;
+    },
+  });
 
   function open(next: Decision) {
-    setRefusal(null);
+    form.say({});
+    form.clearErrors();
     setDecision(next);
   }
 
@@ -72,28 +69,18 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
         open={decision !== undefined}
         onOpenChange={(isOpen) => !isOpen && setDecision(undefined)}
       >
-        <form
-          className="inbox-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => void send(event)}
-        >
-          <Field
-            label={words.reason}
-            hint={words.reasonHint}
-            error={refusal?.fields?.["reason"]}
-            required
-          >
-            {(control) => <Textarea {...control} name="reason" rows={3} maxLength={2000} />}
+        <form {...form.props} className="inbox-form">
+          <Field form={form} name="reason" label={words.reason} hint={words.reasonHint} required>
+            {(control) => <Textarea {...control} rows={3} maxLength={2000} />}
           </Field>
           {isRefund && (
-            <Field label={words.hash} hint={words.hashHint} error={refusal?.fields?.["refundHash"]}>
-              {(control) => <Input {...control} name="hash" spellCheck={false} />}
+            <Field form={form} name="refundHash" label={words.hash} hint={words.hashHint}>
+              {(control) => <Input {...control} spellCheck={false} />}
             </Field>
           )}
-          {refusal && !refusal.fields && <Alert tone="danger" title={refusal.error} />}
+          {form.failure && <Alert tone="danger" title={form.failure} />}
           <div className="inbox-send">
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={form.isBusy}>
               {isRefund ? words.refund : words.accept}
             </Button>
           </div>
@@ -101,9 +88,4 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
       </Dialog>
     </>
   );
-}
-
-function readText(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === "string" ? value.trim() : "";
 }

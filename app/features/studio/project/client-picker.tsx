@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { projectFormWords } from "../../../../content/studio-project.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { nameClient } from "./name-client.ts";
 import { useClientSearch } from "./use-client-search.ts";

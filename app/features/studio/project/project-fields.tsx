@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { priorityWords } from "../../../../content/portal.ts";
 import { projectTypeWords } from "../../../../content/portal-project.ts";
 import { projectFieldWords, projectFormWords } from "../../../../content/studio-project.ts";
 import { projectPriorities } from "../../../../domain/project/project.ts";
 import type { ProjectField } from "../../../../domain/project/parse-project.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type ControlProps, Field } from "../../../ui/field.tsx";
+import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -21,8 +20,6 @@ type ProjectFieldsProps = {
   onSaved: (id: string) => Promise<void>;
 };
 
-type NamedControl = ControlProps & { name: ProjectField; onInput: () => void };
-
 export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFieldsProps) {
   const form = useProjectForm({
     project,
@@ -33,17 +30,15 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
     },
   });
 
-  function field(name: ProjectField, children: (control: NamedControl) => ReactNode) {
-    const { label, hint } = projectFieldWords[name];
-    return (
-      <Field label={label} hint={hint} error={form.errors[name]} required={name === "title"}>
-        {(control) => children({ ...control, name, onInput: () => form.clearError(name) })}
-      </Field>
-    );
-  }
+  const fieldOf = (name: ProjectField) => ({
+    form,
+    name,
+    ...projectFieldWords[name],
+    required: name === "title",
+  });
 
   return (
-    <form {...form.form} className="studio-form">
+    <form {...form.props} className="studio-form">
       {!project && (
         <ClientPicker
           chosen={form.client}
@@ -51,57 +46,71 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
           isMissing={form.isClientMissing}
         />
       )}
-      {field("title", (control) => (
-        <Input {...control} autoComplete="off" defaultValue={project?.title ?? ""} />
-      ))}
+      <Field {...fieldOf("title")}>
+        {(control) => <Input {...control} autoComplete="off" defaultValue={project?.title ?? ""} />}
+      </Field>
       <div className="studio-form-pair">
-        {field("project_type", (control) => (
-          <Select {...control} defaultValue={project?.project_type ?? ""}>
-            <option value="">{projectFormWords.chooseKind}</option>
-            {[...kindsWith(project?.project_type)].map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        ))}
-        {field("priority", (control) => (
-          <Select {...control} defaultValue={project?.priority ?? "medium"}>
-            {projectPriorities.map((priority) => (
-              <option key={priority} value={priority}>
-                {priorityWords[priority]}
-              </option>
-            ))}
-          </Select>
-        ))}
+        <Field {...fieldOf("project_type")}>
+          {(control) => (
+            <Select {...control} defaultValue={project?.project_type ?? ""}>
+              <option value="">{projectFormWords.chooseKind}</option>
+              {[...kindsWith(project?.project_type)].map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field {...fieldOf("priority")}>
+          {(control) => (
+            <Select {...control} defaultValue={project?.priority ?? "medium"}>
+              {projectPriorities.map((priority) => (
+                <option key={priority} value={priority}>
+                  {priorityWords[priority]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
       <div className="studio-form-pair">
-        {field("budget", (control) => (
+        <Field {...fieldOf("budget")}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={project?.budget ?? ""}
+            />
+          )}
+        </Field>
+        <Field {...fieldOf("estimated_completion_date")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              defaultValue={project?.estimated_completion_date ?? ""}
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...fieldOf("progress")}>
+        {(control) => (
           <Input
             {...control}
-            inputMode="decimal"
+            inputMode="numeric"
             autoComplete="off"
-            defaultValue={project?.budget ?? ""}
+            defaultValue={project?.progress ?? ""}
           />
-        ))}
-        {field("estimated_completion_date", (control) => (
-          <Input {...control} type="date" defaultValue={project?.estimated_completion_date ?? ""} />
-        ))}
-      </div>
-      {field("progress", (control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={project?.progress ?? ""}
-        />
-      ))}
-      {field("description", (control) => (
-        <Textarea {...control} rows={4} defaultValue={project?.description ?? ""} />
-      ))}
-      <ProjectFormFailure failure={form.failure} seen={project} stored={form.stored} />
+        )}
+      </Field>
+      <Field {...fieldOf("description")}>
+        {(control) => <Textarea {...control} rows={4} defaultValue={project?.description ?? ""} />}
+      </Field>
+      <ProjectFormFailure failure={form.failure ?? null} seen={project} stored={form.stored} />
       <div className="studio-confirm">
-        <Button type="submit" busy={form.isSaving}>
+        <Button type="submit" busy={form.isBusy}>
           {project ? projectFormWords.save : projectFormWords.create}
         </Button>
         <Button variant="quiet" onClick={onClose}>

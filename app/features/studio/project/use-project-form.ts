@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { projectFormWords } from "../../../../content/studio-project.ts";
-import {
-  parseProject,
-  projectFields,
-  type ProjectRow,
-} from "../../../../domain/project/parse-project.ts";
+import { projectForm, type ProjectRow } from "../../../../domain/project/parse-project.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useRowForm } from "../parts/use-row-form.ts";
+import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { useForm } from "../../../form/use-form.ts";
 import type { StudioProject } from "./read-projects.ts";
 import { createProject, type SavedProject, updateProject } from "./save-project.ts";
 
@@ -47,11 +44,14 @@ export function useProjectForm({ project, clientId, onSaved }: ProjectFormOption
     return null;
   }
 
-  const form = useRowForm({
-    fields: projectFields,
-    parse: parseProject,
-    save,
-    onSaved: () => onSaved(project?.id ?? newId),
+  const form = useForm({
+    schema: projectForm,
+    describe: describeAnyFaults,
+    send: async (row) => {
+      const message = await save(row);
+      return message === null ? undefined : { message };
+    },
+    onSent: () => onSaved(project?.id ?? newId),
   });
 
   return {

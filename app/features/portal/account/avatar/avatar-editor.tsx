@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { avatarWords } from "../../../../../content/account.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { Avatar } from "../../../account/avatar/avatar.tsx";
+import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { usePortalData } from "../../portal-data.ts";
@@ -11,29 +12,29 @@ import { removeAvatar, storeAvatar } from "./store-avatar.ts";
 const largestBytes = 30_000_000;
 
 type AvatarEditorProps = { row: Profile; name: string };
-type State = { isBusy: boolean; note?: string; failure?: string };
+type State = { note?: string; failure?: string };
 
 /** The portrait, and what can be done about it. */
 export function AvatarEditor({ row, name }: AvatarEditorProps) {
   const { reload } = usePortalData();
-  const [state, setState] = useState<State>({ isBusy: false });
+  const [state, setState] = useState<State>({});
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
-  async function work(done: string, act: () => Promise<string | undefined>) {
-    if (state.isBusy) return;
-    setState({ isBusy: true });
+  type Work = () => Promise<string | undefined>;
+  const { isBusy, run: work } = useAction(async (done: string, act: Work) => {
+    setState({});
     const failure = await act();
     if (failure === undefined) await reload("profile");
-    setState({ isBusy: false, ...(failure === undefined ? { note: done } : { failure }) });
-  }
+    setState(failure === undefined ? { note: done } : { failure });
+  });
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
     // The same file can be chosen again, after whatever happens now.
     event.currentTarget.value = "";
     if (!file) return;
-    await work(avatarWords.stored, async () => {
+    work(avatarWords.stored, async () => {
       if (file.size > largestBytes) return avatarWords.tooLarge;
       const picture = await prepareAvatar(file);
       return picture ? storeAvatar(row, picture) : avatarWords.unreadable;
@@ -51,19 +52,19 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
           className="sr-only"
           tabIndex={-1}
           aria-label={avatarWords.choose}
-          onChange={(event) => void choose(event)}
+          onChange={choose}
         />
         <Button
           variant="secondary"
           aria-describedby={noteId}
-          onClick={() => !state.isBusy && input.current?.click()}
+          onClick={() => !isBusy && input.current?.click()}
         >
           {row.avatar_path ? avatarWords.change : avatarWords.choose}
         </Button>
         {row.avatar_path && (
           <Button
             variant="quiet"
-            onClick={() => void work(avatarWords.removed, () => removeAvatar(row))}
+            onClick={() => work(avatarWords.removed, () => removeAvatar(row))}
           >
             {avatarWords.remove}
           </Button>
@@ -71,7 +72,7 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
         <p id={noteId} className="profile-small">
           {avatarWords.note}
         </p>
-        {state.isBusy && <Spinner label={avatarWords.working} className="profile-small" />}
+        {isBusy && <Spinner label={avatarWords.working} className="profile-small" />}
         <output className="profile-small">{state.note}</output>
         {state.failure && (
           <p role="alert" className="portal-refusal">

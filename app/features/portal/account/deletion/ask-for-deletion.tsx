@@ -1,26 +1,34 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import * as z from "zod/mini";
 import { deletionWords } from "../../../../../content/account.ts";
 import { isTypedAddress } from "../../../../../domain/account/deletion-request.ts";
+import { FormOutcome } from "../../../../form/form-outcome.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field } from "../../../../ui/field.tsx";
+import { Field } from "../../../../form/field.tsx";
+import { useForm } from "../../../../form/use-form.ts";
 import { Input } from "../../../../ui/input.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
-/** The button, and a dialog that nobody confirms by accident. */
+/** The button, and the question behind it that a slip of the hand does not answer. */
 export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
-  const deletion = useDeletion();
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isTypedAddress(typed, email)) return setError(deletionWords.addressWrong);
-    if (!(await deletion.run({ action: "ask", confirmation: typed }))) return;
-    setIsOpen(false);
-    onAsked();
-  }
+  const step = useDeletion();
+  const form = useForm({
+    schema: z.object({
+      confirmation: z
+        .string()
+        .check(z.refine((typed) => isTypedAddress(typed, email), deletionWords.addressWrong)),
+    }),
+    send: async ({ confirmation }) => {
+      const reason = await step({ action: "ask", confirmation });
+      return reason === undefined ? undefined : { fields: { confirmation: reason } };
+    },
+    onSent: () => {
+      setIsOpen(false);
+      onAsked();
+    },
+  });
 
   return (
     <>
@@ -35,33 +43,27 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
         onOpenChange={setIsOpen}
         closedby="closerequest"
       >
-        <form method="post" noValidate onSubmit={(event) => void send(event)}>
-          <Field label={deletionWords.addressLabel(email)} error={error ?? deletion.problem}>
+        <form {...form.props}>
+          <Field form={form} name="confirmation" label={deletionWords.addressLabel(email)}>
             {(control) => (
               <Input
                 {...control}
-                name="confirmation"
                 type="email"
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value);
-                  setError(undefined);
-                  deletion.clearProblem();
-                }}
               />
             )}
           </Field>
           <div className="profile-actions">
-            <Button type="submit" variant="destructive" busy={deletion.isBusy}>
+            <Button type="submit" variant="destructive" busy={form.isBusy}>
               {deletionWords.send}
             </Button>
             <Button variant="quiet" onClick={() => setIsOpen(false)}>
               {deletionWords.cancel}
             </Button>
           </div>
+          <FormOutcome failure={form.failure} />
         </form>
       </Dialog>
     </>

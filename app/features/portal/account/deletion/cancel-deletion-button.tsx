@@ -1,12 +1,19 @@
+import { useState } from "react";
 import { deletionWords } from "../../../../../content/account.ts";
+import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 export function CancelDeletionButton({ variant = "primary" }: { variant?: "primary" | "quiet" }) {
-  const { isBusy, problem, run } = useDeletion();
+  const [problem, setProblem] = useState<string>();
+  const step = useDeletion();
+  const { isBusy, run } = useAction(async () => {
+    setProblem(undefined);
+    setProblem(await step({ action: "keep" }));
+  });
   return (
     <div>
-      <Button variant={variant} busy={isBusy} onClick={() => void run({ action: "keep" })}>
+      <Button variant={variant} busy={isBusy} onClick={run}>
         {deletionWords.keep}
       </Button>
       {problem && (

@@ -1,58 +1,48 @@
-import { type SubmitEvent, useState } from "react";
+import * as z from "zod/mini";
 import { deletionWords } from "../../../../../content/account.ts";
+import { FormOutcome } from "../../../../form/form-outcome.tsx";
+import { useAction } from "../../../../ui/use-action.ts";
+import { useForm } from "../../../../form/use-form.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { CodeField, readCode } from "../../../account/code-field.tsx";
+import { sixDigits } from "../../../account/account-fields.ts";
+import { CodeField } from "../../../account/code-field.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
+const schema = z.object({ code: sixDigits(deletionWords.codeMissing) });
+
 /** The mail is under way; nothing has been decided yet. */
 export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean }) {
-  const deletion = useDeletion();
-  const [error, setError] = useState<string>();
-  const [note, setNote] = useState("");
-
-  async function confirm(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = readCode(new FormData(event.currentTarget));
-    if (!code) return setError(deletionWords.codeMissing);
-    await deletion.run({ action: "confirm", code });
-  }
-
-  async function sendAgain() {
-    if (await deletion.run({ action: "ask", confirmation: email }))
-      setNote(deletionWords.againSent);
-  }
+  const step = useDeletion();
+  const form = useForm({
+    schema,
+    send: async ({ code }) => {
+      const reason = await step({ action: "confirm", code });
+      return reason === undefined ? undefined : { fields: { code: reason } };
+    },
+  });
+  const again = useAction(async () => {
+    const failure = await step({ action: "ask", confirmation: email });
+    form.say(failure === undefined ? { note: deletionWords.againSent } : { failure });
+  });
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void confirm(event)}
-      className="profile-waiting"
-      aria-label={deletionWords.heading}
-    >
+    <form {...form.props} className="profile-waiting" aria-label={deletionWords.heading}>
       <p>
         <strong>{deletionWords.askedTitle}</strong> {deletionWords.askedText(email)}
       </p>
-      <CodeField
-        label={deletionWords.codeLabel}
-        error={error ?? deletion.problem}
-        hasFocus={isNew}
-        onInput={() => {
-          setError(undefined);
-          deletion.clearProblem();
-        }}
-      />
+      <CodeField label={deletionWords.codeLabel} form={form} hasFocus={isNew} />
       <div className="profile-actions">
-        <Button type="submit" variant="destructive" busy={deletion.isBusy}>
+        <Button type="submit" variant="destructive" busy={form.isBusy}>
           {deletionWords.confirm}
         </Button>
-        <Button variant="quiet" onClick={() => void sendAgain()}>
+        <Button variant="quiet" busy={again.isBusy} onClick={again.run}>
           {deletionWords.again}
         </Button>
         <CancelDeletionButton variant="quiet" />
       </div>
-      <output className="profile-note">{note}</output>
+      <output className="profile-note">{form.note}</output>
+      <FormOutcome failure={form.failure} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { deletionWords } from "../../../../../content/account.ts";
+import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useDeletion } from "./use-deletion.ts";
@@ -11,7 +12,8 @@ const parameter = "confirm-deletion";
 export function ConfirmByLink({ isDue }: { isDue: boolean }) {
   const [parameters, setParameters] = useSearchParams();
   const [token, setToken] = useState(() => parameters.get(parameter));
-  const deletion = useDeletion();
+  const [problem, setProblem] = useState<string>();
+  const step = useDeletion();
 
   // What is in the address stays in the history, and this must not.
   useEffect(() => {
@@ -21,9 +23,13 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
     setParameters(rest, { replace: true });
   }, [parameters, setParameters]);
 
-  async function confirm() {
-    if (token && (await deletion.run({ action: "confirm", token }))) setToken(null);
-  }
+  const { isBusy, run } = useAction(async () => {
+    if (!token) return;
+    setProblem(undefined);
+    const reason = await step({ action: "confirm", token });
+    setProblem(reason);
+    if (reason === undefined) setToken(null);
+  });
 
   return (
     <Dialog
@@ -34,13 +40,13 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
       onOpenChange={(isOpen) => !isOpen && setToken(null)}
       closedby="closerequest"
     >
-      {deletion.problem && (
+      {problem && (
         <p role="alert" className="portal-refusal">
-          {deletion.problem}
+          {problem}
         </p>
       )}
       <div className="profile-actions">
-        <Button variant="destructive" busy={deletion.isBusy} onClick={() => void confirm()}>
+        <Button variant="destructive" busy={isBusy} onClick={run}>
           {deletionWords.confirm}
         </Button>
         <Button variant="quiet" onClick={() => setToken(null)}>

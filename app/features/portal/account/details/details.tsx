@@ -3,7 +3,7 @@ import type { Profile } from "../../../../../domain/account/profile.ts";
 import { profileLimits, type ProfileField } from "../../../../../domain/account/profile-form.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
+import { Field } from "../../../../form/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { AvatarEditor } from "../avatar/avatar-editor.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
@@ -20,16 +20,17 @@ const controls = {
 type DetailsProps = { row: Profile; email: string };
 
 export function Details({ row, email }: DetailsProps) {
-  const form = useDetails(row);
+  const details = useDetails(row);
+  const { form, isChanged } = details;
   const portrait = <AvatarEditor row={row} name={row.display_name ?? email} />;
   return (
     <AccountPart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
-      <form {...form.form} className="profile-form" aria-label={detailWords.heading}>
-        <DetailField form={form} name="display_name" />
-        <DetailField form={form} name="company_name" />
-        <DetailField form={form} name="industry" />
-        <DetailField form={form} name="phone" />
-        <DetailField form={form} name="website" className="profile-wide" />
+      <form {...form.props} className="profile-form" aria-label={detailWords.heading}>
+        <DetailField details={details} name="display_name" />
+        <DetailField details={details} name="company_name" />
+        <DetailField details={details} name="industry" />
+        <DetailField details={details} name="phone" />
+        <DetailField details={details} name="website" className="profile-wide" />
         <datalist id="profile-industries">
           {industries.map((industry) => (
             <option key={industry}>{industry}</option>
@@ -41,16 +42,16 @@ export function Details({ row, email }: DetailsProps) {
           </Alert>
         )}
         <div className="profile-actions profile-wide">
-          <Button type="submit" busy={form.isSaving}>
+          <Button type="submit" busy={form.isBusy}>
             {detailWords.save}
           </Button>
-          {form.isChanged && !form.isSaving && (
-            <Button variant="quiet" onClick={form.discard}>
+          {isChanged && !form.isBusy && (
+            <Button variant="quiet" onClick={details.discard}>
               {detailWords.discard}
             </Button>
           )}
           <output className="profile-note">
-            {form.note ?? (form.isChanged && !form.isSaving ? detailWords.unsaved : "")}
+            {form.note ?? (isChanged && !form.isBusy ? detailWords.unsaved : "")}
           </output>
         </div>
       </form>
@@ -58,25 +59,25 @@ export function Details({ row, email }: DetailsProps) {
   );
 }
 
-type DetailFieldProps = { form: DetailsForm; name: ProfileField; className?: string };
+type DetailFieldProps = { details: DetailsForm; name: ProfileField; className?: string };
 
-function DetailField({ form, name, className = "" }: DetailFieldProps) {
-  const moved = form.elsewhere.includes(name);
+function DetailField({ details, name, className = "" }: DetailFieldProps) {
+  const moved = details.elsewhere.includes(name);
   return (
     <Field
+      form={details.form}
+      name={name}
       label={detailFields[name].label}
-      hint={moved ? detailWords.elsewhere(form.stored[name]) : undefined}
-      error={form.errors[name]}
+      hint={moved ? detailWords.elsewhere(details.stored[name]) : undefined}
       className={className}
     >
       {(control) => (
         <Input
           {...control}
           {...controls[name]}
-          name={name}
           maxLength={profileLimits[name]}
-          value={form.typed[name]}
-          onChange={(event) => form.type(name, event.currentTarget.value)}
+          value={details.typed[name]}
+          onChange={(event) => details.type(name, event.currentTarget.value)}
         />
       )}
     </Field>

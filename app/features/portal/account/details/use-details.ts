@@ -1,8 +1,7 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { detailWords } from "../../../../../content/account.ts";
-import { describeFaults } from "../../../../../content/validation.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
-import { parseProfile } from "../../../../../domain/account/parse-profile.ts";
+import { profileForm } from "../../../../../domain/account/parse-profile.ts";
 import {
   profileFields,
   readProfileValues,
@@ -14,22 +13,16 @@ import {
   type RebasedEdit,
 } from "../../../../../domain/account/rebase-profile.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
+import { useForm } from "../../../../form/use-form.ts";
 import { usePortalData } from "../../portal-data.ts";
 import { explainCall } from "../../../account/call-failure.ts";
 import { keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
 
-type Errors = Partial<Record<ProfileField, string>>;
-type State = { errors: Errors; isSaving: boolean; note?: string; failure?: string };
-
-const idle: State = { errors: {}, isSaving: false };
-
 /** The fields from the stored row to the stored row, over whatever happens to it elsewhere meanwhile. */
 export function useDetails(row: Profile) {
   const { reload } = usePortalData();
-  const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(row);
   const [edit, setEdit] = useState(() => begin(row));
-  const [state, setState] = useState(idle);
 
   if (seen !== row) {
     setSeen(row);
@@ -41,57 +34,42 @@ export function useDetails(row: Profile) {
     keepProfileDraft(row.user_id, next);
   }
 
-  function type(field: ProfileField, text: string) {
-    change({ ...edit, typed: { ...edit.typed, [field]: text } });
-    setState(({ errors }) => ({ ...idle, errors: { ...errors, [field]: undefined } }));
-  }
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (state.isSaving) return;
-    const parsed = parseProfile(edit.typed);
-    if ("faults" in parsed) {
-      const errors = describeFaults(parsed.faults);
-      setState({ ...idle, errors });
-      focusFirst(form.current, errors);
-      return;
-    }
-    const changes = listProfileChanges(edit);
-    if (changes.length === 0) {
-      setState({ ...idle, note: detailWords.nothing });
-      return;
-    }
-    setState({ errors: {}, isSaving: true });
-    // Only what was changed here: another window may be changing the rest.
-    const update = Object.fromEntries(changes.map((field) => [field, parsed.profile[field]]));
-    const answer = await sharedBackend().from("profiles").update(update).eq("user_id", row.user_id);
-    const failure = explainCall(answer);
-    if (failure !== undefined) {
-      setState({ ...idle, failure });
-      return;
-    }
-    const stored = readProfileValues({ ...edit.base, ...update });
-    setEdit((latest) => {
-      const rest = settle(latest, { sent: edit, stored });
-      keepProfileDraft(row.user_id, rest);
-      return rest;
-    });
-    setState({ ...idle, note: detailWords.saved });
-    await reload("profile");
-  }
+  const form = useForm({
+    schema: profileForm,
+    keepsValues: true,
+    send: async (profile) => {
+      const changes = listProfileChanges(edit);
+      if (changes.length === 0) return { note: detailWords.nothing };
+      // Only what was changed here: another window may be changing the rest.
+      const update = Object.fromEntries(changes.map((field) => [field, profile[field]]));
+      const profiles = sharedBackend().from("profiles");
+      const message = explainCall(await profiles.update(update).eq("user_id", row.user_id));
+      if (message !== undefined) return { message };
+      const stored = readProfileValues({ ...edit.base, ...update });
+      setEdit((latest) => {
+        const rest = settle(latest, { sent: edit, stored });
+        keepProfileDraft(row.user_id, rest);
+        return rest;
+      });
+      void reload("profile");
+      return { note: detailWords.saved };
+    },
+  });
 
   return {
-    ...state,
+    form,
     typed: edit.typed,
     stored: edit.base,
-    elsewhere: state.isSaving ? [] : edit.elsewhere,
+    elsewhere: form.isBusy ? [] : edit.elsewhere,
     isChanged: listProfileChanges(edit).length > 0,
-    type,
+    type: (field: ProfileField, text: string) => {
+      change({ ...edit, typed: { ...edit.typed, [field]: text } });
+      form.say({});
+    },
     discard: () => {
       change({ base: edit.base, typed: edit.base, elsewhere: [] });
-      setState(idle);
+      form.startAnew();
     },
-    form: { ref: form, noValidate: true, method: "post", onSubmit: save },
   } as const;
 }
 
@@ -113,10 +91,4 @@ function settle(
     if (latest.typed[field] !== sent.typed[field]) typed[field] = latest.typed[field];
   }
   return { base: stored, typed, elsewhere: [] };
-}
-
-function focusFirst(form: HTMLFormElement | null, errors: Errors) {
-  const name = profileFields.find((field) => errors[field] !== undefined);
-  const control = name && form?.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
 }

@@ -4,8 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Progress } from "../../../../ui/progress.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
 import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
-import { FormOutcome } from "../../../account/form-outcome.tsx";
-import type { Outcome } from "../../../account/use-single-form.ts";
+import { FormOutcome, type Said } from "../../../../form/form-outcome.tsx";
 import { downloadExport, type ExportProgress } from "./download-export.ts";
 import { saveFile } from "../../../file/save-file.ts";
 
@@ -13,7 +12,7 @@ export function ExportPart() {
   const attempt = useSignInAgain();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<Said>({});
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -26,8 +25,7 @@ export function ExportPart() {
     const { made } = await attempt(async () => {
       const answer = await downloadExport(setProgress, controller.signal);
       return { made: answer, error: answer.kind === "failed" ? answer : null };
-    });
-    setProgress(null);
+    }).finally(() => setProgress(null));
     if (made.kind === "failed") return setOutcome({ failure: made.reason });
     saveFile(made.name, made.archive);
     setOutcome({ note: exportWords.done(made.name, made.archive.size) });

@@ -1,14 +1,12 @@
-import type { EnquiryField } from "../../../domain/enquiry/enquiry-form.ts";
-
 /** What somebody has begun to write in a form, and the key under which it is sent. */
 export type Draft = {
   key: string;
   startedAt: string;
-  values: Partial<Record<EnquiryField, string>>;
+  values: Readonly<Record<string, string>>;
 };
 
 const drafts = new Map<string, Draft>();
-const entryOf = (formId: string) => `enquiry:${formId}`;
+const entryOf = (formId: string) => `draft:${formId}`;
 
 export function readDraft(formId: string): Draft {
   const draft = drafts.get(formId) ?? readKept(formId) ?? beginDraft();
@@ -35,12 +33,18 @@ export function dropDraft(formId: string) {
   }
 }
 
+/** The same words once more are meant as another message. */
+export function renewKey(formId: string) {
+  keepDraft(formId, { ...readDraft(formId), key: createKey() });
+}
+
 /**
- * The key under which this content is sent. The same again, after a failure, has the same key and is
- * stored once. What was changed since, or is sent from a copy of the tab, is another message.
+ * The key under which this content is sent, in the shape of a UUID, so that it can be a row's id. The same again, after
+ * a failure, has the same key and is stored once. What was changed since, or is sent from a copy of the tab, is another.
  */
 export function keyFor({ key }: Draft, content: string): string {
-  return `${key}-${digest(content)}`;
+  const digits = key.slice(0, 16).padEnd(16, "0") + digest(content);
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-8$3-a$4-");
 }
 
 /** FNV-1a. It only tells the contents of one draft apart; SubtleCrypto is not there without TLS. */
@@ -48,10 +52,10 @@ function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  return hash.toString(16);
+  return hash.toString(16).padStart(16, "0");
 }
 
-function beginDraft(): Draft {
+export function beginDraft(): Draft {
   return { key: createKey(), startedAt: new Date().toISOString(), values: {} };
 }
 

@@ -1,7 +1,7 @@
-import type { Outcome } from "./use-single-form.ts";
+export type Said = { note?: string | undefined; failure?: string | undefined };
 
 /** Below a small form: that it worked, or why it did not. */
-export function FormOutcome({ note, failure }: Outcome) {
+export function FormOutcome({ note, failure }: Said) {
   return (
     <>
       {/* There before its words are: a screen reader speaks of what changes in it. */}

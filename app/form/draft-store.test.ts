@@ -47,6 +47,6 @@ it("works from memory where storage is denied", () => {
 });
 
 it("takes nothing for a draft that is none", () => {
-  sessionStorage.setItem("enquiry:form", '{"values":{"name":"Ann"}}');
+  sessionStorage.setItem("draft:form", '{"values":{"name":"Ann"}}');
   expect(readDraft("form").values).toEqual({});
 });

@@ -1,0 +1,704 @@
+// @vitest-environment happy-dom
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { globSync, readFileSync } from "node:fs";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteWait } from "./data/noted-wait.ts";
+import { LeadForm } from "./features/assistant/lead-form.tsx";
+import { CodeForm } from "./features/account/entry/code-form.tsx";
+import { ForgotForm } from "./features/account/entry/forgot-form.tsx";
+import { NewPasswordForm } from "./features/account/entry/new-password-form.tsx";
+import { SecondStep } from "./features/account/entry/second-step.tsx";
+import { SignInForm } from "./features/account/entry/sign-in-form.tsx";
+import { SignUpForm } from "./features/account/entry/sign-up-form.tsx";
+import { ConfirmApp } from "./features/account/second-factor/confirm-app.tsx";
+import { NameApp } from "./features/account/second-factor/name-app.tsx";
+import { SignInAgainDialog } from "./features/account/sign-in-again/sign-in-again-dialog.tsx";
+import { SignInAgainContext } from "./features/account/sign-in-again/use-sign-in-again.ts";
+import { ChangeEmailForm } from "./features/account/sign-in/change-email-form.tsx";
+import { EmailWaiting } from "./features/account/sign-in/email-waiting.tsx";
+import { PasswordForm } from "./features/account/sign-in/password-form.tsx";
+import { EmailDialog } from "./features/enquiry/email-dialog.tsx";
+import { ProjectDialog } from "./features/enquiry/project-dialog.tsx";
+import { QuoteForm } from "./features/enquiry/quote-form.tsx";
+import { SetupStep } from "./features/payment/setup-step.tsx";
+import { TransactionHashForm } from "./features/payment/transaction-hash-form.tsx";
+import { usePaymentFlow } from "./features/payment/use-payment-flow.ts";
+import { AskForDeletion } from "./features/portal/account/deletion/ask-for-deletion.tsx";
+import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
+import { Details } from "./features/portal/account/details/details.tsx";
+import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
+import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
+import { useReview } from "./features/portal/deliverable/use-review.ts";
+import { PortalDataContext } from "./features/portal/portal-data.ts";
+import { HashForm } from "./features/proof/hash-form.tsx";
+import { NodeForm } from "./features/proof/node-form.tsx";
+import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
+import { CampaignFields } from "./features/studio/campaign/campaign-fields.tsx";
+import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
+import { CannedForm } from "./features/studio/canned-answer/canned-form.tsx";
+import { DialogForm } from "./features/studio/parts/dialog-form.tsx";
+import { invitationSchema } from "../domain/account/invitation.ts";
+import { sendInvitation } from "./features/studio/client/send-invitation.ts";
+import { DeliverableFields } from "./features/studio/deliverable/deliverable-fields.tsx";
+import { NoteForm } from "./features/studio/inbox/note-form.tsx";
+import { ReplyForm } from "./features/studio/inbox/reply-form.tsx";
+import { ResolvePayment } from "./features/studio/payment/resolve-payment.tsx";
+import { ProjectFields } from "./features/studio/project/project-fields.tsx";
+import { toastStore } from "./ui/toast-store.ts";
+import { ProjectEnquiryForm } from "./routes/contact/project-enquiry-form.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const fake = vi.hoisted(() => {
+  const state = { calls: 0, answer: (): Promise<unknown> => Promise.resolve({}) };
+  /** Whatever is asked of it, it is asked further, until somebody waits for the answer. */
+  const ask = (): object =>
+    new Proxy(() => undefined, {
+      apply: ask,
+      get: (_, name) => {
+        if (typeof name === "symbol") return undefined;
+        if (name !== "then") return ask();
+        return (...settle: Parameters<Promise<unknown>["then"]>) => {
+          state.calls += 1;
+          return state.answer().then(...settle);
+        };
+      },
+    });
+  return { state, client: ask() };
+});
+vi.mock("./data/shared-backend.ts", () => ({ sharedBackend: () => fake.client }));
+vi.mock("./data/create-backend.ts", () => ({
+  createBackend: () => fake.client,
+  findBackend: () => ({}),
+}));
+
+type Fields = Record<string, string>;
+type FormCase = {
+  /** The file with its `<form`. */
+  file: string;
+  show: () => ReactNode;
+  /** What makes it whole. */
+  fill: Fields;
+  /** What is wrong with it, and where it is said first; nothing where anything may be sent. */
+  wrong?: { at: string; typed?: Fields };
+  /** How the backend answers it: an account's call, a row, a function, or not at all. */
+  by: "auth" | "row" | "function" | "nobody";
+  /** Where a server minds a field, or too many tries. */
+  serverMinds?: string;
+  isLimited?: boolean;
+  hasDraft?: boolean;
+  /** Whether a button says first what it is about. */
+  isAskedFor?: boolean;
+  /** Where it posts without scripts. */
+  action?: string;
+};
+
+/** As much of a row as its form looks at. */
+function row<Row>(columns: { [Column in keyof NoInfer<Row>]?: unknown }): Row {
+  return JSON.parse(JSON.stringify(columns)) as Row;
+}
+const nothing = () => undefined;
+const later = async () => undefined;
+const email = "ann@example.com";
+const password = "one warm lamp in the fog";
+const hash = `0x${"ab".repeat(32)}`;
+const session = row<Parameters<typeof SecondStep>[0]["session"]>({
+  access_token: "a.b.c",
+  user: { id: "1", email, factors: [{ id: "f", factor_type: "totp", status: "verified" }] },
+});
+const profile = { user_id: "1", display_name: "Ann", company_name: "", industry: "" };
+const account = { email, newEmail: undefined, setKnown: nothing, refresh: later };
+const item = { id: "4be0643f-1d98-473b-97cd-ca98a65347dd", kind: "enquiry", status: "new" };
+const auth = { email: "", next: undefined, onEmail: nothing, onMail: nothing };
+const entry = "app/features/account/entry/auth-form.tsx";
+
+function Setup() {
+  const controls = usePaymentFlow({ packageId: "basic-pr", isOpen: true });
+  const prPackage = row<Parameters<typeof SetupStep>[0]["prPackage"]>({ name: "", price_gbp: 1 });
+  return <SetupStep {...{ controls, prPackage, wallets: [], onConnected: nothing }} />;
+}
+
+function Hash() {
+  return <TransactionHashForm controls={usePaymentFlow({ packageId: "basic-pr", isOpen: true })} />;
+}
+
+function Review() {
+  const deliverable = row<Parameters<typeof useReview>[0]>({ title: "Film" });
+  const version = row<Parameters<typeof ReviewForm>[0]["version"]>({ id: "v", number: 1 });
+  const review = useReview(deliverable, "v");
+  return (
+    <>
+      <ReviewForm review={review} version={version} title="Film" />
+      {review.failure}
+    </>
+  );
+}
+
+const everyForm: Record<string, FormCase> = {
+  contact: {
+    file: "app/routes/contact/project-enquiry-form.tsx",
+    show: () => <ProjectEnquiryForm labelledBy="heading" />,
+    fill: { name: "Ann", email, message: "A film, please." },
+    wrong: { at: "name" },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+    hasDraft: true,
+    action: "/forms/contact",
+  },
+  quote: {
+    file: "app/features/enquiry/quote-form.tsx",
+    show: () => <QuoteForm labelledBy="heading" />,
+    fill: { name: "Ann", email, company: "Ann Ltd" },
+    wrong: { at: "name" },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+    hasDraft: true,
+    action: "/forms/quote",
+  },
+  "a call": {
+    file: "app/features/enquiry/email-form.tsx",
+    show: () => <EmailDialog kind="call" id="book-a-call" heading="Call" trigger="Call" />,
+    fill: { email },
+    wrong: { at: "email", typed: { email: "ann" } },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+    hasDraft: true,
+    action: "/forms/call",
+  },
+  "a project": {
+    file: "app/features/enquiry/email-form.tsx",
+    show: () => <ProjectDialog />,
+    fill: { email },
+    wrong: { at: "email" },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+    hasDraft: true,
+    action: "/forms/project",
+  },
+  "a lead": {
+    file: "app/features/assistant/lead-form.tsx",
+    show: () => <LeadForm conversationId={undefined} onDone={nothing} onNotice={nothing} />,
+    fill: { name: "Ann", email, company: "" },
+    wrong: { at: "name" },
+    by: "function",
+    isLimited: true,
+    hasDraft: true,
+  },
+  "signing in": {
+    file: entry,
+    show: () => <SignInForm {...auth} />,
+    fill: { email, password },
+    wrong: { at: "email" },
+    by: "auth",
+    isLimited: true,
+  },
+  "signing up": {
+    file: entry,
+    show: () => <SignUpForm {...auth} name="" company="" />,
+    fill: { name: "Ann", company: "", email, password },
+    wrong: { at: "name" },
+    by: "auth",
+    isLimited: true,
+  },
+  "a forgotten password": {
+    file: entry,
+    show: () => <ForgotForm {...auth} />,
+    fill: { email },
+    wrong: { at: "email" },
+    by: "auth",
+    isLimited: true,
+  },
+  "a mailed code": {
+    file: entry,
+    show: () => <CodeForm {...auth} mail="confirm" sentTo={undefined} />,
+    fill: { email, code: "123456" },
+    wrong: { at: "email" },
+    by: "auth",
+    isLimited: true,
+  },
+  "a new password": {
+    file: entry,
+    show: () => <NewPasswordForm {...auth} view="new-password" session={session} />,
+    fill: { password },
+    wrong: { at: "password" },
+    by: "auth",
+    isLimited: true,
+  },
+  "the second step": {
+    file: entry,
+    show: () => <SecondStep session={session} isHalfway />,
+    fill: { code: "123456" },
+    wrong: { at: "code" },
+    by: "auth",
+    isLimited: true,
+  },
+  "an app's name": {
+    file: "app/features/account/second-factor/name-app.tsx",
+    show: () => <NameApp apps={[]} onNamed={nothing} onCancel={nothing} />,
+    fill: { name: "Phone" },
+    wrong: { at: "name", typed: { name: " " } },
+    by: "auth",
+    isLimited: true,
+  },
+  "an app's code": {
+    file: "app/features/account/second-factor/confirm-app.tsx",
+    show: () => (
+      <ConfirmApp
+        enrolment={{ factorId: "f", qrCode: "", key: "ABCD" }}
+        onConfirmed={nothing}
+        onCancel={nothing}
+      />
+    ),
+    fill: { code: "123456" },
+    wrong: { at: "code" },
+    by: "auth",
+    isLimited: true,
+  },
+  "signing in again": {
+    file: "app/features/account/sign-in-again/sign-in-again-dialog.tsx",
+    show: () => (
+      <SignInAgainDialog email={email} apps={[]} open onDone={nothing} onClose={nothing} />
+    ),
+    fill: { password },
+    wrong: { at: "password" },
+    by: "auth",
+    isLimited: true,
+  },
+  "another address": {
+    file: "app/features/account/sign-in/change-email-form.tsx",
+    show: () => <ChangeEmailForm account={account} onAsked={nothing} />,
+    fill: { email: "bob@example.com", current: password },
+    wrong: { at: "email" },
+    by: "auth",
+    isLimited: true,
+  },
+  "the code of another address": {
+    file: "app/features/account/sign-in/email-waiting.tsx",
+    show: () => <EmailWaiting account={account} newEmail="bob@example.com" isNew={false} />,
+    fill: { code: "123456" },
+    wrong: { at: "code" },
+    by: "auth",
+    isLimited: true,
+  },
+  "another password": {
+    file: "app/features/account/sign-in/password-form.tsx",
+    show: () => <PasswordForm email={email} />,
+    fill: { current: password, password: "a second lamp in the fog" },
+    wrong: { at: "current" },
+    by: "auth",
+    isLimited: true,
+  },
+  "asking for deletion": {
+    file: "app/features/portal/account/deletion/ask-for-deletion.tsx",
+    show: () => <AskForDeletion email={email} onAsked={nothing} />,
+    fill: { confirmation: email },
+    wrong: { at: "confirmation" },
+    by: "function",
+    isLimited: true,
+  },
+  "confirming deletion": {
+    file: "app/features/portal/account/deletion/confirm-by-code.tsx",
+    show: () => <ConfirmByCode email={email} isNew={false} />,
+    fill: { code: "123456" },
+    wrong: { at: "code" },
+    by: "function",
+    isLimited: true,
+  },
+  details: {
+    file: "app/features/portal/account/details/details.tsx",
+    show: () => <Details row={row(profile)} email={email} />,
+    fill: { website: "https://ann.example" },
+    wrong: { at: "phone", typed: { phone: "soon" } },
+    by: "row",
+    hasDraft: true,
+  },
+  "a campaign": {
+    file: "app/features/portal/campaign/campaign-form.tsx",
+    show: () => <CampaignForm onClose={nothing} />,
+    fill: { title: "Launch", campaign_type: "product_launch" },
+    wrong: { at: "title" },
+    by: "row",
+  },
+  "a review": {
+    file: "app/features/portal/deliverable/review-form.tsx",
+    show: () => <Review />,
+    fill: { comment: "Brighter." },
+    wrong: { at: "comment" },
+    by: "row",
+  },
+  "the payer's address": {
+    file: "app/features/payment/setup-step.tsx",
+    show: () => <Setup />,
+    fill: { ethAddress: `0x${"ab".repeat(20)}` },
+    wrong: { at: "ethAddress", typed: { ethAddress: "0x" } },
+    by: "function",
+    isLimited: true,
+  },
+  "a transaction": {
+    file: "app/features/payment/transaction-hash-form.tsx",
+    show: () => <Hash />,
+    fill: { transactionHash: hash },
+    wrong: { at: "transactionHash" },
+    by: "nobody",
+  },
+  "a fingerprint": {
+    file: "app/features/proof/hash-form.tsx",
+    show: () => <HashForm onHash={nothing} />,
+    fill: { hash },
+    wrong: { at: "hash" },
+    by: "nobody",
+    action: "/verify",
+  },
+  "a node": {
+    file: "app/features/proof/node-form.tsx",
+    show: () => <NodeForm node={{ kind: "other", address: "" }} onNode={nothing} />,
+    fill: { address: "https://node.example" },
+    wrong: { at: "address" },
+    by: "nobody",
+    action: "/verify",
+  },
+  "an invitation": {
+    file: "app/features/studio/parts/dialog-form.tsx",
+    show: () => (
+      <DialogForm
+        id="invite"
+        title=""
+        description=""
+        fields={[{ name: "email", label: "Email" }]}
+        schema={invitationSchema}
+        submitLabel="Send"
+        open
+        onOpenChange={nothing}
+        send={(invitation) => sendInvitation({ email: invitation.email })}
+      />
+    ),
+    fill: { email },
+    wrong: { at: "email" },
+    by: "function",
+    serverMinds: "email",
+  },
+  "a day's figures": {
+    file: "app/features/studio/campaign/enter-metric.tsx",
+    show: () => (
+      <EnterMetric
+        campaign={{ id: "1", start_date: null }}
+        open
+        onOpenChange={nothing}
+        onSaved={later}
+      />
+    ),
+    fill: { metric_date: "2026-01-02", reach: "10" },
+    wrong: { at: "metric_date" },
+    by: "row",
+  },
+  "a client's campaign": {
+    file: "app/features/studio/campaign/campaign-fields.tsx",
+    show: () => (
+      <CampaignFields
+        campaign={row({ id: "1", title: "", campaign_type: "product_launch", key_messages: [] })}
+        onClose={nothing}
+        onSaved={later}
+      />
+    ),
+    fill: { title: "Launch" },
+    wrong: { at: "title" },
+    by: "row",
+  },
+  "a deliverable": {
+    file: "app/features/studio/deliverable/deliverable-fields.tsx",
+    show: () => (
+      <DeliverableFields owner={row({})} deliverable={null} onClose={nothing} onSaved={later} />
+    ),
+    fill: { title: "Film", deliverable_type: "film" },
+    wrong: { at: "title" },
+    by: "row",
+  },
+  "a client's project": {
+    file: "app/features/studio/project/project-fields.tsx",
+    show: () => <ProjectFields project={null} clientId="1" onClose={nothing} onSaved={later} />,
+    fill: { title: "Film" },
+    wrong: { at: "title" },
+    by: "row",
+  },
+  "a canned answer": {
+    file: "app/features/studio/canned-answer/canned-form.tsx",
+    show: () => <CannedForm answer={{ id: "1", title: "", body: "" }} isNew onDone={nothing} />,
+    fill: { title: "Thanks", body: "Thank you." },
+    wrong: { at: "title" },
+    by: "row",
+  },
+  "a wrong answer": {
+    file: "app/features/studio/assistant/answer-mark.tsx",
+    show: () => <AnswerMark message={row({ id: 1, is_wrong: false })} onMarked={later} />,
+    fill: { note: "It is not." },
+    by: "row",
+  },
+  "a payment's end": {
+    file: "app/features/studio/payment/resolve-payment.tsx",
+    show: () => (
+      <ResolvePayment payment={row({ id: item.id, state: "underpaid" })} onSettled={later} />
+    ),
+    isAskedFor: true,
+    fill: { reason: "Agreed by phone." },
+    wrong: { at: "reason" },
+    by: "function",
+    serverMinds: "reason",
+  },
+  "a reply": {
+    file: "app/features/studio/inbox/reply-form.tsx",
+    show: () => (
+      <ReplyForm
+        read={row({ item, recipient: email })}
+        hasFocus={false}
+        onFocused={nothing}
+        onSent={later}
+      />
+    ),
+    fill: { subject: "Your film", body: "With pleasure." },
+    wrong: { at: "subject", typed: { subject: " ", body: " " } },
+    by: "function",
+    serverMinds: "body",
+    hasDraft: true,
+  },
+  "a note": {
+    file: "app/features/studio/inbox/note-form.tsx",
+    show: () => <NoteForm itemId={item.id} onAdded={later} />,
+    fill: { note: "Called twice." },
+    by: "row",
+    hasDraft: true,
+  },
+};
+
+/** With a `<form` for another reason. */
+const others = new Map([
+  ["app/features/assistant/assistant-widget.tsx", "closes itself, by the browser's own means"],
+  ["app/features/assistant/assistant-composer.tsx", "a conversation, with an outbox"],
+  ["app/features/portal/project/project-filter.tsx", "filters what is there, and sends nothing"],
+  ["app/routes/styleguide/fields.tsx", "a specimen"],
+]);
+
+const portal = row<NonNullable<React.ContextType<typeof PortalDataContext>>>({});
+Object.assign(portal, { reload: later });
+
+function wrap(form: ReactNode) {
+  return (
+    <MemoryRouter>
+      <SignInAgainContext value={async (action) => action()}>
+        <PortalDataContext value={portal}>{form}</PortalDataContext>
+      </SignInAgainContext>
+    </MemoryRouter>
+  );
+}
+
+let unmount = nothing as () => void;
+
+async function show({ show: form, isAskedFor }: FormCase) {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  await act(async () => root.render(wrap(form())));
+  unmount = () => {
+    act(() => root.unmount());
+    place.remove();
+    unmount = nothing;
+  };
+  // What opens the form, where it is asked for first.
+  if (isAskedFor || !document.querySelector("form"))
+    await act(async () => document.querySelector("button")?.click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  fake.state.calls = 0;
+}
+
+const findForm = () => document.querySelector("form");
+const controlOf = (name: string) => {
+  const control = findForm()?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  if (control instanceof HTMLSelectElement) return control;
+  throw new Error(`There is no ${name}.`);
+};
+const isBusy = () => Boolean(findForm()?.querySelector("[type=submit][aria-busy]"));
+const described = (name: string) =>
+  (controlOf(name).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+async function type(fields: Fields) {
+  for (const [name, text] of Object.entries(fields))
+    await act(async () => {
+      const control = controlOf(name);
+      // As a person does: React listens to what it has not written itself.
+      Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+}
+
+async function submit() {
+  const button = findForm()?.querySelector<HTMLElement>("[type=submit]");
+  await act(async () => {
+    findForm()?.requestSubmit(button ?? null);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+const everythingSaid = () =>
+  document.body.textContent + JSON.stringify(toastStore.readVisible().map(({ id }) => id));
+
+function expectKept(fill: Fields) {
+  for (const [name, text] of Object.entries(fill)) expect(controlOf(name).value, name).toBe(text);
+}
+
+const done = {
+  data: { user: session.user, session, recipient: email, deletion_due_at: null, totp: {} },
+  error: null,
+  status: 200,
+  ok: true,
+  headers: new Headers({ "content-type": "application/json" }),
+  json: async () => ({ recipient: email, deletion_due_at: null }),
+};
+
+function refuse(by: FormCase["by"], status: number, body: object) {
+  const headers = { "retry-after": "600", "content-type": "application/json" };
+  const response = new Response(JSON.stringify(body), { status, headers });
+  noteWait(response);
+  const error =
+    by === "auth"
+      ? new AuthApiError("Refused.", status, status === 429 ? "over_request_rate_limit" : "other")
+      : by === "function"
+        ? new FunctionsHttpError(response)
+        : { message: "Refused.", code: "P0001" };
+  return {
+    data: { session },
+    error,
+    status,
+    ok: false,
+    headers: response.headers,
+    json: async () => body,
+  };
+}
+
+function vanish(by: FormCase["by"]) {
+  const data = { session };
+  if (by === "auth") return { data, error: new AuthRetryableFetchError("", 0) };
+  if (by === "function") return { data, error: new FunctionsFetchError(new Error()) };
+  return { data, error: { message: "TypeError: Failed to fetch" }, status: 0 };
+}
+
+beforeEach(() => {
+  fake.state.answer = () => Promise.resolve(done);
+  for (const { id } of toastStore.readVisible()) toastStore.dismiss(id);
+  vi.stubGlobal("reportError", vi.fn());
+});
+afterEach(() => {
+  unmount();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it("knows every form of the app", () => {
+  const known = new Set([...Object.values(everyForm).map(({ file }) => file), ...others.keys()]);
+  const found = globSync("app/**/*.tsx").filter(
+    (file) => !file.endsWith(".test.tsx") && /<form\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(found.toSorted()).toEqual([...known].toSorted());
+});
+
+describe.each(Object.entries(everyForm))("%s", (_, form) => {
+  const { fill, wrong, by } = form;
+
+  it.runIf(wrong)("goes to what is wrong, says it, and takes it back as one types", async () => {
+    await show(form);
+    await type(wrong?.typed ?? {});
+    await submit();
+    const at = wrong?.at ?? "";
+    expect(document.activeElement).toBe(controlOf(at));
+    expect(controlOf(at).getAttribute("aria-invalid")).toBe("true");
+    expect(described(at).trim()).not.toBe("");
+    expect(fake.state.calls).toBe(0);
+    await type({ [at]: "x" });
+    expect(controlOf(at).hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it.runIf(by !== "nobody")("sends once, keeps all, and is not busy for ever", async () => {
+    let fail = nothing as (reason: Error) => void;
+    fake.state.answer = () => new Promise((_resolve, reject) => (fail = reject));
+    await show(form);
+    await type(fill);
+    await submit();
+    await submit();
+    expect(fake.state.calls).toBe(1);
+    expect(isBusy()).toBe(true);
+    await act(async () => {
+      fail(new Error("broken"));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(isBusy()).toBe(false);
+    expectKept(fill);
+  });
+
+  it.runIf(by !== "nobody")("says that nobody answers, and keeps all", async () => {
+    await show(form);
+    await type(fill);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const before = everythingSaid();
+    fake.state.answer = () => Promise.resolve(vanish(by));
+    await submit();
+    vi.restoreAllMocks();
+    expect(everythingSaid()).not.toBe(before);
+    expectKept(fill);
+  });
+
+  it.runIf(form.isLimited)("says when there were too many tries", async () => {
+    await show(form);
+    await type(fill);
+    fake.state.answer = () => Promise.resolve(refuse(by, 429, {}));
+    await submit();
+    expect(document.body.textContent).toMatch(/Too many .*(in \d+ minutes|wait a while)/);
+    expectKept(fill);
+  });
+
+  it.runIf(form.serverMinds)("shows at its field what only the server minds", async () => {
+    const name = form.serverMinds ?? "";
+    await show(form);
+    await type(fill);
+    fake.state.answer = () => Promise.resolve(refuse(by, 400, { fields: { [name]: "Not this." } }));
+    await submit();
+    expect(described(name)).toContain("Not this.");
+    expect(document.activeElement).toBe(controlOf(name));
+    expectKept(fill);
+  });
+
+  it.runIf(form.hasDraft)("brings back what was typed", async () => {
+    await show(form);
+    await type(fill);
+    unmount();
+    await show(form);
+    expectKept(fill);
+  });
+
+  it("is done with it when it went well", async () => {
+    await show(form);
+    await type(fill);
+    await submit();
+    expect(isBusy()).toBe(false);
+    expect(findForm()?.querySelector("[aria-invalid=true]") ?? null).toBeNull();
+  });
+
+  it.runIf(form.action)("posts without scripts", () => {
+    document.body.innerHTML = renderToStaticMarkup(wrap(form.show()));
+    expect(findForm()?.getAttribute("action")).toBe(form.action);
+    for (const name of Object.keys(fill)) expect(controlOf(name).name).toBe(name);
+    expect(findForm()?.noValidate).toBe(false);
+    document.body.innerHTML = "";
+  });
+});
