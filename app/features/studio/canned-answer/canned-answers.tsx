@@ -1,5 +1,6 @@
 import { Quote } from "lucide-react";
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { cannedDialog } from "../../../../content/studio-message.ts";
 import { fillAnswer } from "../../../../domain/message/fill-answer.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -53,7 +54,8 @@ export function CannedAnswers({ recipient, insert, isNamed = false }: CannedAnsw
           {AnswerList ? (
             <AnswerList
               onChoose={({ body }) => {
-                setIsOpen(false);
+                // Behind an open dialog nothing can be given the focus.
+                flushSync(() => setIsOpen(false));
                 insert(fillAnswer(body, recipient));
               }}
             />
