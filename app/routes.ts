@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { caseStudySlugs } from "../content/case-studies/slugs.ts";
+import { areaNames } from "../content/studio.ts";
 
 const inDevelopment = process.env.NODE_ENV === "development";
 
@@ -22,7 +23,11 @@ export default [
   route("auth", "routes/auth.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/report", "routes/dashboard-report.tsx"),
-  route("studio", "routes/studio.tsx"),
+  route("studio", "routes/studio.tsx", [
+    // One module behind these, too.
+    index("routes/studio-area.tsx", { id: "studio" }),
+    ...areaNames.map((area) => route(area, "routes/studio-area.tsx", { id: `studio/${area}` })),
+  ]),
   route("verify", "routes/verify.tsx"),
   route("verify/certificate", "routes/verify-certificate.tsx"),
 

@@ -16,6 +16,9 @@ export const studioAreas = {
 
 export type AreaName = keyof typeof studioAreas;
 
+const isAreaName = (name: string): name is AreaName => Object.hasOwn(studioAreas, name);
+export const areaNames = Object.keys(studioAreas).filter(isAreaName);
+
 export const studioFrame = {
   name: "Studio",
   areas: "Areas of the studio",
@@ -28,6 +31,8 @@ export const studioFrame = {
   opening: "The studio opens",
   notLoaded: "The studio could not be loaded.",
   areaNotLoaded: "This area could not be loaded.",
+  noSuchArea: "The studio has no such area.",
+  toFirstArea: "To the inbox",
   tryAgain: "Try again",
   noRows: "Nothing here.",
   noMatch: "Nothing matches these filters.",
@@ -79,6 +84,6 @@ export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
   ],
 };
 
-export function studioTitle(area: AreaName): string {
-  return titleOf(`${studioAreas[area].label}, ${studioFrame.name}`);
+export function studioTitle(area: AreaName | undefined): string {
+  return titleOf(area ? `${studioAreas[area].label}, ${studioFrame.name}` : studioFrame.name);
 }

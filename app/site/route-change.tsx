@@ -13,7 +13,10 @@ export function RouteChange() {
     const part = document.getElementById(hash.slice(1));
     if (part) part.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
     else if (isOtherPage) window.scrollTo({ top: 0, behavior: "instant" });
-    if (isOtherPage) document.getElementById("main")?.focus({ preventScroll: true });
+    // The heading, where it takes the focus: in a frame that stays, it says what is new.
+    const heading = document.querySelector<HTMLElement>("#main h1[tabindex]");
+    const landing = heading ?? document.getElementById("main");
+    if (isOtherPage) landing?.focus({ preventScroll: true });
   }, [pathname, hash, key]);
 
   return null;

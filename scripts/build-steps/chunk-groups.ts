@@ -14,6 +14,13 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // What every area of the studio begins with.
+    name: "studio-base",
+    test: /[\\/]content[\\/]studio(?:-address)?\.ts|[\\/]app[\\/]features[\\/]studio[\\/]parts[\\/]list-states/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
     name: "backend",
     test: /[\\/]@supabase[\\/](?:auth|functions|postgrest)-js|[\\/]app[\\/](?:data[\\/](?!open|follow|live|shared-realtime|use-live|coalesce|read-rows)|session[\\/](?!mail-link|next-address))|[\\/]content[\\/]auth\.ts/,

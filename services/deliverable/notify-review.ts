@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
 import { reviewAnswers } from "../../content/mail.ts";
+import { areaAddress } from "../../content/studio-address.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { deliveredRow, listDeliveryFields } from "./delivery-mail.ts";
@@ -25,7 +26,7 @@ export function createReviewNotice(siteUrl: string): JobHandler {
         ...(review.email && { replyTo: review.email }),
         data: {
           topic: reviewAnswers[review.decision],
-          link: studioAddress(siteUrl, review),
+          link: siteUrl + studioAddress(review),
           fields: listDeliveryFields({
             title: review.title,
             version: String(review.number),
@@ -40,13 +41,10 @@ export function createReviewNotice(siteUrl: string): JobHandler {
   };
 }
 
-function studioAddress(siteUrl: string, { projectId, campaignId }: FoundReview): string {
-  const parameters = new URLSearchParams(
-    projectId
-      ? { area: "projects", project: projectId }
-      : { area: "campaigns", campaign: campaignId ?? "" },
-  );
-  return `${siteUrl}/studio?${parameters}`;
+function studioAddress({ projectId, campaignId }: FoundReview): string {
+  return projectId
+    ? areaAddress("projects", { project: projectId })
+    : areaAddress("campaigns", { campaign: campaignId });
 }
 
 const reviewRow = deliveredRow.extend({

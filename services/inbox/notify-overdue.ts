@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
 import { overdueDigest, nameItem } from "../../content/inbox.ts";
+import { areaAddress } from "../../content/studio-address.ts";
 import { itemKinds } from "../../domain/inbox/item.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
@@ -42,7 +43,7 @@ export async function notifyOverdue(sql: Transaction, siteUrl: string): Promise<
     data: {
       topic: overdueDigest.topic(breached.length),
       fields: more > 0 ? [...fields, overdueDigest.more(more)] : fields,
-      link: `${siteUrl}/studio?area=inbox&clock=breached`,
+      link: siteUrl + areaAddress("inbox", { clock: "breached" }),
     },
   });
 }

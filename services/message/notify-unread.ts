@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brand } from "../../content/brand.ts";
 import { describeUnread } from "../../content/mail.ts";
+import { areaAddress } from "../../content/studio-address.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -81,7 +82,7 @@ async function sendNotice(sql: Transaction, unread: Unread, siteUrl: string): Pr
       to: unread.colleague_email ?? brand.email,
       template: "studio-unread-messages",
       data: {
-        link: `${siteUrl}/studio?area=messages&client=${unread.user_id}`,
+        link: siteUrl + areaAddress("messages", { client: unread.user_id }),
         fields: describeUnread({
           client: unread.client ?? unread.client_email,
           count: unread.count,

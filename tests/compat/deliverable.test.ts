@@ -329,9 +329,7 @@ describe("mail", () => {
     );
     expect(answer).toMatchObject({ reply_to: ada.email });
     expect(answer?.body_text).toContain("Warmer, please.");
-    expect(answer?.body_text).toContain(
-      `${siteUrl}/studio?area=projects&project=${made.projectId}`,
-    );
+    expect(answer?.body_text).toContain(`${siteUrl}/studio/projects?project=${made.projectId}`);
   });
 });
 

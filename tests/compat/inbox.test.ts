@@ -584,7 +584,7 @@ describe("clocks that have run out", () => {
     expect(text).toMatch(/Contact form\s· Later: since/);
     expect(text.match(/Late: since/g)).toHaveLength(1);
     expect(text).not.toMatch(/Early|Spam|Called|Closed|Open question/);
-    expect(text).toContain("https://kinolume.example/studio?area=inbox&clock=breached");
+    expect(text).toContain("https://kinolume.example/studio/inbox?clock=breached");
     const before = mails.length;
     await notify();
     expect(await readMails()).toHaveLength(before);

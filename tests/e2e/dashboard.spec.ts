@@ -204,7 +204,7 @@ test("staff are sent to the studio, strangers to the sign-in", async ({ page, re
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dprojects");
   await haveSession(page, request, staff);
   await page.goto("/dashboard");
-  await expect(page).toHaveURL("/studio");
+  await expect(page).toHaveURL("/studio/inbox");
 });
 
 test("a first day shows what was sent, what happens next and what to do, until there is work", async ({

@@ -43,7 +43,7 @@ test("a client and the studio talk, live, through a cut line", async ({
   });
 
   await test.step("the studio finds it unread, reads it, and the mark arrives", async () => {
-    await studioPage.goto(`/studio?area=messages&show=unread&q=${client.mark}`);
+    await studioPage.goto(`/studio/messages?show=unread&q=${client.mark}`);
     const row = studioPage.getByRole("list", { name: "Conversations" }).getByRole("link");
     await expect(row).toContainText("1 unread");
     await expect(log(page).getByText(/^Read /)).toHaveCount(0);
@@ -189,7 +189,7 @@ test("files go up, are refused in words, and break off without a trace", async (
   await test.step("the other side sees the picture, and takes a file with it", async () => {
     await composer(page).press("Enter");
     await expect(log(page).getByRole("button", { name: "Show Still.png large" })).toBeVisible();
-    await studioPage.goto(`/studio?area=messages&client=${id}`);
+    await studioPage.goto(`/studio/messages?client=${id}`);
     await expect(
       log(studioPage).getByRole("button", { name: "Show Still.png large" }),
     ).toBeVisible();

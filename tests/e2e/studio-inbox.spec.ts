@@ -57,7 +57,7 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   const mark = `mark${randomBytes(4).toString("hex")}`;
   const email = `ida@${mark}.example`;
   await haveSession(page, request, staff);
-  await page.goto(`/studio?q=${mark}`);
+  await page.goto(`/studio/inbox?q=${mark}`);
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
 
   await enquireInBrowser(browser, { name: "Ida Lund", email });
@@ -177,7 +177,7 @@ test("what is overdue comes first, a call answers, and one person's items lead t
       from public.enquiries e where e.id = i.enquiry_id and e.company = ${mark} and e.name <> 'Client'`,
   );
   await haveSession(page, request, staff);
-  await page.goto(`/studio?q=${mark}`);
+  await page.goto(`/studio/inbox?q=${mark}`);
   await expect(rows(page)).toHaveText([
     /Film quote\s· Late.*Overdue by 16 h/s,
     /Contact form\s· Early.*21 h left/s,
@@ -223,7 +223,7 @@ test("what is overdue comes first, a call answers, and one person's items lead t
     detail.getByRole("link", { name: "Film quote · Client", exact: true }),
   ).toBeVisible();
 
-  await page.goto("/studio?area=audit");
+  await page.goto("/studio/audit");
   await expect(page.getByText(/noted a call about Film quote\s· Late/).first()).toBeVisible();
 });
 
@@ -265,7 +265,7 @@ test.describe("after a while", () => {
       where user_id = ${staff.id}`,
     );
     await letTokenExpire(page);
-    await page.goto(`/studio?area=payments&q=${paymentId}`);
+    await page.goto(`/studio/payments?q=${paymentId}`);
     await page.getByRole("link", { name: account.email }).click();
     const detail = page.getByRole("region", { name: "Details" });
     await expect(detail.getByText(title)).toBeVisible();
@@ -296,7 +296,7 @@ test.describe("after a while", () => {
 
     // What was bought has a name wherever the studio meets it.
     await expect(detail.getByText("Ethereum mainnet")).toBeVisible();
-    await page.goto(`/studio?area=clients&client=${userId}`);
+    await page.goto(`/studio/clients?client=${userId}`);
     await expect(detail.getByText("Active, Basic PR")).toBeVisible();
     await expect(detail.getByRole("link", { name: "Basic PR", exact: true })).toBeVisible();
     await expect(detail).not.toContainText("basic-pr");

@@ -29,7 +29,7 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   const anchored = await studioRows.beginProof(`${client.mark} proof`);
   await openDashboard(page, { request, account: client, search: "?tab=pr-campaigns" });
   await haveSession(studioPage, request, staff);
-  await studioPage.goto(`/studio?area=campaigns&q=${client.mark}&state=active`);
+  await studioPage.goto(`/studio/campaigns?q=${client.mark}&state=active`);
   await studioPage.locator("[data-row]").first().click();
   const detail = studioPage.getByRole("region", { name: "Details" });
   const form = studioPage.getByRole("dialog", { name: "Edit campaign" });
@@ -82,7 +82,7 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
-  await studioPage.goto(`/studio?area=campaigns&campaign=${anchored}`);
+  await studioPage.goto(`/studio/campaigns?campaign=${anchored}`);
   const revoke = detail.getByRole("button", { name: "Revoke the proof" });
   await expect(revoke).toBeVisible(onChain);
   await expect(detail.getByText("The wording of today is verified.")).toBeVisible();
@@ -115,7 +115,7 @@ test("an answer of the assistant is looked into and marked, and a post of Labs i
   });
   expect(asked.status()).toBe(200);
   await haveSession(page, request, staff);
-  await page.goto(`/studio?area=assistant&q=${word}`);
+  await page.goto(`/studio/assistant?q=${word}`);
   await page.locator("[data-row]").first().click();
   const detail = page.getByRole("region", { name: "Details" });
   const { conversationId }: { conversationId: string } = await asked.json();
@@ -133,7 +133,7 @@ test("an answer of the assistant is looked into and marked, and a post of Labs i
   await expect(page.getByText("Wrong answer", { exact: true })).toBeVisible();
   expect(await findViolations(page, ".studio-main")).toEqual([]);
 
-  await page.goto("/studio?area=labs");
+  await page.goto("/studio/labs");
   await expect(page.getByRole("table", { name: "Posts in Labs" })).toBeVisible();
   await page.getByRole("button", { name: "Refresh now" }).click();
   await expect(toastWith(page, "Labs is up to date.")).toBeVisible();
@@ -158,7 +158,7 @@ test("a second step guards the studio from the next sign-in on", async ({
 }) => {
   test.setTimeout(60_000);
   await haveSession(page, request, staff);
-  await page.goto("/studio?area=security");
+  await page.goto("/studio/security");
   await page.getByRole("button", { name: "Set up" }).click();
   await page.getByRole("button", { name: "Go on" }).click();
   const key = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
@@ -183,9 +183,9 @@ test("a second step guards the studio from the next sign-in on", async ({
   await expect(page.getByRole("heading", { name: "One more step." })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
-  await page.goto("/studio?area=clients");
+  await page.goto("/studio/clients");
   await page.getByLabel("Six-digit code").fill(code(0));
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page).toHaveURL("/studio?area=clients");
+  await expect(page).toHaveURL("/studio/clients");
   await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
 });

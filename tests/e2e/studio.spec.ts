@@ -22,15 +22,15 @@ test("the studio is there for staff alone, and so is its code", async ({
   test.setTimeout(90_000);
   const notFound = page.getByRole("heading", { name: "404" });
   const everybodys = collectScripts(page);
-  await page.goto("/studio?area=clients&q=port%26co#top");
+  await page.goto("/studio/clients?q=port%26co#top");
   await expect(page.getByText("Please sign in to go on to where you were.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await fillSignIn(page, { email: client.email, password: client.password });
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/studio?area=clients&q=port%26co#top");
+  await expect(page).toHaveURL("/studio/clients?q=port%26co#top");
   await expect(notFound).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const answer = await page.goto("/studio?area=clients");
+  const answer = await page.goto("/studio/clients");
   expect(answer?.status()).toBe(200);
   await waitForHydration(page);
   await expect(notFound).toBeVisible();
@@ -62,7 +62,7 @@ test("staff find a client, edit their details and look at their dashboard; all o
   test.setTimeout(90_000);
   const name = `${client.mark} Person`;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStudio(page, { request, search: "?area=clients" });
+  await openStudio(page, { request, at: "/studio/clients" });
   await page.getByRole("searchbox", { name: "Name, company or address" }).fill(client.email);
   await expect(page.locator("[data-row]")).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`q=${client.email.slice(0, 8)}`));
@@ -145,7 +145,7 @@ test.describe("an invitation", () => {
     email,
     mailTo,
   }) => {
-    await openStudio(page, { request, search: `?area=clients&q=${encodeURIComponent(email)}` });
+    await openStudio(page, { request, at: `/studio/clients?q=${encodeURIComponent(email)}` });
     await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
     await page.getByRole("button", { name: "Invite a client" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });

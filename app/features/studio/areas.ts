@@ -56,7 +56,3 @@ function openArea(
     ...(readCount && { readCount }),
   };
 }
-
-export function findArea(value: string | null): StudioArea | undefined {
-  return areas.find((area) => area.value === value);
-}

@@ -6,8 +6,8 @@ import { useArea } from "./use-area.ts";
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysDialog(props: KeysDialogProps) {
-  const { value: openArea } = useArea();
-  const entries = [...studioKeys.entries, ...(areaKeys[openArea] ?? [])];
+  const area = useArea();
+  const entries = [...studioKeys.entries, ...((area && areaKeys[area.value]) ?? [])];
   return (
     <Dialog {...props} id="studio-keys" title={studioKeys.title}>
       <dl className="studio-keys">

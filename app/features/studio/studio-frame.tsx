@@ -1,13 +1,13 @@
 import type { Session } from "@supabase/auth-js";
-import { Suspense, useEffect, useState } from "react";
-import { studioTitle } from "../../../content/studio.ts";
+import { useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { PageMain } from "../../site/page-main.tsx";
-import { AreaBoundary } from "./area-boundary.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { LoadingRows } from "./parts/list-states.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
+import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
 import "./parts/work.css";
 import "./studio.css";
@@ -24,24 +24,26 @@ export function StudioFrame({ session }: StudioFrameProps) {
 
 /** Where staff work: the rail, and the area that the address names. */
 function Frame({ session }: StudioFrameProps) {
-  const { value, label, Area } = useArea();
+  const area = useArea();
+  const open = area?.value;
   const [areKeysShown, setAreKeysShown] = useState(false);
   useStudioKeys(() => setAreKeysShown(true));
+  useKeptScroll();
 
+  // Not by the routes' metadata: that is in the documents, which say to everyone else that there is nothing here.
   useEffect(() => {
-    document.title = studioTitle(value);
-  }, [value]);
+    document.title = studioTitle(open);
+  }, [open]);
 
   return (
     <div className="studio">
-      <StudioRail session={session} open={value} onShowKeys={() => setAreKeysShown(true)} />
+      <StudioRail session={session} open={open} onShowKeys={() => setAreKeysShown(true)} />
       <PageMain className="studio-main">
-        <h1 className="studio-title">{label}</h1>
-        <AreaBoundary key={value}>
-          <Suspense fallback={<LoadingRows />}>
-            <Area />
-          </Suspense>
-        </AreaBoundary>
+        {/* Another element for another area: what has the focus already is not read out again. */}
+        <h1 key={open} className="studio-title" tabIndex={-1}>
+          {area?.label ?? studioFrame.name}
+        </h1>
+        <Outlet context={area} />
       </PageMain>
       <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
     </div>

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { type AreaName, studioFrame } from "../../../content/studio.ts";
 import { Mark } from "../../site/mark.tsx";
 import { signOut } from "../../session/sign-out.ts";
-import { areaAddress } from "../../site/studio-address.ts";
+import { areaAddress } from "../../../content/studio-address.ts";
 import { AreaIcon } from "./area-icon.tsx";
 import { areas } from "./areas.ts";
 import { useAreaCounts } from "./use-area-counts.ts";
 
-type StudioRailProps = { session: Session; open: AreaName; onShowKeys: () => void };
+type StudioRailProps = { session: Session; open: AreaName | undefined; onShowKeys: () => void };
 
 /** The areas at the edge of the screen, with what waits in them, and the way out. */
 export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { changeDetails, type AddressDetails } from "../../site/studio-address.ts";
+import { changeDetails, type AddressDetails } from "../../../content/studio-address.ts";
 
 /** Wherever one was in the list, another list begins at its first page. */
 const firstPage = { page: null, before: null };
@@ -40,7 +40,7 @@ export function useDetailLink() {
   return (details: AddressDetails) => {
     const isOther = Object.keys(details).some((name) => parameters.has(name));
     return {
-      to: `/studio?${changeDetails(parameters, details)}`,
+      to: `?${changeDetails(parameters, details)}`,
       replace: isOther,
       state: isOther ? state : fromList,
     };

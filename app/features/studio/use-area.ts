@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
-import { areas, findArea, type StudioArea } from "./areas.ts";
+import { useLocation } from "react-router";
+import { readArea } from "../../../content/studio-address.ts";
+import { areas, type StudioArea } from "./areas.ts";
 
-/** The area that the address names; the first of them, where it names none. */
-export function useArea(): StudioArea {
-  const [parameters] = useSearchParams();
-  const area = findArea(parameters.get("area")) ?? areas[0];
-  if (!area) throw new Error("The studio has no areas.");
-  return area;
+/** The area that is open; none at the studio's own address. */
+export function useArea(): StudioArea | undefined {
+  const { pathname } = useLocation();
+  const open = readArea(pathname);
+  return areas.find(({ value }) => value === open);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { areaAddress } from "../../site/studio-address.ts";
+import { areaAddress } from "../../../content/studio-address.ts";
 import { areas } from "./areas.ts";
 import { isForPage } from "./is-for-page.ts";
 

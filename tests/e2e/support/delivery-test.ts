@@ -46,7 +46,7 @@ export async function openStudioProject(
   { request, staff, title }: { request: APIRequestContext; staff: Account; title: string },
 ) {
   await haveSession(page, request, staff);
-  await page.goto(`/studio?area=projects&q=${encodeURIComponent(title)}`);
+  await page.goto(`/studio/projects?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { name: title, level: 2 })).toBeVisible();
 }

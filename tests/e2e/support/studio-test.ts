@@ -10,10 +10,10 @@ export const staff = { email: "studio@kinolume.example", password: "studio-demo-
 
 export async function openStudio(
   page: Page,
-  { request, search = "" }: { request: APIRequestContext; search?: string },
+  { request, at = "/studio" }: { request: APIRequestContext; at?: string },
 ) {
   await haveSession(page, request, staff);
-  await page.goto(`/studio${search}`);
+  await page.goto(at);
   await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { PortalDataProvider } from "../portal-data-provider.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { PortalFrame } from "../portal-frame.tsx";
 import { PreviewContext } from "../preview.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { openPreviewStore } from "./open-preview-store.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
 import "./preview.css";

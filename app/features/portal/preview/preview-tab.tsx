@@ -2,7 +2,7 @@ import { clientPreviewWords } from "../../../../content/preview.ts";
 import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { usePortalData } from "../portal-data.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 
 type PreviewTabProps = { tab: "messages" | "profile"; client: string };
 

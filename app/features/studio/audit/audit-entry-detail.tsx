@@ -7,7 +7,7 @@ import {
 } from "../../../../content/audit.ts";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import type { AuditRow } from "./read-audit.ts";
 import { rowAddress } from "./row-address.ts";

@@ -1,4 +1,4 @@
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 
 /** Where a row of the log can be opened, as long as it is there; undefined for what has no page of its own. */
 export function rowAddress(table: string, id: string): string | undefined {

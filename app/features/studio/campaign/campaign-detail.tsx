@@ -5,7 +5,7 @@ import { namePackage } from "../../../../content/pr-packages.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLiveList } from "../parts/use-live-list.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../../../domain/campaign/campaign.ts";
 import { orNull, text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 import { pageOf, pageSize, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../../../data/read-rows.ts";
 

@@ -1,6 +1,6 @@
 import { clientWords } from "../../../../content/studio-client.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { previewAddress } from "../../../site/preview-address.ts";
 import { EditClient } from "./edit-client.tsx";
 import type { ClientDetails } from "./read-client.ts";

@@ -1,5 +1,5 @@
 import { clientsWords } from "../../../../content/studio-client.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 
 const sorts = new Set([
   "name",

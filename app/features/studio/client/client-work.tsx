@@ -10,7 +10,7 @@ import {
 } from "../../../../content/studio-client.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { ClientSection } from "./client-section.tsx";
 import type { ClientDetails } from "./read-client.ts";
 

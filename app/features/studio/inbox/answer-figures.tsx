@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { answerFigures as words } from "../../../../content/inbox.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { countAnswers } from "./count-answers.ts";
 

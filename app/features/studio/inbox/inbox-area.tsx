@@ -4,7 +4,7 @@ import { canBecome, type ItemStatus } from "../../../../domain/inbox/item.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { inboxClocks, inboxViews, inboxWords, itemKindWords } from "../../../../content/inbox.ts";
 import { itemKinds } from "../../../../domain/inbox/item.ts";
-import { changeDetails } from "../../../site/studio-address.ts";
+import { changeDetails } from "../../../../content/studio-address.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { ExportButton } from "./export-button.tsx";
 import type { InboxSearch } from "./inbox-search.ts";
@@ -62,7 +62,7 @@ function StatusTabs({ search }: { search: InboxSearch }) {
       {inboxViews.map((view) => (
         <Link
           key={view}
-          to={`/studio?${changeDetails(parameters, {
+          to={`?${changeDetails(parameters, {
             status: view === "new" ? null : view,
             ...(view === "new" && search.clock === "unanswered" && { clock: null }),
             before: null,

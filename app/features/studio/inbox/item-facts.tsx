@@ -4,7 +4,7 @@ import { itemWords } from "../../../../content/inbox.ts";
 import { namePackage } from "../../../../content/pr-packages.ts";
 import { stateWords } from "../../../../content/studio-payment.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { describeProject } from "./describe-item.ts";
 import { type LabelledValue, FactList } from "./fact-list.tsx";
 import type { ReadItem } from "./read-item.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { inboxWords, nameItem } from "../../../../content/inbox.ts";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { ItemClock } from "./item-clock.tsx";
 import type { ReadItem } from "./read-item.ts";
 

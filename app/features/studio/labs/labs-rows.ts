@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 import { callFunction } from "../call-function.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";

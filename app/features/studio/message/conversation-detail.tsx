@@ -4,7 +4,7 @@ import { conversationsWords } from "../../../../content/studio-message.ts";
 import { useAvatarPath } from "../../account/avatar/use-avatar-path.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Conversation } from "../../message/conversation.tsx";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { text } from "../../../../domain/row/row.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 

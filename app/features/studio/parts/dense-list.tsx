@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { AddressDetails } from "../../../site/studio-address.ts";
+import type { AddressDetails } from "../../../../content/studio-address.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useDetailLink } from "../use-address-details.ts";
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
-import type { AddressDetails } from "../../../site/studio-address.ts";
+import type { AddressDetails } from "../../../../content/studio-address.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useDetailLink, useAddressDetails } from "../use-address-details.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
-import { changeDetails } from "../../../site/studio-address.ts";
+import { changeDetails } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
 type KeysetPagerProps = {
@@ -20,7 +20,7 @@ export function KeysetPager({ hasMore, lastKey, words = byAge }: KeysetPagerProp
   const isLater = parameters.has("before");
   if (!hasMore && !isLater) return null;
   const addressOf = (before: string | null) =>
-    `/studio?${changeDetails(parameters, { before, page: null })}`;
+    `?${changeDetails(parameters, { before, page: null })}`;
   return (
     <nav className="studio-pager" aria-label={studioFrame.page}>
       {isLater && <Link to={addressOf(null)}>{words.first}</Link>}

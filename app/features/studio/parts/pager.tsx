@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
-import { changeDetails, readPage } from "../../../site/studio-address.ts";
+import { changeDetails, readPage } from "../../../../content/studio-address.ts";
 import { pageSize } from "./paged-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
@@ -19,8 +19,7 @@ export function Pager({ shown, hasMore, total, size = pageSize }: PagerProps) {
   const page = readPage(parameters);
   if (shown === 0 && page === 1) return null;
   const first = (page - 1) * size + 1;
-  const addressOf = (to: number) =>
-    `/studio?${changeDetails(parameters, { page: to > 1 ? to : null })}`;
+  const addressOf = (to: number) => `?${changeDetails(parameters, { page: to > 1 ? to : null })}`;
   return (
     <nav className="studio-pager" aria-label={studioFrame.page}>
       {shown > 0 && <output>{studioFrame.rows(first, first + shown - 1, total)}</output>}

@@ -6,7 +6,7 @@ import { isSameAddress } from "../../../../domain/payment/same-address.ts";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import { findExplorerUrl } from "../../payment/find-explorer-url.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { type LabelledValue, FactList } from "../inbox/fact-list.tsx";
 import type { PaymentRow } from "./payment-row.ts";
 

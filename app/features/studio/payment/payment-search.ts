@@ -2,7 +2,7 @@ import { type PaymentView, paymentViews } from "../../../../content/studio-payme
 import { longestEmail } from "../../../../domain/field/longest-email.ts";
 import { awaitsStudio, isOpen } from "../../../../domain/payment/next-state.ts";
 import { type PaymentState, paymentStates } from "../../../../domain/payment/payment-state.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 
 export type PaymentSearch = { view: PaymentView; term: string | null; page: number };
 

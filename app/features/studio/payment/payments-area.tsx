@@ -4,7 +4,7 @@ import { paymentsWords, paymentViews } from "../../../../content/studio-payment.
 import { describeMinutes } from "../../../../content/describe-minutes.ts";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { changeDetails } from "../../../site/studio-address.ts";
+import { changeDetails } from "../../../../content/studio-address.ts";
 import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
@@ -101,7 +101,7 @@ function ViewTabs({ search }: { search: PaymentSearch }) {
       {paymentViews.map((view) => (
         <Link
           key={view}
-          to={`/studio?${changeDetails(parameters, {
+          to={`?${changeDetails(parameters, {
             state: view === "settle" ? null : view,
             page: null,
             payment: null,

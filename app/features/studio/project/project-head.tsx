@@ -4,7 +4,7 @@ import { projectDetailWords } from "../../../../content/studio-project.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
-import { areaAddress } from "../../../site/studio-address.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { nameClient } from "./name-client.ts";

@@ -1,5 +1,5 @@
 import { type ProjectStatus, projectStatuses } from "../../../../domain/project/project.ts";
-import { readPage } from "../../../site/studio-address.ts";
+import { readPage } from "../../../../content/studio-address.ts";
 
 export type StudioProjectSearch = {
   q: string;

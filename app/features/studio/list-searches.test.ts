@@ -1,27 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { areaAddress, changeDetails, readPage } from "./studio-address.ts";
-import { readAuditSearch } from "../features/studio/audit/audit-search.ts";
-import { readClientSearch } from "../features/studio/client/client-search.ts";
+import { readPage } from "../../../content/studio-address.ts";
+import { readAuditSearch } from "./audit/audit-search.ts";
+import { readClientSearch } from "./client/client-search.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
-
-describe("the address of an area", () => {
-  it("is the studio's own for the inbox", () => {
-    expect(areaAddress("inbox")).toBe("/studio");
-    expect(areaAddress("inbox", { item: "7" })).toBe("/studio?item=7");
-  });
-
-  it("names the area and what is open, and leaves out what is empty", () => {
-    expect(areaAddress("clients", { client: "a", q: "", page: null })).toBe(
-      "/studio?area=clients&client=a",
-    );
-  });
-
-  it("changes one thing and keeps the rest", () => {
-    const changed = changeDetails(parameters("area=clients&q=lund&page=3"), { page: null });
-    expect(changed.toString()).toBe("area=clients&q=lund");
-  });
-});
 
 describe("what an address asks of a list", () => {
   it.each([

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/portal-test.ts";
+import { openStudio } from "./support/studio-test.ts";
+
+test.use({ viewport: { width: 1440, height: 600 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** Written out: the tests must not learn the addresses from the code they check. */
+const areas = [
+  ["inbox", "Inbox"],
+  ["clients", "Clients"],
+  ["projects", "Projects"],
+  ["campaigns", "Campaigns"],
+  ["messages", "Messages"],
+  ["labs", "Labs"],
+  ["payments", "Payments"],
+  ["assistant", "Assistant"],
+  ["audit", "Audit log"],
+  ["security", "Security"],
+] as const;
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Areas of the studio" });
+const linkTo = (page: Page, area: string) => rail(page).locator(`[href="/studio/${area}"]`);
+const heading = (page: Page, label: string) =>
+  page.getByRole("heading", { level: 1, name: label, exact: true });
+
+async function expectArea(page: Page, area: string, label: string) {
+  await expect(heading(page, label)).toBeVisible();
+  await expect(page).toHaveTitle(`${label}, Studio - Kinolume`);
+  await expect(rail(page).locator("[aria-current=page]")).toHaveAttribute(
+    "href",
+    `/studio/${area}`,
+  );
+}
+
+test("every area is loaded, left and found again at an address of its own", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await openStudio(page, { request });
+  await expect(page).toHaveURL("/studio/inbox");
+  await expectArea(page, "inbox", "Inbox");
+
+  for (const [area, label] of areas)
+    await test.step(`${area}, and its address of before`, async () => {
+      const answer = await page.goto(`/studio/${area}`);
+      expect(answer?.status()).toBe(200);
+      await expectArea(page, area, label);
+      await page.goto(`/studio?area=${area}&q=port%26co#top`);
+      await expect(page).toHaveURL(`/studio/${area}?q=port%26co#top`);
+      await expectArea(page, area, label);
+    });
+
+  await test.step("back, forward and reload stay with the area and its filters", async () => {
+    await page.goto("/studio/clients?only=invited");
+    await linkTo(page, "projects").click();
+    await expectArea(page, "projects", "Projects");
+    await expect(heading(page, "Projects")).toBeFocused();
+    await page.keyboard.press("g");
+    await page.keyboard.press("u");
+    await expectArea(page, "audit", "Audit log");
+    await expect(heading(page, "Audit log")).toBeFocused();
+    await page.goBack();
+    await expectArea(page, "projects", "Projects");
+    await page.goBack();
+    await expect(page).toHaveURL("/studio/clients?only=invited");
+    await expectArea(page, "clients", "Clients");
+    await page.reload();
+    await expect(page).toHaveURL("/studio/clients?only=invited");
+    await expectArea(page, "clients", "Clients");
+    await page.goForward();
+    await expectArea(page, "projects", "Projects");
+  });
+
+  await test.step("back leads to where a list was left", async () => {
+    // Low enough for any list to be longer.
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await page.goto("/studio/audit");
+    await expect(page.locator("[data-row]").first()).toBeVisible();
+    await page.mouse.move(700, 120);
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await linkTo(page, "clients").click();
+    await expectArea(page, "clients", "Clients");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expectArea(page, "audit", "Audit log");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  });
+
+  await test.step("an area that there is not", async () => {
+    await page.goto("/studio?area=nonsense");
+    await expect(page.getByText("The studio has no such area.")).toBeVisible();
+    await expect(page).toHaveTitle("Studio - Kinolume");
+    await page.getByRole("link", { name: "To the inbox" }).click();
+    await expectArea(page, "inbox", "Inbox");
+  });
+});
+
+test.describe("an area whose code cannot be had", () => {
+  test.use({ tolerate: /clients-area|Failed to fetch|React Router caught/ });
+
+  test("says so in its place, and leaves the others standing", async ({ page, request }) => {
+    await openStudio(page, { request });
+    await page.route(/clients-area/, (route) => route.abort());
+    await linkTo(page, "clients").click();
+    const alert = page.getByRole("alert").filter({ hasText: "This area could not be loaded." });
+    await expect(alert).toBeVisible();
+    await expectArea(page, "clients", "Clients");
+
+    await linkTo(page, "projects").click();
+    await expectArea(page, "projects", "Projects");
+    await expect(alert).toHaveCount(0);
+
+    await page.goBack();
+    await expect(alert).toBeVisible();
+    await page.unroute(/clients-area/);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("searchbox", { name: "Name, company or address" })).toBeVisible();
+  });
+});
