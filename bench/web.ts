@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { ensureSiteBuilt } from "../scripts/build-site.ts";
 import { findChrome } from "../scripts/find-chrome.ts";
 import { formatTable } from "../scripts/format-table.ts";
+import { listRoutes } from "../scripts/list-routes.ts";
 import { whenAskedToStop } from "../scripts/setup/when-asked-to-stop.ts";
 import { readConfig } from "../server/config/config.ts";
 import { startServer } from "../server/main.ts";
 import { launchChrome } from "./web/launch-chrome.ts";
-import { listRoutes } from "./web/list-routes.ts";
 import { measurePage, type Measurement } from "./web/measure-page.ts";
 import { takeMedian } from "./web/take-median.ts";
 

@@ -1,6 +1,7 @@
 -- Demo data: two clients, so that isolation can be seen, and what the studio would see of them.
 -- The accounts are made before, by server/demo/seed-demo.ts. Fixed ids, dates relative to today; run again,
 -- it adds the weeks that have passed and touches nothing else.
+-- `now()::date`, not `current_date`: whoever lends it another now(), as `npm run look` does, gets the same rows on any day.
 
 update public.profiles set
   industry = 'Food and drink',
@@ -20,7 +21,7 @@ select
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   title, description, priority, status, progress, project_type, budget,
   now() - started * interval '1 day',
-  case when due is not null then current_date + due end
+  case when due is not null then now()::date + due end
 from (values
   ( 1, 1, 'Autumn blend launch film',       'A ninety-second film for the new blend, cut for three formats.',  'urgent', 'in_progress', null, 'cinematic-ads',    18500.00,   6,   9),
   ( 2, 1, 'Weekly social stories',          'Two vertical stories a week, written from the roastery floor.',   'high',   'in_progress',   40, 'social-media',      6200.00,  20,  45),
@@ -55,7 +56,7 @@ select
   ('de000000-0000-4000-8000-00000000200' || n)::uuid,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   package_id, title, description, campaign_type, audience, messages, budget,
-  current_date + starts, current_date + ends, status, now() + least(starts - 10, -3) * interval '1 day'
+  now()::date + starts, now()::date + ends, status, now() + least(starts - 10, -3) * interval '1 day'
 from (values
   (1, 1, 'professional-pr', 'Grown in the open',        'Every harvest, its price and its weight, published as it happens.', 'brand_awareness',     'Food writers and curious drinkers', array['We publish what we pay', 'Traceable to the plot'],        1500.00, -182,   30, 'active'),
   (2, 1, 'enterprise-pr',   'The blend that votes',     'Subscribers choose the winter blend; the count is public.',         'product_launch',      'Subscribers and trade press',       array['You choose the blend', 'The count is on the record'],     5000.00,  -90,   60, 'active'),
@@ -86,7 +87,7 @@ join (values
 ) as s (campaign_id, scale) on s.campaign_id = c.id
 cross join lateral generate_series(
   date_trunc('week', c.start_date) + interval '7 days',
-  least(current_date, c.end_date),
+  least(now()::date, c.end_date),
   interval '7 days'
 ) as week
 cross join lateral (select (week::date - c.start_date) / 7.0 as age) as a
@@ -99,7 +100,7 @@ select
   ('de000000-0000-4000-8000-0000000030' || lpad(n::text, 2, '0'))::uuid,
   ('de000000-0000-4000-8000-00000000200' || campaign)::uuid,
   ('de000000-0000-4000-8000-0000000010' || lpad(project::text, 2, '0'))::uuid,
-  title, description, deliverable_type, status, current_date + due,
+  title, description, deliverable_type, status, now()::date + due,
   case when status in ('delivered', 'approved') then now() + due * interval '1 day' end,
   url, now() + least(due - 21, -1) * interval '1 day'
 from (values
@@ -319,12 +320,12 @@ begin
   );
   update public.profiles set phone = '020 7946 0102'
   where user_id = 'de000000-0000-4000-8000-000000000002' and phone is null;
-  update public.projects set estimated_completion_date = current_date + 28
-  where id = 'de000000-0000-4000-8000-000000001011' and estimated_completion_date = current_date + 30;
+  update public.projects set estimated_completion_date = now()::date + 28
+  where id = 'de000000-0000-4000-8000-000000001011' and estimated_completion_date = now()::date + 30;
   update public.projects set progress = 20
   where id = 'de000000-0000-4000-8000-000000001004' and progress = 15;
-  update public.pr_deliverables set due_date = current_date + 10
-  where id = 'de000000-0000-4000-8000-000000003011' and due_date = current_date + 8;
+  update public.pr_deliverables set due_date = now()::date + 10
+  where id = 'de000000-0000-4000-8000-000000003011' and due_date = now()::date + 8;
   update public.pr_campaign_metrics set media_mentions = media_mentions + 1
   where (campaign_id, metric_date) = (
     select campaign_id, max(metric_date) from public.pr_campaign_metrics

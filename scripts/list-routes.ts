@@ -6,7 +6,7 @@ const failurePages = new Set(["/404", "/500"]);
 
 /** Every page of the built site that a visitor can ask for. */
 export async function listRoutes(): Promise<string[]> {
-  const path = new URL("../../build/site.json", import.meta.url);
+  const path = new URL("../build/site.json", import.meta.url);
   const { files } = manifest.parse(JSON.parse(await readFile(path, "utf8")));
   return Object.entries(files)
     .filter(([url, { type }]) => type.startsWith("text/html") && !failurePages.has(url))

@@ -1,0 +1,76 @@
+import { globSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { chromeArguments } from "../../tests/e2e/support/chrome-arguments.ts";
+import { ensureSiteBuilt } from "../build-site.ts";
+import { findChrome } from "../find-chrome.ts";
+import { whenAskedToStop } from "../setup/when-asked-to-stop.ts";
+import { signIn } from "./sign-in.ts";
+import { startFrozenProduct } from "./start-frozen-product.ts";
+import { takeView, type Surroundings } from "./take-view.ts";
+import type { View } from "./view.ts";
+import { listViews } from "./views/list-views.ts";
+
+/** One more than the two processors that a run is planned for: a page waits part of its time. */
+const atOnce = 3;
+
+/**
+ * Chrome shows what it has in time, and may put off the decoding of pictures or share layers otherwise: on a busy machine
+ * the same page has two looks. With these it draws when everything is ready.
+ */
+const drawWhenReady = [
+  "--run-all-compositor-stages-before-draw",
+  "--disable-new-content-rendering-timeout",
+  "--disable-threaded-animation",
+  "--disable-threaded-scrolling",
+  "--disable-checker-imaging",
+  "--disable-image-animation-resync",
+];
+
+export type Taken = { count: number; failures: string[] };
+
+/** Takes the pictures of every view whose name holds `only`, in place of those that were there. */
+export async function takePictures(folder: string, only: string): Promise<Taken> {
+  const executablePath = findChrome();
+  if (!executablePath)
+    throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
+  await ensureSiteBuilt((line) => console.log(line));
+  const product = await startFrozenProduct();
+  whenAskedToStop(() => void product.close().finally(() => process.exit(130)));
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromeArguments, ...drawWhenReady],
+  });
+  try {
+    const views = (await listViews(product.anchored)).filter(({ name }) => name.includes(only));
+    if (views.length === 0) throw new Error(`Nothing to take has “${only}” in its name.`);
+    for (const old of globSync("**/*.png", { cwd: folder }))
+      if (old.includes(only)) await rm(join(folder, old));
+    const sessions = {
+      client: await signIn(product.url, "client"),
+      staff: await signIn(product.url, "staff"),
+    };
+    return await takeAll(views, { browser, url: product.url, sessions, folder });
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}
+
+async function takeAll(views: readonly View[], surroundings: Surroundings): Promise<Taken> {
+  const taken: Taken = { count: 0, failures: [] };
+  const waiting = [...views];
+  const work = async () => {
+    for (let view = waiting.shift(); view; view = waiting.shift())
+      try {
+        const names = await takeView(view, surroundings);
+        taken.count += names.length;
+      } catch (error) {
+        taken.failures.push(view.name);
+        console.error(`${view.name}: ${String(error)}`);
+      }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return taken;
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { portalTabs } from "../../../content/portal.ts";
+import type { View } from "../view.ts";
+import { keepToasts, openDialog, pressInside } from "./acts.ts";
+
+const client = { as: "client" } as const;
+const over = { as: "client", isScreen: true } as const;
+const id = (kind: string, number: string) => `de000000-0000-4000-8000-00000000${kind}${number}`;
+const tab = (name: string, search = "") => `/dashboard?tab=${name}${search}`;
+const project = `&project=${id("10", "01")}`;
+
+export const portalTabViews: readonly View[] = portalTabs.map(({ value }) => ({
+  name: `portal/${value}`,
+  path: tab(value),
+  ...client,
+}));
+
+/** What is open in the client area of the demo's client. */
+export const portalViews: readonly View[] = [
+  { name: "portal/projects-none", path: tab("projects", "&q=nothing+like+it"), ...client },
+  { name: "portal/project", path: tab("projects", project), ...over },
+  {
+    name: "portal/deliverable-film",
+    path: tab("projects", `${project}&deliverable=${id("30", "10")}`),
+    ...over,
+  },
+  {
+    name: "portal/deliverable-picture",
+    path: tab("projects", `&project=${id("10", "06")}&deliverable=${id("30", "15")}`),
+    ...over,
+  },
+  {
+    name: "portal/campaign-new",
+    path: tab("pr-campaigns"),
+    ...over,
+    act: openDialog("New Campaign"),
+  },
+  {
+    name: "portal/campaign-errors",
+    path: tab("pr-campaigns"),
+    ...over,
+    act: openDialog("New Campaign", pressInside("Create")),
+  },
+  {
+    name: "portal/campaign-delete",
+    path: tab("pr-campaigns"),
+    ...over,
+    act: openDialog("Delete Spring harvest preview"),
+  },
+  {
+    name: "portal/campaign-pay",
+    path: tab("pr-campaigns"),
+    ...over,
+    act: openDialog(/^Pay with ETH/),
+  },
+  {
+    name: "portal/account-delete",
+    path: tab("profile"),
+    ...over,
+    act: openDialog("Delete my account"),
+  },
+  { name: "portal/failed", path: tab("overview"), ...client, act: loseParts },
+  { name: "portal/report", path: "/dashboard/report", ...client },
+  { name: "portal/report", path: "/dashboard/report", ...client, isPrint: true },
+  { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client },
+  { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client, isPrint: true },
+];
+
+async function loseParts(page: Page) {
+  await page.route(
+    "**/rest/v1/{projects,pr_campaigns,pr_campaign_metrics,pr_deliverables,profiles}?*",
+    (route) => route.fulfill({ status: 500, json: { message: "The lamp is out.", code: "XX000" } }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Try Again" }).first().waitFor();
+  await keepToasts(page);
+}
