@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { findTestBrowser } from "./scripts/find-chrome.ts";
+import { findChrome } from "./scripts/find-chrome.ts";
 import { chromeArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
-const executablePath = findTestBrowser();
+const executablePath = findChrome();
 if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
 
