@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 
 /** Long enough for an answer to be read and the next question asked. */
 const quietMs = 200;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Answers a wait for the moment in which no request is under way any more, and none follows. */
 export function followRequests(page: Page): () => Promise<void> {
@@ -23,7 +23,7 @@ export function followRequests(page: Page): () => Promise<void> {
   page.on("requestfailed", end);
   return async () => {
     lastChange = Date.now();
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (open.size > 0 || Date.now() - lastChange < quietMs) {
       if (Date.now() > deadline)
         throw new Error(`No answer yet: ${Array.from(open, (each) => each.url()).join(", ")}`);

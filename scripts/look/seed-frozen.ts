@@ -20,7 +20,7 @@ export async function seedFrozen(config: Config): Promise<void> {
       create schema look;
       grant usage on schema look to public;
       create function look.now() returns timestamptz language sql stable return '${at}'::timestamptz`);
-    const frozen = lendNow(database);
+    const frozen = withFrozenNow(database);
     await seedDemo(frozen);
     await seedDemoFiles(await openStorage(config, { database: frozen, onUnexpected: raise }));
     await frozen.asOwner(insertPaidPayment);
@@ -30,7 +30,7 @@ export async function seedFrozen(config: Config): Promise<void> {
 }
 
 /** Whose `now()` is the frozen one. Defaults and triggers have the real one: `bringBack` sees to them. */
-function lendNow(database: Database): Database {
+function withFrozenNow(database: Database): Database {
   return {
     ...database,
     asOwner: (work, request) =>

@@ -17,8 +17,8 @@ export const overlayViews: readonly View[] = [
     ...screen,
     act: waitForBanner,
   },
-  { name: "over/chat", path: "/about", ...screen, act: openChat },
-  { name: "over/chat-answer", path: "/pricing", ...screen, act: askChat },
+  { name: "over/chat", path: "/about", ...screen, act: openAssistant },
+  { name: "over/chat-answer", path: "/pricing", ...screen, act: askAssistant },
   { name: "over/chat-lead", path: "/pricing", ...screen, act: askForPerson },
   { name: "over/story", path: "/about", ...tall, act: openDialog("Read Our Full Company Story") },
   { name: "over/call", path: "/pricing", ...screen, act: openDialog("Book a Call") },
@@ -42,9 +42,14 @@ export const overlayViews: readonly View[] = [
   { name: "over/labs-category", path: "/labs?category=ai", act: wake },
   { name: "over/labs-article", path: "/labs#room-tone", act: wake },
   { name: "over/labs-newsletter", path: "/labs", act: press("Show newsletter") },
-  { name: "over/till", path: "/pricing", ...tall, act: openDialog(/^Pay with ETH for Basic PR/) },
   {
-    name: "over/till-payment",
+    name: "over/payment",
+    path: "/pricing",
+    ...tall,
+    act: openDialog(/^Pay with ETH for Basic PR/),
+  },
+  {
+    name: "over/payment-started",
     path: "/pricing",
     ...tall,
     act: openDialog(/^Pay with ETH for Basic PR/, openPayment),
@@ -55,13 +60,13 @@ async function waitForBanner(page: Page) {
   await page.getByRole("region", { name: "Cookie choice" }).waitFor();
 }
 
-async function openChat(page: Page) {
+async function openAssistant(page: Page) {
   await press("Chat with us")(page);
   await page.getByRole("dialog", { name: "Assistant" }).getByLabel("Your question").waitFor();
 }
 
 async function ask(page: Page, question: string) {
-  await openChat(page);
+  await openAssistant(page);
   const input = page.getByLabel("Your question");
   const answered = page.waitForResponse("**/functions/v1/chat-with-ai");
   await input.fill(question);
@@ -69,7 +74,7 @@ async function ask(page: Page, question: string) {
   await (await answered).finished();
 }
 
-function askChat(page: Page) {
+function askAssistant(page: Page) {
   return ask(page, "What does a film cost?");
 }
 
@@ -124,9 +129,11 @@ async function openPayment(page: Page) {
     const answer = z.looseObject({}).parse(await response.json());
     await route.fulfill({ response, json: { ...answer, requiredAmount: "0.200417" } });
   });
-  const till = page.locator("dialog[open]");
-  await till.getByLabel("ETH wallet address").fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+  const paymentPanel = page.locator("dialog[open]");
+  await paymentPanel
+    .getByLabel("ETH wallet address")
+    .fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
   await pressInside("Continue to payment")(page);
-  await till.getByRole("timer").waitFor();
+  await paymentPanel.getByRole("timer").waitFor();
   await keepToasts(page);
 }
