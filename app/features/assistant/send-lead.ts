@@ -1,4 +1,5 @@
-import { anyAnswer, callFunction } from "../../data/call-function.ts";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { sharedBackend } from "../../data/shared-backend.ts";
 
 const timeoutMilliseconds = 20_000;
 
@@ -12,11 +13,18 @@ export type LeadOutcome =
 
 /** Only an answer without an error means stored. */
 export async function sendLead(body: LeadBody, key: string): Promise<LeadOutcome> {
-  const answer = await callFunction("submit-lead", body, anyAnswer, {
+  const backend = sharedBackend();
+  const answer = await backend.functions.invoke<unknown>("submit-lead", {
+    body,
     headers: { "Idempotency-Key": key },
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    timeout: timeoutMilliseconds,
   });
-  if (answer.is === "done") return { is: "stored" };
-  if (answer.status === 429) return { is: "limited", seconds: answer.retryAfterSeconds };
-  return { is: answer.isOffline ? "offline" : "failed" };
+  const error: unknown = answer.error;
+  if (!error) return { is: "stored" };
+  if (error instanceof FunctionsFetchError) return { is: navigator.onLine ? "failed" : "offline" };
+  if (error instanceof FunctionsHttpError && error.context instanceof Response) {
+    const { status, headers } = error.context;
+    if (status === 429) return { is: "limited", seconds: Number(headers.get("retry-after")) || 60 };
+  }
+  return { is: "failed" };
 }

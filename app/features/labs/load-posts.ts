@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { callFunction } from "../../data/call-function.ts";
 import { findBackend } from "../../data/create-backend.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { readTime } from "./format-date.ts";
@@ -20,14 +19,16 @@ export async function loadPosts(): Promise<LoadedFeed> {
   const address = findBackend(location.origin);
   const backend = sharedBackend();
   const placed = (posts: Post[]) => posts.map((post) => placeThumbnail(post, address.url));
-  const answer = await callFunction("fetch-substack-posts", undefined, answerSchema, {
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+  const answer = await backend.functions.invoke<unknown>("fetch-substack-posts", {
+    timeout: timeoutMilliseconds,
   });
-  if (answer.is === "done") {
-    const { posts, refusesFrames = false } = answer.data;
+  const error: unknown = answer.error;
+  const parsed = answerSchema.safeParse(answer.data);
+  if (!error && parsed.success) {
+    const { posts, refusesFrames = false } = parsed.data;
     return { posts: placed(posts), refusesFrames };
   }
-  logFeedFailure("fetch-substack-posts", answer.message);
+  logFeedFailure("fetch-substack-posts", error ?? parsed.error);
   const rows = await backend
     .from("substack_posts")
     .select("*")

@@ -22,9 +22,7 @@ export function SectionBody({ of: names, skeleton, children }: SectionBodyProps)
         {skeleton}
       </div>
     );
-  const missing = names.filter(
-    (name) => data[name].state === "failed" && data[name].keptAt === null,
-  );
+  const missing = names.filter((name) => data[name].state === "failed" && !data[name].isKept);
   return (
     <>
       {missing.length < names.length && children(missing.length === 0)}

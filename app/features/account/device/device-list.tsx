@@ -16,7 +16,7 @@ import { useDevices } from "./use-devices.ts";
 const fetchQuestion = async () => (await import("./end-everywhere.tsx")).EndEverywhere;
 
 export function DeviceList() {
-  const { data: rows, status, refetch } = useDevices();
+  const { state, load: look } = useDevices();
   const [isAsking, setIsAsking] = useState(false);
   const { Part: Question, hasFailed, load } = usePart(fetchQuestion);
   const [outcome, setOutcome] = useState<Said>({});
@@ -29,13 +29,13 @@ export function DeviceList() {
         ? { note: sessionWords.ended }
         : { failure: `${sessionWords.endFailed} ${failure}` },
     );
-    await refetch();
+    await look();
   }
 
   const others = useAction(async () => {
     const { error } = await sharedBackend().auth.signOut({ scope: "others" });
     setOutcome(error ? { failure: explainAuthError(error) } : { note: sessionWords.othersEnded });
-    await refetch();
+    await look();
   });
 
   function askForAll() {
@@ -45,29 +45,29 @@ export function DeviceList() {
 
   return (
     <AccountPart heading={sessionWords.heading} text={sessionWords.text}>
-      {status === "pending" && (
+      {state.kind === "loading" && (
         <div aria-busy="true">
           <span className="sr-only">{sessionWords.loading}</span>
           <RowSkeletons count={2} className="h-22" />
         </div>
       )}
-      {status === "error" && !rows && (
+      {state.kind === "failed" && (
         <div className="portal-failure">
           <p>{sessionWords.failed}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
+          <Button variant="secondary" onClick={() => void look()}>
             {sessionWords.tryAgain}
           </Button>
         </div>
       )}
-      {rows && (
+      {state.kind === "ready" && (
         <>
           <ul className="portal-rows" aria-label={sessionWords.list}>
-            {rows.map((row) => (
+            {state.rows.map((row) => (
               <DeviceEntry key={row.id} row={row} onEnd={() => end(row.id)} />
             ))}
           </ul>
           <div className="profile-actions">
-            {rows.length > 1 && (
+            {state.rows.length > 1 && (
               <Button variant="secondary" busy={others.isBusy} onClick={others.run}>
                 {sessionWords.endOthers}
               </Button>
@@ -86,7 +86,7 @@ export function DeviceList() {
             <Question
               open={isAsking}
               onOpenChange={setIsAsking}
-              others={rows.filter((row) => !row.is_current).length}
+              others={state.rows.filter((row) => !row.is_current).length}
               onFailure={(failure) => setOutcome({ failure })}
             />
           )}

@@ -1,16 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 
-type RecoveryStatus = { kind: "none" } | { kind: "some"; remaining: number; total: number };
+type RecoveryStatus =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "none" }
+  | { kind: "some"; remaining: number; total: number };
 
 /** How many recovery codes are left. */
 export function useRecoveryStatus() {
-  return useQuery({ queryKey: ["recovery_codes"], queryFn: readStatus, staleTime: 0 });
+  const [status, setStatus] = useState<RecoveryStatus>({ kind: "loading" });
+  const load = useCallback(async () => setStatus(await readStatus()), []);
+
+  useEffect(() => {
+    const look = () => void load();
+    look();
+  }, [load]);
+
+  return { status, load };
 }
 
 async function readStatus(): Promise<RecoveryStatus> {
   const { data, error } = await sharedBackend().auth.mfa.recoveryCodes.getStatus();
   if (data) return { kind: "some", ...data };
-  if (error.code === "mfa_factor_not_found") return { kind: "none" };
-  throw error;
+  return { kind: error.code === "mfa_factor_not_found" ? "none" : "failed" };
 }

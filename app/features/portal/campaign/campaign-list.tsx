@@ -1,5 +1,4 @@
 import { latestMetrics } from "../../../../domain/report/latest-metrics.ts";
-import { steady } from "../../../data/steady-rows.ts";
 import { usePortalData } from "../portal-data.ts";
 import { CampaignEntry } from "./campaign-entry.tsx";
 import { useVerifications } from "./use-verifications.ts";
@@ -8,9 +7,9 @@ export function CampaignList() {
   const { campaigns, metrics, deliverables } = usePortalData();
   const verifications = useVerifications();
   const latest = latestMetrics(metrics.rows);
-  const areKnown = metrics.state !== "failed" || metrics.keptAt !== null;
+  const areKnown = metrics.state !== "failed" || metrics.isKept;
   return (
-    <ul className="campaign-list" {...steady}>
+    <ul className="campaign-list">
       {campaigns.rows.map((campaign) => (
         <CampaignEntry
           key={campaign.id}

@@ -1,12 +1,19 @@
+import * as z from "zod/mini";
 import { auditActions, auditTables, auditWords } from "../../../../content/audit.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useStaff } from "../inbox/use-staff.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { readRows } from "../../../data/read-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+
+const memberSchema = z.object({ user_id: z.string(), name: z.string() });
 
 export function AuditFilters() {
   const { parameters, filter } = useAddressDetails();
-  const staff = useStaff();
+  const { value: staff = [] } = useLoaded("staff", () =>
+    readRows(sharedBackend().rpc("list_staff"), memberSchema),
+  );
   return (
     <Toolbar
       filters={
@@ -16,7 +23,7 @@ export function AuditFilters() {
             label={auditWords.person}
             none={auditWords.anybody}
             options={[
-              ...staff.map(({ id, name }) => ({ value: id, label: name })),
+              ...staff.map(({ user_id, name }) => ({ value: user_id, label: name })),
               { value: "server", label: auditWords.server },
             ]}
           />

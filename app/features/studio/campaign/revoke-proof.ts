@@ -1,11 +1,11 @@
-import { anyAnswer, callFunction } from "../../../data/call-function.ts";
+import { callFunction } from "../call-function.ts";
 
 /** As `useSignInAgain` wants it: the refusal, or null. */
 export async function revokeProof(campaignId: string, contentHash: string) {
-  const answer = await callFunction(
-    "blockchain-verify-content",
-    { contentId: campaignId, contentType: "campaign", revoke: contentHash },
-    anyAnswer,
-  );
+  const answer = await callFunction("blockchain-verify-content", {
+    contentId: campaignId,
+    contentType: "campaign",
+    revoke: contentHash,
+  });
   return { error: answer.is === "refused" ? answer : null };
 }

@@ -39,13 +39,18 @@ export function InboxArea() {
   const search = readInboxSearch(parameters);
   const openId = parameters.get("item");
   const staff = useStaff();
-  const list = usePagedRows(["inbox_items", "list", search], () => readInbox(search, myId));
+  const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
   const last = list.rows.at(-1);
+  const [version, setVersion] = useState(0);
   const [asked, setAsked] = useState<{ id: string; what: "reply" | "call" }>();
   // What is open may have left the list, as it does once it is answered.
   const shown = useRef<ItemState>(undefined);
 
-  const { isLive, announcement, arrived } = useLiveInbox(list.rows);
+  async function reload() {
+    setVersion((count) => count + 1);
+    await list.reload();
+  }
+  const { isLive, announcement, arrived } = useLiveInbox(list.rows, reload);
 
   async function change(id: string, wanted: ItemChange) {
     const goOn = keepPlace();
@@ -59,7 +64,7 @@ export function InboxArea() {
         ...(error instanceof Error && { description: error.message }),
       });
     }
-    await list.reload();
+    await reload();
     goOn();
   }
 
@@ -90,7 +95,7 @@ export function InboxArea() {
         list={
           <>
             <InboxToolbar search={search} staff={staff} myId={myId} />
-            {search.view === "all" && <AnswerFigures />}
+            {search.view === "all" && <AnswerFigures version={version} />}
             <ListBody
               list={list}
               empty={inboxWords.empty[search.view]}
@@ -134,12 +139,13 @@ export function InboxArea() {
               <ItemDetail
                 key={openId}
                 id={openId}
+                version={version}
                 staff={staff}
                 wanted={asked?.id === openId ? asked.what : undefined}
                 onWantedShown={() => setAsked(undefined)}
                 onRead={(item) => (shown.current = item)}
                 onChange={(wanted) => change(openId, wanted)}
-                onAnswered={list.reload}
+                onAnswered={reload}
               />
             </Suspense>
           )

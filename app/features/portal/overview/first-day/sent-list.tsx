@@ -7,20 +7,20 @@ import { RowSkeletons } from "../../../../ui/row-skeletons.tsx";
 import { useSent } from "./use-sent.ts";
 
 export function SentList() {
-  const { data: sent, status, refetch } = useSent();
+  const { sent, load } = useSent();
   const session = useSession();
-  if (status === "pending")
+  if (sent === "loading")
     return (
       <div aria-busy="true">
         <span className="sr-only">{firstDayWords.sentLoading}</span>
         <RowSkeletons count={2} className="h-24" />
       </div>
     );
-  if (!sent)
+  if (sent === "failed")
     return (
       <div className="portal-failure">
         <p>{firstDayWords.sentFailed}</p>
-        <Button variant="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void load()}>
           {portalFrame.tryAgain}
         </Button>
       </div>

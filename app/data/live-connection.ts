@@ -1,2 +1,0 @@
-export { followTables } from "./follow-tables.ts";
-export { sharedRealtime } from "./shared-realtime.ts";
