@@ -63,6 +63,7 @@ test.describe("a client's own page", () => {
       await save(page);
       await expect(page.getByText("There is no connection just now.").first()).toBeVisible();
       await tab(page, "Projects").click();
+      await expect(page.getByRole("tabpanel", { name: "Projects" })).toBeVisible();
       await tab(page, "Profile").click();
       await expect(field(page, "Company")).toHaveValue("Typed here");
       await context.setOffline(false);
