@@ -14,13 +14,6 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // The head of a page. The half for pages without a picture of their own is a file of a hundred bytes by itself.
-    name: "metadata",
-    test: /[\\/]app[\\/]site[\\/]metadata[\\/](?:plain-metadata|describe-page)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  {
     // What every area of the studio begins with.
     name: "studio-base",
     test: /[\\/]content[\\/]studio(?:-address)?\.ts|[\\/]app[\\/]features[\\/]studio[\\/]parts[\\/]list-states/,
