@@ -1,6 +1,5 @@
 import type { CampaignField } from "../domain/campaign/campaign-form.ts";
 import type { CampaignStatus, CampaignType } from "../domain/campaign/campaign.ts";
-import type { DeliverableType } from "../domain/deliverable/deliverable.ts";
 import type { ClientPayment } from "../domain/payment/payment-row.ts";
 
 /** Who sees a draft, and what it commits to: said wherever one is begun. */
@@ -54,17 +53,6 @@ export const campaignDetailWords = {
   audience: "For",
   messages: "Key messages",
 } as const;
-
-export const deliverableTypeNames: Record<DeliverableType, string> = {
-  press_release: "Press release",
-  media_kit: "Media kit",
-  article: "Article",
-  interview: "Interview",
-  social_post: "Social post",
-  film: "Film",
-  report: "Report",
-  other: "Other",
-};
 
 export const newCampaignWords = {
   title: "New Campaign",

@@ -1,4 +1,4 @@
-import type { DeliverableStatus } from "../domain/deliverable/deliverable.ts";
+import type { DeliverableStatus, DeliverableType } from "../domain/deliverable/deliverable.ts";
 
 /** What was made for a client, and the way to an agreement about it: words of both sides. */
 export const deliverableStatusWords: Record<DeliverableStatus, string> = {
@@ -7,6 +7,17 @@ export const deliverableStatusWords: Record<DeliverableStatus, string> = {
   delivered: "Awaiting approval",
   changes_requested: "Changes requested",
   approved: "Approved",
+};
+
+export const deliverableTypeNames: Record<DeliverableType, string> = {
+  press_release: "Press release",
+  media_kit: "Media kit",
+  article: "Article",
+  interview: "Interview",
+  social_post: "Social post",
+  film: "Film",
+  report: "Report",
+  other: "Other",
 };
 
 export const deliverableRowWords = {

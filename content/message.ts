@@ -47,8 +47,6 @@ export const messagesTab = {
   text: "Notes on a cut, a still you like, a script, a question. The people who make your films read it here and answer here.",
   notice: "If we write while you are away, one mail tells you.",
   empty: "Nothing has been said yet. Begin wherever you like.",
-  /** On the tab, after its name. */
-  unread: (count: number) => `${count} unread`,
 } as const;
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -18,6 +18,8 @@ export const portalFrame = {
   eyebrow: "Client Area",
   heading: "Dashboard",
   tabs: "Parts of the dashboard",
+  /** Of messages, after the name of their tab. */
+  unread: (count: number) => `${count} unread`,
   noCompany: "Client",
   signOut: "Sign Out",
   signingOut: "Signing out",
@@ -52,8 +54,6 @@ export const portalFailures = {
     anchors: "The proofs could not be loaded.",
     events: "The activity could not be loaded.",
   },
-  unreachable: "The server cannot be reached.",
-  unreadable: "The server gave an answer that this page cannot read.",
 } as const;
 
 export const overviewWords = {

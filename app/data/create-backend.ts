@@ -1,5 +1,4 @@
 import { AuthClient } from "@supabase/auth-js";
-import { FunctionsClient } from "@supabase/functions-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { authorise, keyHeaders } from "./authorise.ts";
 import { noteWait } from "./noted-wait.ts";
@@ -42,35 +41,49 @@ export function createBackend(
     return data.session?.access_token ?? null;
   }
 
-  const asPerson = authorise(send, { publishableKey, readToken });
-  const rest = openTables(url, asPerson);
-  const functions = new FunctionsClient(`${url}/functions/v1`, {
-    // A function takes no key of the new kind for a token.
-    customFetch: publishableKey?.startsWith("sb_")
-      ? authorise(send, { publishableKey, readToken, isKeyToken: false })
-      : asPerson,
+  /** Asking who one is lets the client notice that the session is over; the page then leads to the sign-in. */
+  async function leaveWhenEnded(): Promise<void> {
+    asking ??= auth.getUser().finally(() => (asking = undefined));
+    await asking;
+  }
+  // What a page reads at once is refused at once.
+  let asking: Promise<unknown> | undefined;
+
+  /** The one place where a session that ended is noticed: whatever is read or written passes here. */
+  async function sendOrLeave(input: RequestInfo | URL, init?: RequestInit) {
+    const answer = await send(input, init);
+    if (answer.status === 401) void leaveWhenEnded();
+    return answer;
+  }
+
+  const asPerson = authorise(sendOrLeave, { publishableKey, readToken });
+  // A function takes no key of the new kind for a token.
+  const callAsPerson = authorise(sendOrLeave, {
+    publishableKey,
+    readToken,
+    isKeyToken: !publishableKey?.startsWith("sb_"),
   });
+  const rest = openTables(url, asPerson);
 
   return {
     auth,
-    functions,
     readToken,
+    leaveWhenEnded,
+    /** A path of the backend that none of the clients knows: a function, by `callFunction`. */
+    fetch: (path: string, init?: RequestInit) => callAsPerson(url + path, init),
     from: (table: string) => rest.from(table),
     rpc: (name: string, parameters?: Record<string, unknown>) => rest.rpc(name, parameters),
+    /** The same tables, each read of them led to another address. */
+    openNarrowed: (narrow: (address: string) => Promise<string>) =>
+      openTables(url, async (input, init) =>
+        asPerson(await narrow(input instanceof Request ? input.url : String(input)), init),
+      ),
     /** Null where the script that handles files cannot be fetched: without a connection, as a rule. */
     openBucket: async (name: string) => {
       const storage = await import("./open-storage.ts").catch(() => null);
       return storage && storage.openStorage(url, asPerson).from(name);
     },
   };
-}
-
-/** Tables alone, read in the name of this token by `narrow`. */
-export function createReader(
-  { url, publishableKey }: BackendAddress,
-  { readToken, narrow }: { readToken: () => Promise<string | null>; narrow: typeof fetch },
-) {
-  return openTables(url, authorise(narrow, { publishableKey, readToken }));
 }
 
 function openTables(url: string, asPerson: typeof fetch) {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { studioFrame } from "../../content/studio.ts";
-import { sharedBackend } from "./shared-backend.ts";
+import { backendFailures } from "../../content/backend.ts";
 
 type Answer = {
   data: unknown;
@@ -8,17 +7,20 @@ type Answer = {
   status: number;
   count?: number | null;
 };
-type Query = PromiseLike<Answer> & { retry?(isWanted: boolean): PromiseLike<Answer> };
+export type Query = PromiseLike<Answer> & { retry?(isWanted: boolean): PromiseLike<Answer> };
 
 /** What the backend refused, in its own words, with the code by which it is told from others. */
 export class Refused extends Error {
   readonly code: string;
   readonly hint: string;
+  /** 0 where nothing answered. */
+  readonly status: number;
 
-  constructor({ message, code, hint }: NonNullable<Answer["error"]>) {
-    super(message || studioFrame.unreachable);
+  constructor({ message, code, hint }: NonNullable<Answer["error"]>, status: number) {
+    super(message || backendFailures.unreachable);
     this.code = code ?? "";
     this.hint = hint ?? "";
+    this.status = status;
   }
 }
 
@@ -26,7 +28,7 @@ export class Refused extends Error {
 export async function readRows<Row>(query: Query, row: z.ZodMiniType<Row>): Promise<Row[]> {
   const { data } = await runQuery(query);
   const parsed = z.array(row).safeParse(data);
-  if (!parsed.success) throw new Error(studioFrame.unreadable, { cause: parsed.error });
+  if (!parsed.success) throw new Error(backendFailures.unreadable, { cause: parsed.error });
   return parsed.data;
 }
 
@@ -34,8 +36,6 @@ export async function readRows<Row>(query: Query, row: z.ZodMiniType<Row>): Prom
 export async function runQuery(query: Query): Promise<{ data: unknown; count?: number | null }> {
   // The client would try for seven seconds before it says that there is no connection.
   const { data, error, status, count } = await (query.retry ? query.retry(false) : query);
-  // Asking who one is lets the client notice that the session is over; the page then closes.
-  if (status === 401) void sharedBackend().auth.getUser();
-  if (error) throw new Refused(error);
+  if (error) throw new Refused(error, status);
   return { data, count: count ?? null };
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { followTables } from "./follow-tables.ts";
 import type { LiveChange, LiveTable } from "./live-change.ts";
-import { leaveWhenEnded } from "./leave-when-ended.ts";
-import { sharedRealtime } from "./shared-realtime.ts";
+import { sharedBackend } from "./shared-backend.ts";
 
 /**
  * Tells of changes to these tables that the person may read, and by null that everything has to be read again: at the
@@ -23,11 +21,30 @@ export function useLiveTables(
       const space = line.indexOf(" ");
       return { table: line.slice(0, space), filter: line.slice(space + 1) };
     });
-    return followTables(sharedRealtime(), named, {
-      onLost: leaveWhenEnded,
-      onChange: (change) => notify(change),
-      onLive: setIsLive,
-    });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let stop: (() => void) | undefined;
+
+    /** Its script is large, and nothing that is on show first needs it. */
+    async function follow() {
+      const connection = await import("./live-connection.ts").catch(() => null);
+      if (signal.aborted) return;
+      if (connection)
+        stop = connection.followTables(connection.sharedRealtime(), named, {
+          onLost: () => void sharedBackend().leaveWhenEnded(),
+          onChange: (change) => notify(change),
+          onLive: setIsLive,
+        });
+      // Where the script cannot be had there is nothing to follow either.
+      else window.addEventListener("online", () => void follow(), { once: true, signal });
+    }
+
+    void follow();
+    return () => {
+      leaving.abort();
+      stop?.();
+      setIsLive(false);
+    };
   }, [wanted]);
 
   return isLive;

@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     // What most pages show. The helper that loads a chunk would otherwise bring the backend along.
     name: "base",
-    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!media|wide|row)|site[\\/](?!comparison|legal|metadata|studio|preview)|startup|form[\\/]field)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
+    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!alert|confirm|media|wide|row|radio|table)|site[\\/](?!closing-call|comparison|legal|metadata|page-header|studio|preview)|startup|form[\\/]field)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
     minShareCount: 2,
     priority: 2,
   },
@@ -23,14 +23,21 @@ export const chunkGroups = [
   {
     // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
     name: "backend",
-    test: /[\\/]@supabase[\\/](?:auth|functions|postgrest)-js|[\\/]app[\\/](?:data[\\/](?!open|follow|live|shared-realtime|use-live|coalesce|read-rows)|session[\\/](?!mail-link|next-address))|[\\/]content[\\/]auth\.ts/,
+    test: /[\\/]@supabase[\\/](?:auth|postgrest)-js|[\\/]app[\\/](?:data[\\/](?:authorise|create-backend|noted-wait|read-(?:all|only)|shared-backend)|session[\\/](?!mail-link|next-address|auth-view|send-account-mail))|[\\/]content[\\/](?:auth|backend)\.ts/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // Whoever has rows on show that change: portal and studio, and no public page.
+    name: "queries",
+    test: /[\\/]@tanstack[\\/]|[\\/]app[\\/]data[\\/](?:coalesce|query-client|read-rows|steady-rows|use-)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     // What portal and studio both show of campaigns and projects.
     name: "subjects",
-    test: /[\\/]app[\\/](?:features[\\/](?:campaign[\\/](?!request)|project[\\/])|ui[\\/]row-skeletons)|[\\/]domain[\\/](?:row[\\/]|payment[\\/]payment-state|project[\\/]project\.ts|campaign[\\/]campaign\.ts)/,
+    test: /[\\/]app[\\/](?:features[\\/](?:campaign[\\/]format|project[\\/])|ui[\\/]row-skeletons)|[\\/]domain[\\/](?:row[\\/]|payment[\\/]payment-state|project[\\/]project\.ts|campaign[\\/]campaign\.ts)/,
     minShareCount: 2,
     priority: 1,
   },

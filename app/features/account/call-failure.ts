@@ -1,12 +1,10 @@
 import { profileFailures } from "../../../content/account.ts";
-import { leaveWhenEnded } from "../../data/leave-when-ended.ts";
 
 type Answer = { error: { message: string } | null; status: number };
 
 /** Why a call to the database came to nothing, in words for the person; undefined when it did not fail. */
 export function explainCall({ error, status }: Answer): string | undefined {
   if (!error) return undefined;
-  if (status === 401) leaveWhenEnded();
   if (status > 0) return error.message;
   return navigator.onLine ? profileFailures.unreachable : profileFailures.offline;
 }

@@ -1,11 +1,10 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { createAssistantEventReader } from "../../../domain/assistant/assistant-events.ts";
 import {
   assistantFunction,
   type AssistantReply,
   type AssistantRequest,
 } from "../../../domain/assistant/protocol.ts";
-import { sharedBackend } from "../../data/shared-backend.ts";
+import { anyAnswer, callFunction } from "../../data/call-function.ts";
 
 /** Without a word for this long, nothing more is expected. */
 const timeoutMilliseconds = 25_000;
@@ -28,20 +27,20 @@ export type Asking = {
 export async function askAssistant(asking: Asking): Promise<AskOutcome> {
   const silence = watchForSilence(asking.signal);
   try {
-    const backend = sharedBackend();
-    const answer = await backend.functions.invoke<unknown>(assistantFunction, {
-      body: asking.request,
+    const answer = await callFunction(assistantFunction, asking.request, anyAnswer, {
       headers: { Accept: "text/event-stream, application/json;q=0.9" },
       signal: silence.signal,
     });
-    const error: unknown = answer.error;
-    if (error) return readError(error);
+    if (answer.is === "refused") {
+      if (answer.status === 429) return { is: "limited", seconds: answer.retryAfterSeconds };
+      return { is: answer.isOffline ? "offline" : "failed" };
+    }
     const { data } = answer;
     const reply =
       data instanceof Response ? await readStream(data, asking, silence.reset) : readReply(data);
     return reply ? { is: "answered", reply } : { is: "failed" };
   } catch {
-    return lostConnection();
+    return { is: navigator.onLine ? "failed" : "offline" };
   } finally {
     silence.end();
   }
@@ -101,17 +100,4 @@ function readReply(body: unknown): AssistantReply | undefined {
   const event = { conversationId: "", ...body };
   const [read] = createAssistantEventReader()(`event: done\ndata: ${JSON.stringify(event)}\n\n`);
   return read?.event === "done" ? read.data : undefined;
-}
-
-function readError(error: unknown): AskOutcome {
-  if (error instanceof FunctionsFetchError) return lostConnection();
-  if (error instanceof FunctionsHttpError && error.context instanceof Response) {
-    const { status, headers } = error.context;
-    if (status === 429) return { is: "limited", seconds: Number(headers.get("retry-after")) || 60 };
-  }
-  return { is: "failed" };
-}
-
-function lostConnection(): AskOutcome {
-  return { is: navigator.onLine ? "failed" : "offline" };
 }

@@ -1,5 +1,4 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
-import { sharedBackend } from "../../data/shared-backend.ts";
+import { anyAnswer, callFunction } from "../../data/call-function.ts";
 
 const timeoutMilliseconds = 20_000;
 
@@ -13,18 +12,11 @@ export type LeadOutcome =
 
 /** Only an answer without an error means stored. */
 export async function sendLead(body: LeadBody, key: string): Promise<LeadOutcome> {
-  const backend = sharedBackend();
-  const answer = await backend.functions.invoke<unknown>("submit-lead", {
-    body,
+  const answer = await callFunction("submit-lead", body, anyAnswer, {
     headers: { "Idempotency-Key": key },
-    timeout: timeoutMilliseconds,
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  const error: unknown = answer.error;
-  if (!error) return { is: "stored" };
-  if (error instanceof FunctionsFetchError) return { is: navigator.onLine ? "failed" : "offline" };
-  if (error instanceof FunctionsHttpError && error.context instanceof Response) {
-    const { status, headers } = error.context;
-    if (status === 429) return { is: "limited", seconds: Number(headers.get("retry-after")) || 60 };
-  }
-  return { is: "failed" };
+  if (answer.is === "done") return { is: "stored" };
+  if (answer.status === 429) return { is: "limited", seconds: answer.retryAfterSeconds };
+  return { is: answer.isOffline ? "offline" : "failed" };
 }

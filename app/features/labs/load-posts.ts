@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { callFunction } from "../../data/call-function.ts";
 import { findBackend } from "../../data/create-backend.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { readTime } from "./format-date.ts";
@@ -19,16 +20,14 @@ export async function loadPosts(): Promise<LoadedFeed> {
   const address = findBackend(location.origin);
   const backend = sharedBackend();
   const placed = (posts: Post[]) => posts.map((post) => placeThumbnail(post, address.url));
-  const answer = await backend.functions.invoke<unknown>("fetch-substack-posts", {
-    timeout: timeoutMilliseconds,
+  const answer = await callFunction("fetch-substack-posts", undefined, answerSchema, {
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  const error: unknown = answer.error;
-  const parsed = answerSchema.safeParse(answer.data);
-  if (!error && parsed.success) {
-    const { posts, refusesFrames = false } = parsed.data;
+  if (answer.is === "done") {
+    const { posts, refusesFrames = false } = answer.data;
     return { posts: placed(posts), refusesFrames };
   }
-  logFeedFailure("fetch-substack-posts", error ?? parsed.error);
+  logFeedFailure("fetch-substack-posts", answer.message);
   const rows = await backend
     .from("substack_posts")
     .select("*")

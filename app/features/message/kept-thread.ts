@@ -6,6 +6,7 @@ import {
   messageSchema,
 } from "../../../domain/message/message.ts";
 import { isSignedInAs } from "../../session/session-store.ts";
+import { entryOf, type Owner } from "./kept-entry.ts";
 import { type Outgoing, outgoingSchema } from "./outgoing.ts";
 
 type Parts = {
@@ -19,11 +20,6 @@ const parts: { [Name in keyof Parts]: z.ZodMiniType<Parts[Name]> } = {
   outbox: z.array(outgoingSchema),
   draft: z.object({ body: z.string(), files: z.array(attachmentSchema) }),
 };
-
-type Owner = { me: string; userId: string };
-
-/** Beside what else the client area keeps: it goes when its person signs out. */
-const entryOf = ({ me, userId }: Owner, name: keyof Parts) => `portal:${me}:${name}:${userId}`;
 
 /** Null takes it away. Of a person who has signed out nothing is kept any more. */
 export function keepPart<Name extends keyof Parts>(
@@ -46,8 +42,4 @@ export function readPart<Name extends keyof Parts>(owner: Owner, name: Name): Pa
     // Denied, never kept, or kept by an older page in another shape.
     return null;
   }
-}
-
-export function hasOutbox(owner: Owner): boolean {
-  return (readPart(owner, "outbox") ?? []).length > 0;
 }

@@ -1,4 +1,3 @@
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import type * as z from "zod/mini";
 import { callFailures } from "../../../content/payment.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
@@ -11,11 +10,11 @@ import {
   refusalAnswer,
 } from "../../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../../domain/payment/payment-request.ts";
+import { anyAnswer, callFunction } from "../../data/call-function.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { type KeptPayment, type Purchase, readOpened } from "./kept-payment.ts";
 
 const paymentFunction = "process-eth-payment";
-const timeoutMilliseconds = 30_000;
 
 export type RefusedPayment = { is: "refused"; message: string; refusal?: RefusalAnswer };
 export type Opened = { is: "opened"; payment: KeptPayment } | RefusedPayment;
@@ -87,24 +86,14 @@ async function hasNoSession(): Promise<boolean> {
 }
 
 async function call(body: object): Promise<{ is: "body"; body: unknown } | RefusedPayment> {
-  const answer = await sharedBackend().functions.invoke<unknown>(paymentFunction, {
-    body: { ...body },
-    timeout: timeoutMilliseconds,
-  });
-  const error: unknown = answer.error;
-  if (!error) return { is: "body", body: answer.data };
-  if (error instanceof FunctionsHttpError && error.context instanceof Response)
-    return readRefusal(error.context);
-  const isOffline = error instanceof FunctionsFetchError && !navigator.onLine;
-  return { is: "refused", message: isOffline ? callFailures.offline : callFailures.failed };
-}
-
-async function readRefusal(response: Response): Promise<RefusedPayment> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const parsed = refusalAnswer.safeParse(body);
+  const answer = await callFunction(paymentFunction, body, anyAnswer);
+  if (answer.is === "done") return { is: "body", body: answer.data };
+  const parsed = refusalAnswer.safeParse(answer.body);
   if (parsed.success) return { is: "refused", message: parsed.data.error, refusal: parsed.data };
-  const seconds = Number(response.headers.get("retry-after")) || 60;
+  if (answer.isOffline) return { is: "refused", message: callFailures.offline };
   const message =
-    response.status === 429 ? callFailures.limited(describeWait(seconds)) : callFailures.failed;
+    answer.status === 429
+      ? callFailures.limited(describeWait(answer.retryAfterSeconds))
+      : callFailures.failed;
   return { is: "refused", message };
 }

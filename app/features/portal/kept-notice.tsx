@@ -9,12 +9,13 @@ import { sectionNames } from "./section-rows.ts";
 export function KeptNotice() {
   const data = usePortalData();
   const isOnline = useIsOnline();
-  if (data.keptAt === null) return null;
-  const kept = sectionNames.filter((name) => data[name].isKept);
+  const kept = sectionNames.filter((name) => data[name].keptAt !== null);
+  if (kept.length === 0) return null;
+  const oldest = Math.min(...kept.map((name) => data[name].keptAt ?? 0));
   return (
     <div className="portal-kept">
       <output>
-        <strong>{portalFrame.kept(formatMoment(data.keptAt))}</strong>{" "}
+        <strong>{portalFrame.kept(formatMoment(oldest))}</strong>{" "}
         {isOnline ? portalFrame.keptFailed : portalFrame.keptOffline}
       </output>
       <RetryButton names={kept} />

@@ -1,35 +1,66 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { openPortalStore } from "./open-portal-store.ts";
-import { PortalDataContext } from "./portal-data.ts";
-import { waitingSnapshot } from "./portal-store.ts";
-import { useLiveSections } from "./use-live-sections.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useRealtime } from "../../data/use-realtime.ts";
+import { openPortalClient } from "./portal-client.ts";
+import { type PortalData, PortalDataContext, type PortalSections } from "./portal-data.ts";
+import { openPortalSource, type PortalSource } from "./portal-source.ts";
+import { sectionNames, tableOf } from "./section-rows.ts";
+import { useSection } from "./use-section.ts";
+
+const followed = [...sectionNames.map((name) => tableOf[name]), "messages"];
+const nothing = [] as const;
 
 type PortalDataProviderProps = {
-  userId: string;
+  /** Null in the prerendered page: then everything waits. */
+  userId: string | null;
   /** Where the rows come from, when not from the client's own session. */
-  open?: typeof openPortalStore;
+  open?: (userId: string) => PortalSource;
   children: ReactNode;
 };
 
 /** Reads everything at once when it is first shown. Give it the client's id as `key`: it serves one. */
 export function PortalDataProvider({
   userId,
-  open = openPortalStore,
+  open = openPortalSource,
   children,
 }: PortalDataProviderProps) {
-  const [{ subscribe, readSnapshot, reload, refresh }] = useState(() => open(userId));
-  const snapshot = useSyncExternalStore(subscribe, readSnapshot, () => waitingSnapshot);
+  const [source] = useState(() => (userId === null ? null : open(userId)));
+  const [{ client, reload }] = useState(() => openPortalClient(source));
 
   useEffect(() => {
-    void reload();
     const reloadAll = () => void reload();
     window.addEventListener("online", reloadAll);
     return () => window.removeEventListener("online", reloadAll);
   }, [reload]);
 
-  // Staff who look at a client's dashboard would hear of every other client's changes, too.
-  useLiveSections(refresh, { isFollowing: open === openPortalStore });
+  return (
+    <QueryClientProvider client={client}>
+      <Sections source={source} reload={reload}>
+        {children}
+      </Sections>
+    </QueryClientProvider>
+  );
+}
 
-  const data = useMemo(() => ({ ...snapshot, reload }), [snapshot, reload]);
-  return <PortalDataContext value={data}>{children}</PortalDataContext>;
+type SectionsProps = {
+  source: PortalSource | null;
+  reload: PortalData["reload"];
+  children: ReactNode;
+};
+
+function Sections({ source, reload, children }: SectionsProps) {
+  const sections: PortalSections = {
+    projects: useSection("projects", source),
+    campaigns: useSection("campaigns", source),
+    metrics: useSection("metrics", source),
+    deliverables: useSection("deliverables", source),
+    profile: useSection("profile", source),
+    payments: useSection("payments", source),
+    anchors: useSection("anchors", source),
+    events: useSection("events", source),
+  };
+  const isWaiting = sectionNames.every((name) => sections[name].state === "loading");
+  // Staff who look at a client's dashboard would hear of every other client's changes, too.
+  useRealtime(source?.isLive && !isWaiting ? followed : nothing);
+  return <PortalDataContext value={{ ...sections, reload }}>{children}</PortalDataContext>;
 }

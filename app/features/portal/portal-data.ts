@@ -22,18 +22,16 @@ export type PortalRows = {
 
 export type SectionName = keyof PortalRows;
 
-/** Kept rows are the last ones this browser saw: shown when newer ones cannot be had, and marked. */
 export type Section<T> = {
   state: "loading" | "ready" | "failed";
   rows: readonly T[];
-  isKept: boolean;
+  /** When these rows were read, where newer ones could not be had; null when what is shown is fresh. */
+  keptAt: number | null;
 };
 
 export type PortalSections = { [Name in SectionName]: Section<PortalRows[Name]> };
 
 export type PortalData = PortalSections & {
-  /** When the oldest of the kept rows on show were read; null when everything shown is fresh. */
-  keptAt: number | null;
   /** Reads these sections again, all when none is named; what is on show stays until the answer. */
   reload: (...names: SectionName[]) => Promise<void>;
 };

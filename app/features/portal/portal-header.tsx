@@ -1,6 +1,7 @@
 import { portalFrame } from "../../../content/portal.ts";
+import { portalPicture } from "../../../content/portal-picture.ts";
 import { Avatar } from "../account/avatar/avatar.tsx";
-import { PictureSources } from "../../ui/media/picture-sources.tsx";
+import { PictureFiles } from "../../ui/media/picture-files.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { signOut } from "../../session/sign-out.ts";
@@ -18,7 +19,7 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
   return (
     <div className="portal-opening">
       <div className="portal-ground">
-        <PictureSources asset="about-screens" sizes="64vw" alt="" />
+        <PictureFiles name={portalPicture.key} asset={portalPicture.asset} sizes="64vw" alt="" />
       </div>
       <header className="portal-header page-gutter">
         <p className="eyebrow">{portalFrame.eyebrow}</p>

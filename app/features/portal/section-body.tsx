@@ -22,7 +22,9 @@ export function SectionBody({ of: names, skeleton, children }: SectionBodyProps)
         {skeleton}
       </div>
     );
-  const missing = names.filter((name) => data[name].state === "failed" && !data[name].isKept);
+  const missing = names.filter(
+    (name) => data[name].state === "failed" && data[name].keptAt === null,
+  );
   return (
     <>
       {missing.length < names.length && children(missing.length === 0)}

@@ -21,6 +21,18 @@ export const sectionRows: { [Name in SectionName]: z.ZodMiniType<PortalRows[Name
   events: z.array(projectEventSchema),
 };
 
+/** What a section is read from; the first part of its key. */
+export const tableOf: Readonly<Record<SectionName, string>> = {
+  projects: "projects",
+  campaigns: "pr_campaigns",
+  metrics: "pr_campaign_metrics",
+  deliverables: "pr_deliverables",
+  profile: "profiles",
+  payments: "eth_payments",
+  anchors: "content_anchors",
+  events: "project_events",
+};
+
 export const sectionNames = [
   "projects",
   "campaigns",

@@ -1,14 +1,16 @@
 import { type ComponentType, lazy } from "react";
 import { type AreaName, studioAreas } from "../../../content/studio.ts";
 
+type AreaCount = { table: string; read: () => Promise<number> };
+
 export type StudioArea = {
   value: AreaName;
   label: string;
   /** Opens it after a g. */
   key: string;
   Area: ComponentType;
-  /** How many things wait there for somebody; shown beside its name. Rejecting shows nothing. */
-  readCount?: () => Promise<number>;
+  /** How many things wait there for somebody, and in which table; shown beside its name. Rejecting shows nothing. */
+  count?: AreaCount;
 };
 
 /**
@@ -16,29 +18,25 @@ export type StudioArea = {
  * An area's code, and that of its count, is fetched when it is asked for.
  */
 export const areas: readonly StudioArea[] = [
-  openArea(
-    "inbox",
-    async () => (await import("./inbox/inbox-area.tsx")).InboxArea,
-    async () => (await import("./inbox/count-new.ts")).countNew(),
-  ),
+  openArea("inbox", async () => (await import("./inbox/inbox-area.tsx")).InboxArea, {
+    table: "inbox_items",
+    read: async () => (await import("./inbox/count-new.ts")).countNew(),
+  }),
   openArea("clients", async () => (await import("./client/clients-area.tsx")).ClientsArea),
-  openArea(
-    "projects",
-    async () => (await import("./project/projects-area.tsx")).ProjectsArea,
-    async () => (await import("./project/read-projects.ts")).countSentBack(),
-  ),
+  openArea("projects", async () => (await import("./project/projects-area.tsx")).ProjectsArea, {
+    table: "pr_deliverables",
+    read: async () => (await import("./project/read-projects.ts")).countSentBack(),
+  }),
   openArea("campaigns", async () => (await import("./campaign/campaigns-area.tsx")).CampaignsArea),
-  openArea(
-    "messages",
-    async () => (await import("./message/messages-area.tsx")).MessagesArea,
-    async () => (await import("./message/read-conversations.ts")).countUnreadConversations(),
-  ),
+  openArea("messages", async () => (await import("./message/messages-area.tsx")).MessagesArea, {
+    table: "conversations",
+    read: async () => (await import("./message/read-conversations.ts")).countUnreadConversations(),
+  }),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
-  openArea(
-    "payments",
-    async () => (await import("./payment/payments-area.tsx")).PaymentsArea,
-    async () => (await import("./payment/count-unsettled.ts")).countUnsettled(),
-  ),
+  openArea("payments", async () => (await import("./payment/payments-area.tsx")).PaymentsArea, {
+    table: "eth_payments",
+    read: async () => (await import("./payment/count-unsettled.ts")).countUnsettled(),
+  }),
   openArea("assistant", async () => (await import("./assistant/assistant-area.tsx")).AssistantArea),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
   openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
@@ -47,12 +45,12 @@ export const areas: readonly StudioArea[] = [
 function openArea(
   value: AreaName,
   fetchArea: () => Promise<ComponentType>,
-  readCount?: () => Promise<number>,
+  count?: AreaCount,
 ): StudioArea {
   return {
     value,
     ...studioAreas[value],
     Area: lazy(async () => ({ default: await fetchArea() })),
-    ...(readCount && { readCount }),
+    ...(count && { count }),
   };
 }

@@ -5,6 +5,7 @@ import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { PageMain } from "../../site/page-main.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
+import { StudioData } from "./studio-data.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
@@ -16,9 +17,11 @@ type StudioFrameProps = { session: Session };
 
 export function StudioFrame({ session }: StudioFrameProps) {
   return (
-    <SignInAgain>
-      <Frame session={session} />
-    </SignInAgain>
+    <StudioData>
+      <SignInAgain>
+        <Frame session={session} />
+      </SignInAgain>
+    </StudioData>
   );
 }
 

@@ -1,46 +1,9 @@
-import { listPictures, type MediaAsset } from "../../../content/media-asset.ts";
 import { media, type MediaKey } from "../../../content/media.ts";
-import { cx } from "../cx.ts";
+import { PictureFiles, type PictureFilesProps } from "./picture-files.tsx";
 
-export type PictureSourcesProps = {
-  asset: MediaKey;
-  /** How wide it is shown: the browser chooses the file by it. */
-  sizes: string;
-  /** For the largest picture of the first screen, and for no other. */
-  priority?: boolean;
-  alt: string;
-  className?: string;
-  /** Of the image itself: its crop. */
-  imageClassName?: string | undefined;
-};
+export type PictureSourcesProps = Omit<PictureFilesProps, "name" | "asset"> & { asset: MediaKey };
 
-export function PictureSources({
-  asset: key,
-  sizes,
-  priority = false,
-  alt,
-  className,
-  imageClassName,
-}: PictureSourcesProps) {
-  const asset: MediaAsset = media[key];
-  const files = listPictures(key, asset);
-  const fallback = files.find(({ format }) => format === "webp");
-  const srcSet = files
-    .filter(({ format }) => format === "avif")
-    .map(({ name, width }) => `/media/${name} ${width}w`)
-    .join(", ");
-  return (
-    <picture className={cx("picture", className)}>
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      <img
-        src={fallback && `/media/${fallback.name}`}
-        alt={alt}
-        width={asset.width}
-        height={asset.height}
-        className={imageClassName}
-        style={{ backgroundColor: asset.colour }}
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
-      />
-    </picture>
-  );
+/** A picture of the list of all, by its key. */
+export function PictureSources({ asset: key, ...props }: PictureSourcesProps) {
+  return <PictureFiles {...props} name={key} asset={media[key]} />;
 }

@@ -16,7 +16,7 @@ import { useDevices } from "./use-devices.ts";
 const fetchQuestion = async () => (await import("./end-everywhere.tsx")).EndEverywhere;
 
 export function DeviceList() {
-  const { state, load: look } = useDevices();
+  const { data: rows, status, refetch } = useDevices();
   const [isAsking, setIsAsking] = useState(false);
   const { Part: Question, hasFailed, load } = usePart(fetchQuestion);
   const [outcome, setOutcome] = useState<Said>({});
@@ -29,13 +29,13 @@ export function DeviceList() {
         ? { note: sessionWords.ended }
         : { failure: `${sessionWords.endFailed} ${failure}` },
     );
-    await look();
+    await refetch();
   }
 
   const others = useAction(async () => {
     const { error } = await sharedBackend().auth.signOut({ scope: "others" });
     setOutcome(error ? { failure: explainAuthError(error) } : { note: sessionWords.othersEnded });
-    await look();
+    await refetch();
   });
 
   function askForAll() {
@@ -45,29 +45,29 @@ export function DeviceList() {
 
   return (
     <AccountPart heading={sessionWords.heading} text={sessionWords.text}>
-      {state.kind === "loading" && (
+      {status === "pending" && (
         <div aria-busy="true">
           <span className="sr-only">{sessionWords.loading}</span>
           <RowSkeletons count={2} className="h-22" />
         </div>
       )}
-      {state.kind === "failed" && (
+      {status === "error" && !rows && (
         <div className="portal-failure">
           <p>{sessionWords.failed}</p>
-          <Button variant="secondary" onClick={() => void look()}>
+          <Button variant="secondary" onClick={() => void refetch()}>
             {sessionWords.tryAgain}
           </Button>
         </div>
       )}
-      {state.kind === "ready" && (
+      {rows && (
         <>
           <ul className="portal-rows" aria-label={sessionWords.list}>
-            {state.rows.map((row) => (
+            {rows.map((row) => (
               <DeviceEntry key={row.id} row={row} onEnd={() => end(row.id)} />
             ))}
           </ul>
           <div className="profile-actions">
-            {state.rows.length > 1 && (
+            {rows.length > 1 && (
               <Button variant="secondary" busy={others.isBusy} onClick={others.run}>
                 {sessionWords.endOthers}
               </Button>
@@ -86,7 +86,7 @@ export function DeviceList() {
             <Question
               open={isAsking}
               onOpenChange={setIsAsking}
-              others={state.rows.filter((row) => !row.is_current).length}
+              others={rows.filter((row) => !row.is_current).length}
               onFailure={(failure) => setOutcome({ failure })}
             />
           )}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { explainCall } from "../call-failure.ts";
 
 const deviceRow = z.object({
   id: z.string(),
@@ -12,9 +12,6 @@ const deviceRow = z.object({
 
 export type DeviceRow = z.infer<typeof deviceRow>;
 
-/** The client's own sessions; undefined where they cannot be had. */
-export async function readDevices(): Promise<DeviceRow[] | undefined> {
-  const answer = await sharedBackend().rpc("my_sessions");
-  if (explainCall(answer) !== undefined) return undefined;
-  return z.array(deviceRow).safeParse(answer.data).data;
+export async function readDevices(): Promise<DeviceRow[]> {
+  return readRows(sharedBackend().rpc("my_sessions"), deviceRow);
 }

@@ -1,9 +1,9 @@
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { appWords as words } from "../../../../content/authenticator-app.ts";
+import { useRefresh } from "../../../data/use-refresh.ts";
 import { toast } from "../../../ui/toast.ts";
 import { listApps } from "../../../session/assurance.ts";
-import { announceSessions } from "../device/sessions-changed.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { AppList } from "./app-list.tsx";
 import { ConfirmApp, type Enrolment } from "./confirm-app.tsx";
@@ -26,6 +26,7 @@ type FactorSetupProps = {
 
 /** The apps and codes of the account; or, step by step, new ones being set up. */
 export function FactorSetup({ user, onRest }: FactorSetupProps) {
+  const refresh = useRefresh();
   const apps = listApps(user);
   const isOn = apps.length > 0;
   const attempt = useSignInAgain();
@@ -38,7 +39,7 @@ export function FactorSetup({ user, onRest }: FactorSetupProps) {
 
   async function finish(isFirst: boolean) {
     toast({ title: isFirst ? words.turnedOn : words.added });
-    announceSessions();
+    void refresh("sessions");
     // Codes made for an earlier app stand in for this one, too.
     const made = isFirst ? await attempt(() => makeRecoveryCodes({ isFirst })) : null;
     if (made?.data) setStage({ at: "keeping", codes: made.data.codes });

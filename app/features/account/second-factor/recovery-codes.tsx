@@ -14,7 +14,7 @@ const few = 4;
 
 /** How many are left, and the way to new ones, which end the old. */
 export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
-  const { status, load } = useRecoveryStatus();
+  const { data: status, isError, refetch } = useRecoveryStatus();
   const attempt = useSignInAgain();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -22,7 +22,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
   const { isBusy, run } = useAction(async () => {
     setFailure(undefined);
     const { data, error } = await attempt(() =>
-      makeRecoveryCodes({ isFirst: status.kind === "none" }),
+      makeRecoveryCodes({ isFirst: status?.kind === "none" }),
     );
     setIsAsking(false);
     if (data) onMade(data.codes);
@@ -33,10 +33,9 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
     <section aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className="mb-5 text-small text-mist">
-        {status.kind === "loading" && "\u00a0"}
-        {status.kind === "none" && words.none}
-        {status.kind === "failed" && words.notLoaded}
-        {status.kind === "some" && (
+        {!status && (isError ? words.notLoaded : "\u00a0")}
+        {status?.kind === "none" && words.none}
+        {status?.kind === "some" && (
           <>
             <strong
               data-few={status.remaining < few || undefined}
@@ -48,17 +47,17 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
           </>
         )}
       </p>
-      {status.kind === "failed" && (
-        <Button variant="secondary" onClick={() => void load()}>
+      {!status && isError && (
+        <Button variant="secondary" onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
       )}
-      {status.kind === "none" && (
+      {status?.kind === "none" && (
         <Button variant="secondary" busy={isBusy} onClick={run}>
           {words.make}
         </Button>
       )}
-      {status.kind === "some" && (
+      {status?.kind === "some" && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
           {words.renew}
         </Button>

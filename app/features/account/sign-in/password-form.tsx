@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { passwordWords } from "../../../../content/auth-fields.ts";
 import { currentPasswordWords, passwordChangeWords as words } from "../../../../content/account.ts";
 import { findWeaknesses } from "../../../../domain/account/password-rules.ts";
+import { useRefresh } from "../../../data/use-refresh.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PasswordMeter } from "../entry/password-meter.tsx";
-import { announceSessions } from "../device/sessions-changed.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import type { SendOutcome } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
@@ -32,12 +32,13 @@ export function PasswordForm({ email }: { email: string }) {
   const rulesId = useId();
   const headingId = useId();
   const attempt = useSignInAgain();
+  const refresh = useRefresh();
   const form = useForm({
     schema,
     send: (values) => changePassword(attempt, values),
     onSent: () => {
       setWanted("");
-      announceSessions();
+      void refresh("sessions");
     },
   });
   return (

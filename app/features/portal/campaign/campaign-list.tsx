@@ -1,4 +1,5 @@
 import { latestMetrics } from "../../../../domain/report/latest-metrics.ts";
+import { steady } from "../../../data/steady-rows.ts";
 import { usePortalData } from "../portal-data.ts";
 import { CampaignEntry } from "./campaign-entry.tsx";
 import { useVerifications } from "./use-verifications.ts";
@@ -7,9 +8,9 @@ export function CampaignList() {
   const { campaigns, metrics, deliverables } = usePortalData();
   const verifications = useVerifications();
   const latest = latestMetrics(metrics.rows);
-  const areKnown = metrics.state !== "failed" || metrics.isKept;
+  const areKnown = metrics.state !== "failed" || metrics.keptAt !== null;
   return (
-    <ul className="campaign-list">
+    <ul className="campaign-list" {...steady}>
       {campaigns.rows.map((campaign) => (
         <CampaignEntry
           key={campaign.id}

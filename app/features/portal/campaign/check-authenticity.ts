@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { authenticityPercent } from "../../../../domain/campaign/authenticity-percent.ts";
-import { sharedBackend } from "../../../data/shared-backend.ts";
+import { callFunction } from "../../../data/call-function.ts";
 
 /** With the backend's own words on what it found and what that proves. */
 export type AuthenticityScore = { percent: number; explanation: string; meaning: string };
@@ -15,13 +15,9 @@ const answerSchema = z.object({
 export async function checkAuthenticity(
   contentHash: string,
 ): Promise<AuthenticityScore | undefined> {
-  const answer = await sharedBackend().functions.invoke<unknown>("verify-content-authenticity", {
-    body: { contentHash },
-    timeout: 30_000,
-  });
-  const parsed = answerSchema.safeParse(answer.data);
-  if (answer.error || !parsed.success) return undefined;
-  const { authenticity_score, explanation = "", meaning = "" } = parsed.data;
+  const answer = await callFunction("verify-content-authenticity", { contentHash }, answerSchema);
+  if (answer.is === "refused") return undefined;
+  const { authenticity_score, explanation = "", meaning = "" } = answer.data;
   const percent = authenticityPercent(authenticity_score);
   return percent === undefined ? undefined : { percent, explanation, meaning };
 }

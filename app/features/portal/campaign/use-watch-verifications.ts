@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { VerificationOutcome } from "../../../../domain/campaign/verification-state.ts";
 import { readVerifications } from "./read-verifications.ts";
@@ -13,30 +14,22 @@ export function useWatchVerifications(
   onSettled: (campaignId: string, outcome: Settled) => void,
 ) {
   const report = useEffectEvent(onSettled);
-  const watched = pending.toSorted().join(",");
+  const watched = pending.toSorted();
+  const { data: outcomes } = useQuery({
+    queryKey: ["content_anchors", "watch", watched],
+    queryFn: watched.length > 0 ? () => readVerifications(watched) : skipToken,
+    meta: { tables: ["pr_campaigns"] },
+    gcTime: 0,
+    // Out of reach for now: the next look may have an answer.
+    refetchInterval: ({ state }) =>
+      Math.min(
+        firstWait * 1.5 ** (state.dataUpdateCount + state.errorUpdateCount - 1),
+        longestWait,
+      ),
+  });
 
   useEffect(() => {
-    if (!watched) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    let isThere = true;
-
-    async function look(wait: number) {
-      if (!document.hidden) await ask();
-      if (isThere) timer = setTimeout(() => void look(Math.min(wait * 1.5, longestWait)), wait);
-    }
-
-    async function ask() {
-      const outcomes = await readVerifications(watched.split(",")).catch(() => null);
-      // Out of reach for now: the next look may have an answer.
-      if (!isThere || !outcomes) return;
-      for (const [campaignId, outcome] of outcomes)
-        if (outcome !== "pending") report(campaignId, outcome);
-    }
-
-    void look(firstWait);
-    return () => {
-      isThere = false;
-      clearTimeout(timer);
-    };
-  }, [watched]);
+    for (const [campaignId, outcome] of outcomes ?? [])
+      if (outcome !== "pending") report(campaignId, outcome);
+  }, [outcomes]);
 }

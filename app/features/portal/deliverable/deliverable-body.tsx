@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { deliverableTypeNames } from "../../../../content/campaign.ts";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
-import { deliverableStatusWords } from "../../../../content/deliverable.ts";
+import { deliverableStatusWords, deliverableTypeNames } from "../../../../content/deliverable.ts";
 import { canReview } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
-import { deliverableTypeNames } from "../../../../content/campaign.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { deliverableRowWords, deliverableStatusWords } from "../../../../content/deliverable.ts";
+import {
+  deliverableRowWords,
+  deliverableStatusWords,
+  deliverableTypeNames,
+} from "../../../../content/deliverable.ts";
 import { findApproval, isOverdue } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";

@@ -1,4 +1,5 @@
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { steady } from "../../../data/steady-rows.ts";
 import { DeliverableRow } from "./deliverable-row.tsx";
 import "./deliverable-rows.css";
 
@@ -6,7 +7,7 @@ import "./deliverable-rows.css";
 export function DeliverableRows({ deliverables }: { deliverables: readonly Deliverable[] }) {
   const waits = ({ status }: Deliverable) => Number(status === "delivered");
   return (
-    <ul className="portal-rows">
+    <ul className="portal-rows" {...steady}>
       {deliverables
         .toSorted((a, b) => waits(b) - waits(a))
         .map((deliverable) => (

@@ -1,4 +1,4 @@
-import { messagesTab } from "../../../../content/message.ts";
+import { portalFrame } from "../../../../content/portal.ts";
 import "./unread-badge.css";
 
 /** On the tab, where there is something to read. */
@@ -7,7 +7,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className="portal-unread">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">, {messagesTab.unread(count)}</span>
+      <span className="sr-only">, {portalFrame.unread(count)}</span>
     </span>
   );
 }

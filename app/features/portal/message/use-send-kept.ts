@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasOutbox } from "../../message/kept-thread.ts";
+import { hasOutbox } from "../../message/kept-entry.ts";
 
 /** What could not be sent last time goes now, whichever tab is on show. */
 export function useSendKept(userId: string): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { overviewWords } from "../../../../content/portal.ts";
+import { steady } from "../../../data/steady-rows.ts";
 import { Button } from "../../../ui/button.tsx";
 
 type ShortListProps<T> = {
@@ -16,7 +17,7 @@ export function ShortList<T>({ items, most, keyOf, children }: ShortListProps<T>
   const left = items.length - shown.length;
   return (
     <>
-      <ul className="portal-rows">
+      <ul className="portal-rows" {...steady}>
         {shown.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}

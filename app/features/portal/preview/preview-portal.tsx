@@ -8,7 +8,7 @@ import { usePortalData } from "../portal-data.ts";
 import { PortalFrame } from "../portal-frame.tsx";
 import { PreviewContext } from "../preview.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { openPreviewStore } from "./open-preview-store.ts";
+import { openPreviewSource } from "./open-preview-source.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
 import "./preview.css";
 
@@ -18,7 +18,7 @@ export function PreviewPortal({ client }: { client: string }) {
   if (state === "open")
     return (
       <PreviewContext value={{ client }}>
-        <PortalDataProvider userId={client} open={openPreviewStore}>
+        <PortalDataProvider userId={client} open={openPreviewSource}>
           <PreviewFrame client={client} />
         </PortalDataProvider>
       </PreviewContext>

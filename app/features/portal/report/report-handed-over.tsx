@@ -1,4 +1,4 @@
-import { deliverableTypeNames } from "../../../../content/campaign.ts";
+import { deliverableTypeNames } from "../../../../content/deliverable.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { reportWords } from "../../../../content/report.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";

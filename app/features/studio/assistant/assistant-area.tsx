@@ -6,7 +6,6 @@ import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import {
   type AssistantConversation,
@@ -17,19 +16,18 @@ import { Transcript } from "./transcript.tsx";
 import "./assistant.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
-const followed = [{ table: "chat_messages" }];
-
 /** What visitors asked the assistant, what it said, and what it had found. */
 export function AssistantArea() {
   const { parameters } = useAddressDetails();
   const open = parameters.get("conversation");
   const search = readAssistantSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readAssistantConversations(search));
-  useLiveList(followed, list.reload);
+  const list = usePagedRows(["chat_messages", "list", search], () =>
+    readAssistantConversations(search),
+  );
   return (
     <SplitView
       closes={["conversation"]}
-      detail={open && <Transcript key={open} conversation={open} onMarked={list.reload} />}
+      detail={open && <Transcript key={open} conversation={open} />}
       list={
         <>
           <Toolbar

@@ -1,34 +1,29 @@
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
+import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { AnswerMark } from "./answer-mark.tsx";
 import { type AssistantMessage, readTranscript } from "./assistant-rows.ts";
 import { FoundFacts } from "./found-facts.tsx";
 
-type TranscriptProps = { conversation: string; onMarked: () => Promise<void> };
-
-export function Transcript({ conversation, onMarked }: TranscriptProps) {
+export function Transcript({ conversation }: { conversation: string }) {
   const {
     value: messages,
     state,
     error,
     reload,
-  } = useLoaded(conversation, () => readTranscript(conversation));
-  useLiveList([{ table: "chat_messages", filter: `conversation_id=eq.${conversation}` }], reload);
+  } = useLoaded(["chat_messages", "of", conversation], () => readTranscript(conversation), {
+    concerns: isAbout("conversation_id", conversation),
+  });
   if (state === "loading") return <LoadingRows count={5} />;
   if (!messages) return <FailedState error={error} onRetry={() => void reload()} />;
   if (messages.length === 0) return <EmptyState title={studioAssistant.notFound} />;
 
-  async function reloadAll() {
-    await Promise.all([reload(), onMarked()]);
-  }
-
   return (
     <ol className="assistant-transcript">
       {messages.map((message) => (
-        <Message key={message.id} message={message} onMarked={reloadAll} />
+        <Message key={message.id} message={message} onMarked={reload} />
       ))}
     </ol>
   );

@@ -4,7 +4,6 @@ import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { AuditEntryDetail } from "./audit-entry-detail.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -14,15 +13,15 @@ import { readAudit } from "./read-audit.ts";
 import "./audit.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
-const followed = [{ table: "audit_log" }];
 const filters = ["person", "table", "action", "from", "to", "row"];
 
 export function AuditArea() {
   const { parameters } = useAddressDetails();
   const search = readAuditSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readAudit(search));
+  const list = usePagedRows(["audit_log", search], () => readAudit(search), {
+    concerns: ({ row }) => belongsToLog(row, search),
+  });
   const open = parameters.get("entry");
-  useLiveList(followed, list.reload, ({ row }) => belongsToLog(row, search));
   const shown = list.rows.find(({ id }) => String(id) === open);
   return (
     <SplitView

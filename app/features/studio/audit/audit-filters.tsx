@@ -1,19 +1,12 @@
-import * as z from "zod/mini";
 import { auditActions, auditTables, auditWords } from "../../../../content/audit.ts";
-import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useStaff } from "../inbox/use-staff.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLoaded } from "../parts/use-loaded.ts";
-import { readRows } from "../../../data/read-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
-
-const memberSchema = z.object({ user_id: z.string(), name: z.string() });
 
 export function AuditFilters() {
   const { parameters, filter } = useAddressDetails();
-  const { value: staff = [] } = useLoaded("staff", () =>
-    readRows(sharedBackend().rpc("list_staff"), memberSchema),
-  );
+  const staff = useStaff();
   return (
     <Toolbar
       filters={
@@ -23,7 +16,7 @@ export function AuditFilters() {
             label={auditWords.person}
             none={auditWords.anybody}
             options={[
-              ...staff.map(({ user_id, name }) => ({ value: user_id, label: name })),
+              ...staff.map(({ id, name }) => ({ value: id, label: name })),
               { value: "server", label: auditWords.server },
             ]}
           />

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
+import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { nameClient } from "../project/name-client.ts";
 import { CampaignContent } from "./campaign-content.tsx";
@@ -18,21 +18,19 @@ import { StudioCampaignProof } from "./studio-campaign-proof.tsx";
 import { MetricBoard } from "./metric-board.tsx";
 import { readCampaign } from "./read-campaigns.ts";
 
-type CampaignDetailProps = { id: string; onChanged: () => Promise<void> };
-
 /** One campaign: where it stands, its figures, what it owes, what it says, and the proof of that. */
-export function CampaignDetail({ id, onChanged }: CampaignDetailProps) {
-  const { value: campaign, state, error, reload } = useLoaded(id, () => readCampaign(id));
+export function CampaignDetail({ id }: { id: string }) {
+  const {
+    value: campaign,
+    state,
+    error,
+    reload,
+  } = useLoaded(["pr_campaigns", "one", id], () => readCampaign(id), {
+    tables: ["content_anchors"],
+    concerns: (change) =>
+      isAbout(change.table === "pr_campaigns" ? "id" : "campaign_id", id)(change),
+  });
   const [isEditing, setIsEditing] = useState(false);
-  const followed = [
-    { table: "pr_campaigns", filter: `id=eq.${id}` },
-    { table: "content_anchors", filter: `campaign_id=eq.${id}` },
-  ];
-  useLiveList(followed, reload);
-
-  async function refresh() {
-    await Promise.all([reload(), onChanged()]);
-  }
 
   if (state === "loading") return <LoadingRows count={6} />;
   if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
@@ -57,17 +55,17 @@ export function CampaignDetail({ id, onChanged }: CampaignDetailProps) {
           {campaign.package_id && <span>{namePackage(campaign.package_id)}</span>}
           <Badge variant="outline">{campaignStatusNames[campaign.status]}</Badge>
         </p>
-        <CampaignMoves campaign={campaign} onMoved={refresh} />
+        <CampaignMoves campaign={campaign} onMoved={reload} />
       </header>
-      <MetricBoard campaign={campaign} onChanged={onChanged} />
+      <MetricBoard campaign={campaign} />
       <DeliverableBoard owner={{ kind: "campaign", id }} clientName={clientName} />
       <CampaignContent campaign={campaign} />
-      <StudioCampaignProof campaign={campaign} onChanged={refresh} />
+      <StudioCampaignProof campaign={campaign} onChanged={reload} />
       <EditCampaign
         campaign={campaign}
         open={isEditing}
         onOpenChange={setIsEditing}
-        onSaved={refresh}
+        onSaved={reload}
       />
     </article>
   );

@@ -5,7 +5,6 @@ import { ToClients } from "../client/to-clients.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
@@ -17,15 +16,13 @@ const states = [
   ...campaignStatuses.map((value) => ({ value, label: campaignStatusNames[value] })),
   { value: "verified", label: studioCampaignWords.verified },
 ];
-const followed = [{ table: "pr_campaigns" }];
 
 /** All campaigns of all clients, and the one that is open. */
 export function CampaignsArea() {
   const { parameters } = useAddressDetails();
   const search = readCampaignSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readCampaigns(search));
+  const list = usePagedRows(["pr_campaigns", "list", search], () => readCampaigns(search));
   const openId = parameters.get("campaign");
-  useLiveList(followed, list.reload);
   return (
     <SplitView
       closes={["campaign"]}
@@ -47,7 +44,7 @@ export function CampaignsArea() {
           </ListBody>
         </>
       }
-      detail={openId && <CampaignDetail key={openId} id={openId} onChanged={list.reload} />}
+      detail={openId && <CampaignDetail key={openId} id={openId} />}
     />
   );
 }

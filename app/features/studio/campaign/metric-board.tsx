@@ -3,9 +3,9 @@ import { formatDay } from "../../../../content/dates.ts";
 import { metricFieldWords, metricWords } from "../../../../content/studio-campaign.ts";
 import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useLiveTables } from "../../../data/use-live-tables.ts";
 import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { isAbout } from "../parts/is-about.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { EnterMetric } from "./enter-metric.tsx";
 import { ImportMetrics } from "./import-metrics.tsx";
@@ -34,23 +34,15 @@ const columns: readonly TableColumn<CampaignMetric>[] = [
   },
 ];
 
-type MetricBoardProps = { campaign: MeasuredCampaign; onChanged: () => Promise<void> };
-
 /** A campaign's figures by day; one day typed in, or many from a file. */
-export function MetricBoard({ campaign, onChanged }: MetricBoardProps) {
+export function MetricBoard({ campaign }: { campaign: MeasuredCampaign }) {
   const { id } = campaign;
   const [page, setPage] = useState(1);
-  const list = usePagedRows(`${id} ${page}`, () => readMetricsPage(id, page));
+  const list = usePagedRows(["pr_campaign_metrics", id, page], () => readMetricsPage(id, page), {
+    concerns: isAbout("campaign_id", id),
+  });
   const [isEntering, setIsEntering] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
-  useLiveTables(
-    [{ table: "pr_campaign_metrics", filter: `campaign_id=eq.${id}` }],
-    () => void list.reload(),
-  );
-
-  async function refresh() {
-    await Promise.all([list.reload(), onChanged()]);
-  }
 
   return (
     <section className="metric-board" aria-labelledby="metric-board-heading">
@@ -91,13 +83,13 @@ export function MetricBoard({ campaign, onChanged }: MetricBoardProps) {
         campaign={campaign}
         open={isEntering}
         onOpenChange={setIsEntering}
-        onSaved={refresh}
+        onSaved={list.reload}
       />
       <ImportMetrics
         campaign={campaign}
         open={isImporting}
         onOpenChange={setIsImporting}
-        onImported={refresh}
+        onImported={list.reload}
       />
     </section>
   );

@@ -12,7 +12,7 @@ import "./canned.css";
 
 /** The answers to choose from, to look through and to edit. */
 export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
-  const { value: answers = [], state, error, reload } = useLoaded("canned", readAnswers);
+  const { value: answers = [], state, error, reload } = useLoaded(["canned_answers"], readAnswers);
   const [edited, setEdited] = useState<CannedAnswer>();
   const [search, setSearch] = useState("");
 

@@ -2,14 +2,8 @@ import type { LiveChange } from "../../../data/live-change.ts";
 import type { ClientSearch } from "./client-search.ts";
 import type { ClientRow } from "./read-clients.ts";
 
-/** What the list shows: names, and how much of each there is. */
-export const clientTables = [
-  { table: "profiles" },
-  { table: "conversations" },
-  { table: "projects" },
-  { table: "pr_campaigns" },
-  { table: "eth_payments" },
-];
+/** What the list shows besides names: how much of each there is. */
+export const clientTables = ["conversations", "projects", "pr_campaigns", "eth_payments"];
 
 /** Whether a change can alter this page of the list: one of its rows, or which rows those are. */
 export function altersClients(

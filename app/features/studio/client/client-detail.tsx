@@ -3,7 +3,6 @@ import { formatDay } from "../../../../content/dates.ts";
 import { clientWords, inviteWords } from "../../../../content/studio-client.ts";
 import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
 import { ClientActions } from "./client-actions.tsx";
@@ -13,26 +12,20 @@ import { type ClientDetails, readClient } from "./read-client.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
 import { showsChange, tablesOfClient } from "./shows-change.ts";
 
-type ClientDetailProps = { id: string; onChanged: () => void };
-
 /** Everything of one client. Give it the id as `key`. */
-export function ClientDetail({ id, onChanged }: ClientDetailProps) {
-  const { value, state, error, reload } = useLoaded(id, () => readClient(id));
-  useLiveList(tablesOfClient(id), reload, (change) => showsChange(value, change));
+export function ClientDetail({ id }: { id: string }) {
+  const { value, state, error, reload } = useLoaded(["profiles", "one", id], () => readClient(id), {
+    tables: tablesOfClient,
+    concerns: (change, shown) => showsChange(shown, change),
+  });
   if (state === "failed")
     return <FailedState title={clientWords.failed} error={error} onRetry={() => void reload()} />;
   if (state === "loading" || value === undefined) return <LoadingRows count={8} />;
   if (value === null) return <EmptyState title={clientWords.missing} />;
-
-  async function refresh() {
-    await reload();
-    onChanged();
-  }
-
   return (
     <article className="client">
       <ClientHead {...value} />
-      <ClientActions {...value} onSaved={() => void refresh()} />
+      <ClientActions {...value} onSaved={() => void reload()} />
       <ClientProfile profile={value.profile} />
       <ClientWork {...value} />
     </article>

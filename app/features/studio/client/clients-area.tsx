@@ -2,7 +2,6 @@ import { clientsWords } from "../../../../content/studio-client.ts";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { altersClients, clientTables } from "./alters-clients.ts";
 import { ClientDetail } from "./client-detail.tsx";
@@ -16,11 +15,11 @@ import { useAddressDetails } from "../use-address-details.ts";
 export function ClientsArea() {
   const { parameters } = useAddressDetails();
   const search = readClientSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readClients(search));
+  const list = usePagedRows(["profiles", "list", search], () => readClients(search), {
+    tables: clientTables,
+    concerns: (change, { rows }) => altersClients(change, { rows, search }),
+  });
   const open = parameters.get("client");
-  useLiveList(clientTables, list.reload, (change) =>
-    altersClients(change, { rows: list.rows, search }),
-  );
   return (
     <SplitView
       closes={["client"]}
@@ -38,7 +37,7 @@ export function ClientsArea() {
           </ListBody>
         </>
       }
-      detail={open && <ClientDetail key={open} id={open} onChanged={() => void list.reload()} />}
+      detail={open && <ClientDetail key={open} id={open} />}
     />
   );
 }

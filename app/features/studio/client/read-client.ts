@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { studioFrame } from "../../../../content/studio.ts";
+import { backendFailures } from "../../../../content/backend.ts";
 import { itemKinds, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { campaignStatuses } from "../../../../domain/campaign/campaign.ts";
 import { profileSchema } from "../../../../domain/account/profile.ts";
@@ -123,7 +123,7 @@ const fileSchema = z.object({ name: z.string(), created_at: text });
 /** What they sent along with messages, the newest. Folders are made by their files and have no time. */
 async function listFiles(id: string) {
   const attachments = await sharedBackend().openBucket("attachments");
-  if (!attachments) throw new Error(studioFrame.unreachable);
+  if (!attachments) throw new Error(backendFailures.unreachable);
   const { data, error } = await attachments.list(id, {
     limit: 20,
     sortBy: { column: "created_at", order: "desc" },

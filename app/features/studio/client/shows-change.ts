@@ -1,18 +1,14 @@
 import type { LiveChange } from "../../../data/live-change.ts";
 
-/** What the page of one client shows. What hangs on a campaign or project does not say whose it is. */
-export function tablesOfClient(id: string) {
-  const filter = `user_id=eq.${id}`;
-  return [
-    { table: "profiles", filter },
-    { table: "conversations", filter },
-    { table: "projects", filter },
-    { table: "pr_campaigns", filter },
-    { table: "eth_payments", filter },
-    { table: "pr_deliverables" },
-    { table: "content_anchors" },
-  ];
-}
+/** What the page of one client shows besides their profile. */
+export const tablesOfClient = [
+  "conversations",
+  "projects",
+  "pr_campaigns",
+  "eth_payments",
+  "pr_deliverables",
+  "content_anchors",
+];
 
 /** As much of `ClientDetails` as names its rows. */
 type Shown = {

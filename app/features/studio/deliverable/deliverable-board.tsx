@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useLiveTables } from "../../../data/use-live-tables.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { DeliverableForm } from "./deliverable-form.tsx";
 import { type DeliverableOwner, ownerColumn, readDeliverables } from "./read-deliverables.ts";
@@ -17,13 +17,10 @@ type DeliverableBoardProps = {
 
 /** What one project or campaign owes its client: plan it, hand versions over, read the answers. */
 export function DeliverableBoard({ owner, clientName }: DeliverableBoardProps) {
-  const list = useLoaded(`${owner.kind} ${owner.id}`, () => readDeliverables(owner));
+  const list = useLoaded(["pr_deliverables", owner.kind, owner.id], () => readDeliverables(owner), {
+    concerns: isAbout(ownerColumn[owner.kind], owner.id),
+  });
   const [isAdding, setIsAdding] = useState(false);
-  const column = ownerColumn[owner.kind];
-  useLiveTables(
-    [{ table: "pr_deliverables", filter: `${column}=eq.${owner.id}` }],
-    () => void list.reload(),
-  );
   return (
     <section className="board" aria-labelledby="board-heading">
       <header>

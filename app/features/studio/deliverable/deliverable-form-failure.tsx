@@ -1,4 +1,4 @@
-import { deliverableTypeNames } from "../../../../content/campaign.ts";
+import { deliverableTypeNames } from "../../../../content/deliverable.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import {
   deliverableFieldWords,

@@ -1,5 +1,5 @@
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
-import { studioFrame } from "../../../../content/studio.ts";
+import { backendFailures } from "../../../../content/backend.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { AttemptWithSignIn } from "../../account/sign-in-again/use-sign-in-again.ts";
 
@@ -18,7 +18,7 @@ export async function removeFiles(paths: readonly (string | null)[]): Promise<st
   const stored = paths.filter((path) => path !== null);
   if (stored.length === 0) return null;
   const files = await sharedBackend().openBucket("deliverables");
-  if (!files) return studioFrame.unreachable;
+  if (!files) return backendFailures.unreachable;
   const { error } = await files.remove(stored);
   return error && error.message;
 }

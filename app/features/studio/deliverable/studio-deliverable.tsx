@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { deliverableTypeNames } from "../../../../content/campaign.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { deliverableRowWords, deliverableStatusWords } from "../../../../content/deliverable.ts";
+import {
+  deliverableRowWords,
+  deliverableStatusWords,
+  deliverableTypeNames,
+} from "../../../../content/deliverable.ts";
 import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
 import { formatStudioHour } from "../../../../content/studio-times.ts";
 import { findGrace, isOverdue } from "../../../../domain/deliverable/review-rules.ts";

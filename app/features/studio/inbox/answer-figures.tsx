@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { answerFigures as words } from "../../../../content/inbox.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
@@ -6,13 +5,8 @@ import { useLoaded } from "../parts/use-loaded.ts";
 import { countAnswers } from "./count-answers.ts";
 
 /** How the promise of a day was kept. What went wrong is a step away. */
-export function AnswerFigures({ version }: { version: number }) {
-  const { value, reload } = useLoaded("answers", countAnswers);
-  const reloadNow = useEffectEvent(() => void reload());
-  // The first reading is `useLoaded`'s own.
-  useEffect(() => {
-    if (version > 0) reloadNow();
-  }, [version]);
+export function AnswerFigures() {
+  const { value } = useLoaded(["inbox_items", "answers"], countAnswers);
   if (!value) return null;
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line py-3 text-label tracking-normal text-mist tabular-nums">

@@ -39,18 +39,13 @@ export function InboxArea() {
   const search = readInboxSearch(parameters);
   const openId = parameters.get("item");
   const staff = useStaff();
-  const list = usePagedRows(JSON.stringify(search), () => readInbox(search, myId));
+  const list = usePagedRows(["inbox_items", "list", search], () => readInbox(search, myId));
   const last = list.rows.at(-1);
-  const [version, setVersion] = useState(0);
   const [asked, setAsked] = useState<{ id: string; what: "reply" | "call" }>();
   // What is open may have left the list, as it does once it is answered.
   const shown = useRef<ItemState>(undefined);
 
-  async function reload() {
-    setVersion((count) => count + 1);
-    await list.reload();
-  }
-  const { isLive, announcement, arrived } = useLiveInbox(list.rows, reload);
+  const { isLive, announcement, arrived } = useLiveInbox(list.rows);
 
   async function change(id: string, wanted: ItemChange) {
     const goOn = keepPlace();
@@ -64,7 +59,7 @@ export function InboxArea() {
         ...(error instanceof Error && { description: error.message }),
       });
     }
-    await reload();
+    await list.reload();
     goOn();
   }
 
@@ -95,7 +90,7 @@ export function InboxArea() {
         list={
           <>
             <InboxToolbar search={search} staff={staff} myId={myId} />
-            {search.view === "all" && <AnswerFigures version={version} />}
+            {search.view === "all" && <AnswerFigures />}
             <ListBody
               list={list}
               empty={inboxWords.empty[search.view]}
@@ -139,13 +134,12 @@ export function InboxArea() {
               <ItemDetail
                 key={openId}
                 id={openId}
-                version={version}
                 staff={staff}
                 wanted={asked?.id === openId ? asked.what : undefined}
                 onWantedShown={() => setAsked(undefined)}
                 onRead={(item) => (shown.current = item)}
                 onChange={(wanted) => change(openId, wanted)}
-                onAnswered={reload}
+                onAnswered={list.reload}
               />
             </Suspense>
           )

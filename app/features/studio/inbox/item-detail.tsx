@@ -17,8 +17,6 @@ import type { StaffMember } from "./use-staff.ts";
 
 type ItemDetailProps = {
   id: string;
-  /** Another number each time the inbox has changed. */
-  version: number;
   staff: readonly StaffMember[];
   /** What a key has asked for. */
   wanted: "reply" | "call" | undefined;
@@ -28,13 +26,10 @@ type ItemDetailProps = {
   onAnswered: () => Promise<void>;
 };
 
-export function ItemDetail({ id, version, staff, ...rest }: ItemDetailProps) {
-  const { value, state, error, reload } = useLoaded(id, async () => ({ read: await readItem(id) }));
-  const reloadNow = useEffectEvent(() => void reload());
-  // The first reading is `useLoaded`'s own.
-  useEffect(() => {
-    if (version > 0) reloadNow();
-  }, [version]);
+export function ItemDetail({ id, staff, ...rest }: ItemDetailProps) {
+  const { value, state, error, reload } = useLoaded(["inbox_items", "one", id], async () => ({
+    read: await readItem(id),
+  }));
 
   const reportRead = useEffectEvent(rest.onRead);
   const loaded = value?.read?.item;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { replyWords } from "../../../../content/inbox.ts";
 import type { Reply } from "../../../../domain/inbox/reply.ts";
-import { callFunction } from "../call-function.ts";
+import { callFunction } from "../../../data/call-function.ts";
 
 export type SentReply =
   | { isSent: true; recipient: string }
@@ -17,8 +17,10 @@ const sent = z.object({ recipient: z.string() });
 
 /** With the same key it leaves once, however often it is tried. */
 export async function sendReply(reply: Reply, key: string): Promise<SentReply> {
-  const answer = await callFunction("answer-enquiry", reply, { "Idempotency-Key": key });
-  if (answer.is === "done") return { isSent: true, recipient: sent.parse(answer.data).recipient };
+  const answer = await callFunction("answer-enquiry", reply, sent, {
+    headers: { "Idempotency-Key": key },
+  });
+  if (answer.is === "done") return { isSent: true, recipient: answer.data.recipient };
   const { status, message, fields } = answer;
   const error = status === 0 ? replyWords.failed : message;
   return { isSent: false, error, isFinal: status === 409, fields };

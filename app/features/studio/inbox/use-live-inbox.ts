@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { inboxWords, nameItem } from "../../../../content/inbox.ts";
-import { useLiveReading } from "../parts/use-live-reading.ts";
+import { useShownChanges } from "../../../data/use-realtime.ts";
 import type { ListedItem } from "./read-inbox.ts";
-import { refreshAreaCounts } from "../refresh-area-counts.ts";
 
 type LiveInbox = {
   isLive: boolean;
@@ -12,25 +11,17 @@ type LiveInbox = {
   arrived: ReadonlySet<string>;
 };
 
-const followed = [{ table: "inbox_items" }];
-
-/** Reads the list again when anything in the inbox changes, and says what has come in. */
-export function useLiveInbox(rows: readonly ListedItem[], reload: () => Promise<void>): LiveInbox {
+/** Says what has come in, once it is on show. */
+export function useLiveInbox(rows: readonly ListedItem[]): LiveInbox {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
 
-  async function readAgain(ids: ReadonlySet<string>) {
-    await reload();
-    refreshAreaCounts();
-    const fresh = [...ids].filter((id) => id !== "");
-    if (fresh.length > 0) setArrived((known) => new Set([...known, ...fresh]));
-  }
-
-  const isLive = useLiveReading<string>(followed, {
-    partsOf: (change) => {
-      const isNew = change?.type === "INSERT" && change.row["status"] === "new";
-      return [isNew ? String(change.row["id"]) : ""];
-    },
-    read: (ids) => void readAgain(ids),
+  const isLive = useShownChanges((changes) => {
+    const fresh = changes.filter(
+      ({ table, type, row }) =>
+        table === "inbox_items" && type === "INSERT" && row["status"] === "new",
+    );
+    if (fresh.length > 0)
+      setArrived((known) => new Set([...known, ...fresh.map(({ row }) => String(row["id"]))]));
   });
 
   // Of what is listed, whatever else came in behind it.

@@ -1,13 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { useLoaded } from "../parts/use-loaded.ts";
 import { readRows } from "../../../data/read-rows.ts";
 
 const member = z.object({ user_id: z.string(), name: z.nullable(z.string()) });
 
 export type StaffMember = { id: string; name: string };
-
-let known: Promise<StaffMember[]> | undefined;
 
 async function readStaff(): Promise<StaffMember[]> {
   const rows = await readRows(sharedBackend().rpc("list_staff"), member);
@@ -16,14 +14,12 @@ async function readStaff(): Promise<StaffMember[]> {
 
 /** The people of the studio. Read once for the page; until then nobody. */
 export function useStaff(): readonly StaffMember[] {
-  const { value } = useLoaded("staff", () => {
-    known ??= readStaff().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
+  const { data } = useQuery({
+    queryKey: ["staff"],
+    queryFn: readStaff,
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  return value ?? [];
+  return data ?? [];
 }
 
 export function nameOf(staff: readonly StaffMember[], id: string | null): string | undefined {

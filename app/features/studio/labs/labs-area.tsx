@@ -18,16 +18,12 @@ const states = [
 export function LabsArea() {
   const { parameters } = useAddressDetails();
   const search = readLabsSearch(parameters);
-  const posts = usePagedRows(JSON.stringify(search), () => readPosts(search));
-  const feed = useLoaded("feed", readFeedState);
-
-  async function reload() {
-    await Promise.all([posts.reload(), feed.reload()]);
-  }
+  const posts = usePagedRows(["substack_posts", "list", search], () => readPosts(search));
+  const feed = useLoaded(["substack_posts", "feed"], readFeedState);
 
   return (
     <>
-      <FeedState feed={feed.value} onRefreshed={reload} />
+      <FeedState feed={feed.value} onRefreshed={posts.reload} />
       <Toolbar
         search={studioLabs.search}
         filters={<ToolbarFilter name="state" label={studioLabs.filter} options={states} />}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readPage } from "../../../../content/studio-address.ts";
-import { callFunction } from "../call-function.ts";
+import { callFunction } from "../../../data/call-function.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 
@@ -57,6 +57,6 @@ const refreshed = z.object({ error: z.nullable(z.string()) });
 
 /** Answers what went wrong, with the newsletter or on the way to it. */
 export async function refreshLabs(): Promise<string | null> {
-  const answer = await callFunction("refresh-labs", {});
-  return answer.is === "refused" ? answer.message : refreshed.parse(answer.data).error;
+  const answer = await callFunction("refresh-labs", {}, refreshed);
+  return answer.is === "refused" ? answer.message : answer.data.error;
 }

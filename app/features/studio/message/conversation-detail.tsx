@@ -8,6 +8,7 @@ import { areaAddress } from "../../../../content/studio-address.ts";
 import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { AssignSelect } from "./assign-select.tsx";
 import { assignConversation, nameCorrespondent, readConversation } from "./read-conversations.ts";
@@ -16,11 +17,17 @@ type ConversationDetailProps = {
   client: string;
   me: string;
   staff: readonly StaffMember[];
-  onAssigned: () => void;
 };
 
-export function ConversationDetail({ client, me, staff, onAssigned }: ConversationDetailProps) {
-  const { value: row, state, error, reload } = useLoaded(client, () => readConversation(client));
+export function ConversationDetail({ client, me, staff }: ConversationDetailProps) {
+  const {
+    value: row,
+    state,
+    error,
+    reload,
+  } = useLoaded(["conversations", "one", client], () => readConversation(client), {
+    concerns: isAbout("user_id", client),
+  });
   const name = row ? nameCorrespondent(row) : "";
   const face = useAvatarPath(client);
 
@@ -35,7 +42,6 @@ export function ConversationDetail({ client, me, staff, onAssigned }: Conversati
       });
     }
     await reload();
-    onAssigned();
   }
 
   if (state === "loading") return <LoadingRows count={6} />;

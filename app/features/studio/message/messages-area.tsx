@@ -6,16 +6,12 @@ import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationLine } from "./conversation-line.tsx";
 import { readConversations, readConversationSearch } from "./read-conversations.ts";
 import "./studio-messages.css";
 import { useAddressDetails } from "../use-address-details.ts";
-import { refreshAreaCounts } from "../refresh-area-counts.ts";
-
-const followed = [{ table: "conversations" }];
 
 /** Every conversation with a client, those that wait first. */
 export function MessagesArea() {
@@ -23,12 +19,8 @@ export function MessagesArea() {
   const { parameters } = useAddressDetails();
   const search = readConversationSearch(parameters);
   const staff = useStaff();
-  const list = usePagedRows(JSON.stringify(search), () => readConversations(search));
+  const list = usePagedRows(["conversations", "list", search], () => readConversations(search));
   const client = parameters.get("client");
-  useLiveList(followed, async () => {
-    await list.reload();
-    refreshAreaCounts();
-  });
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;
   return (
@@ -66,17 +58,7 @@ export function MessagesArea() {
             </ListBody>
           </>
         }
-        detail={
-          client && (
-            <ConversationDetail
-              key={client}
-              client={client}
-              me={me}
-              staff={staff}
-              onAssigned={() => void list.reload()}
-            />
-          )
-        }
+        detail={client && <ConversationDetail key={client} client={client} me={me} staff={staff} />}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AddressDetails } from "../../../../content/studio-address.ts";
+import { steady } from "../../../data/steady-rows.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useDetailLink } from "../use-address-details.ts";
 
@@ -31,7 +32,7 @@ export function DenseList<Row>({
   const linkTo = useDetailLink();
   const ref = useRowKeys<HTMLUListElement>();
   return (
-    <ul ref={ref} className="studio-list" aria-label={label} aria-busy={isStale}>
+    <ul ref={ref} className="studio-list" {...steady} aria-label={label} aria-busy={isStale}>
       {rows.map((row) => (
         <li key={keyOf(row)}>
           <Link

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
 import type { AddressDetails } from "../../../../content/studio-address.ts";
+import { steady } from "../../../data/steady-rows.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useDetailLink, useAddressDetails } from "../use-address-details.ts";
 
@@ -45,7 +46,7 @@ export function DenseTable<Row>({
   const linkTo = useDetailLink();
   const ref = useRowKeys<HTMLTableElement>();
   return (
-    <table ref={ref} className="studio-table" aria-busy={isStale}>
+    <table ref={ref} className="studio-table" {...steady} aria-busy={isStale}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { studioFrame } from "../../../../content/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, LoadingRows } from "./list-states.tsx";
+import { NotRefreshed } from "./not-refreshed.tsx";
 import { Pager } from "./pager.tsx";
 import type { PagedRows } from "./use-paged-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
@@ -38,7 +39,7 @@ export function ListBody<Row>({
   const set = ["q", ...filters].filter((name) => parameters.has(name));
   return (
     <>
-      {list.error && <FailedState error={list.error} onRetry={() => void list.reload()} />}
+      {list.error && <NotRefreshed list={list} />}
       {list.rows.length > 0 && children}
       {list.rows.length === 0 && (
         <EmptyState title={set.length > 0 ? studioFrame.noMatch : empty}>

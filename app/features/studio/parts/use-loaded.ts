@@ -1,4 +1,4 @@
-import { usePagedRows } from "./use-paged-rows.ts";
+import { type ReadKey, type ReadSource, useRead } from "./use-read.ts";
 
 export type Loaded<Value> = {
   value: Value | undefined;
@@ -8,11 +8,20 @@ export type Loaded<Value> = {
 };
 
 /** One thing instead of a page of rows, by the rules of `usePagedRows`; of another key nothing is shown. */
-export function useLoaded<Value>(key: string, read: () => Promise<Value>): Loaded<Value> {
-  const { rows, state, isStale, error, reload } = usePagedRows(key, async () => ({
-    rows: [await read()],
-    hasMore: false,
-  }));
-  if (isStale) return { value: undefined, state: "loading", error: null, reload };
-  return { value: rows[0], state, error, reload };
+export function useLoaded<Value>(
+  key: ReadKey,
+  read: () => Promise<Value>,
+  { tables = [], concerns }: ReadSource<Value> = {},
+): Loaded<Value> {
+  const { query, reload } = useRead(key, async () => ({ value: await read() }), {
+    tables,
+    ...(concerns && { concerns: (change, shown) => concerns(change, shown.value) }),
+  });
+  const { data, status, error } = query;
+  return {
+    value: data?.value,
+    state: data ? "ready" : status === "error" ? "failed" : "loading",
+    error,
+    reload,
+  };
 }

@@ -1,45 +1,45 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { RowsPage } from "./paged-rows.ts";
-import { createRowsStore } from "./rows-store.ts";
+import { type ReadKey, type ReadSource, useRead } from "./use-read.ts";
 
 export type PagedRows<Row> = RowsPage<Row> & {
   /** `ready` as soon as there are rows to show, even if newer ones are on their way. */
   state: "loading" | "ready" | "failed";
   /** What is shown is older than what is being read. */
   isStale: boolean;
+  /** Why there are no rows, or no newer ones. */
   error: Error | null;
-  /** Reads the page again; what is shown stays until the answer. */
+  /** When the rows were read. */
+  readAt: number;
+  /** Reads again whatever comes from the same tables; what is shown stays until the answer. */
   reload: () => Promise<void>;
 };
 
 /**
- * A page of rows that follows the address, over any read of the shared client:
+ * A page of rows that follows the address and the database, over any read of the shared client:
  *
- *     const { parameters } = useDetails();
+ *     const { parameters } = useAddressDetails();
  *     const search = readClientSearch(parameters);
- *     const list = usePagedRows(JSON.stringify(search), () => readClients(search));
+ *     const list = usePagedRows(["profiles", "list", search], () => readClients(search));
  *
- * `key` names what is read; when it changes the page is read again, and the rows of before stay,
- * marked as stale, until the answer comes.
+ * When the key changes the page is read, and the rows of before stay, marked as stale, until the answer comes. A change
+ * to one of its tables has it read again.
  */
-export function usePagedRows<Row>(key: string, read: () => Promise<RowsPage<Row>>): PagedRows<Row> {
-  const [{ subscribe, readShown, load }] = useState(() => createRowsStore<Row>());
-  const shown = useSyncExternalStore(subscribe, readShown, readShown);
-  const readNow = useEffectEvent(read);
-
-  useEffect(() => {
-    void load(key, () => readNow());
-  }, [key, load]);
-
-  const { page, error } = shown;
-  const isStale = shown.key !== key;
+export function usePagedRows<Row>(
+  key: ReadKey,
+  read: () => Promise<RowsPage<Row>>,
+  source: ReadSource<RowsPage<Row>> = {},
+): PagedRows<Row> {
+  const { query, reload } = useRead(key, read, { ...source, placeholderData: keepPreviousData });
+  const { data, status, error, isPlaceholderData, dataUpdatedAt } = query;
   return {
-    rows: page?.rows ?? [],
-    hasMore: page?.hasMore ?? false,
-    total: page?.total,
-    state: page ? "ready" : error && !isStale ? "failed" : "loading",
-    isStale,
-    error: isStale ? null : error,
-    reload: () => load(key, read),
+    rows: data?.rows ?? [],
+    hasMore: data?.hasMore ?? false,
+    total: data?.total,
+    state: data ? "ready" : status === "error" ? "failed" : "loading",
+    isStale: isPlaceholderData,
+    error,
+    readAt: dataUpdatedAt,
+    reload,
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { paymentWords, stateMeaning } from "../../../../content/studio-payment.ts";
 import { awaitsStudio } from "../../../../domain/payment/next-state.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
@@ -9,17 +8,10 @@ import { PaymentStateMark } from "./payment-state-mark.tsx";
 import { readPayment } from "./read-payments.ts";
 import { ResolvePayment } from "./resolve-payment.tsx";
 
-type PaymentDetailProps = { id: string; version: number; onSettled: () => Promise<void> };
-
-export function PaymentDetail({ id, version, onSettled }: PaymentDetailProps) {
-  const { value, state, error, reload } = useLoaded(id, async () => ({
+export function PaymentDetail({ id }: { id: string }) {
+  const { value, state, error, reload } = useLoaded(["eth_payments", "one", id], async () => ({
     read: await readPayment(id),
   }));
-  const reloadNow = useEffectEvent(() => void reload());
-  // The first reading is `useLoaded`'s own.
-  useEffect(() => {
-    if (version > 0) reloadNow();
-  }, [version]);
 
   if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
   if (!value) return <LoadingRows count={5} />;
@@ -37,7 +29,7 @@ export function PaymentDetail({ id, version, onSettled }: PaymentDetailProps) {
       {awaitsStudio(payment.state) && (
         <section className="payment-settle">
           <p>{stateMeaning[payment.state]}</p>
-          <ResolvePayment payment={payment} onSettled={onSettled} />
+          <ResolvePayment payment={payment} onSettled={reload} />
         </section>
       )}
       <PaymentFacts payment={payment} />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { paymentsWords, paymentViews } from "../../../../content/studio-payment.ts";
 import { describeMinutes } from "../../../../content/describe-minutes.ts";
@@ -9,7 +8,6 @@ import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { PaymentDetail } from "./payment-detail.tsx";
 import type { PaymentRow } from "./payment-row.ts";
@@ -19,10 +17,8 @@ import { readPaymentPage } from "./read-payments.ts";
 import "../inbox/inbox.css";
 import "./payments.css";
 import { useAddressDetails } from "../use-address-details.ts";
-import { refreshAreaCounts } from "../refresh-area-counts.ts";
 
 const { heads } = paymentsWords;
-const followed = [{ table: "eth_payments" }];
 
 const columns: readonly TableColumn<PaymentRow>[] = [
   { head: heads.client, cell: namePayer },
@@ -48,16 +44,7 @@ export function PaymentsArea() {
   const { parameters } = useAddressDetails();
   const search = readPaymentSearch(parameters);
   const openId = parameters.get("payment");
-  const list = usePagedRows(JSON.stringify(search), () => readPaymentPage(search));
-  const [version, setVersion] = useState(0);
-
-  async function reload() {
-    setVersion((count) => count + 1);
-    await list.reload();
-    refreshAreaCounts();
-  }
-  useLiveList(followed, reload);
-
+  const list = usePagedRows(["eth_payments", "list", search], () => readPaymentPage(search));
   return (
     <SplitView
       closes={["payment"]}
@@ -78,9 +65,7 @@ export function PaymentsArea() {
           </ListBody>
         </>
       }
-      detail={
-        openId && <PaymentDetail key={openId} id={openId} version={version} onSettled={reload} />
-      }
+      detail={openId && <PaymentDetail key={openId} id={openId} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { resolveWords } from "../../../../content/studio-payment.ts";
 import type { Resolution } from "../../../../domain/payment/resolution.ts";
-import { callFunction } from "../call-function.ts";
+import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 
 export type RefusedResolution = {
   error: string;
@@ -14,7 +14,7 @@ export type RefusedResolution = {
 export async function sendResolution(
   resolution: Resolution,
 ): Promise<{ error: RefusedResolution | null }> {
-  const answer = await callFunction("resolve-payment", resolution);
+  const answer = await callFunction("resolve-payment", resolution, anyAnswer);
   if (answer.is === "done") return { error: null };
   const { status, message, hint, code, fields } = answer;
   const error = status === 0 ? resolveWords.failed : message;

@@ -1,15 +1,18 @@
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { describeNews } from "../../../../content/portal.ts";
 import { projectDetailWords } from "../../../../content/studio-project.ts";
-import { useLiveTables } from "../../../data/use-live-tables.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { readProjectEvents } from "./read-projects.ts";
 
 /** The timeline as the client has it. */
 export function ProjectHistory({ id }: { id: string }) {
-  const { value, state, error, reload } = useLoaded(id, () => readProjectEvents(id));
-  useLiveTables([{ table: "project_events", filter: `project_id=eq.${id}` }], () => void reload());
+  const { value, state, error, reload } = useLoaded(
+    ["project_events", id],
+    () => readProjectEvents(id),
+    { concerns: isAbout("project_id", id) },
+  );
   return (
     <section>
       <h3>{projectDetailWords.activity}</h3>

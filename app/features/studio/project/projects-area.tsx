@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
-import { useLiveList } from "../parts/use-live-list.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ProjectDetail } from "./project-detail.tsx";
 import { ProjectForm } from "./project-form.tsx";
@@ -17,16 +16,16 @@ import "./studio-projects.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const states = projectStatuses.map((value) => ({ value, label: statusWords[value] }));
-const followed = [{ table: "projects" }, { table: "pr_deliverables" }];
 
 /** All projects of all clients, and the one that is open. */
 export function ProjectsArea() {
   const { parameters, filter, open } = useAddressDetails();
   const search = readStudioProjectSearch(parameters);
-  const list = usePagedRows(JSON.stringify(search), () => readProjects(search));
+  const list = usePagedRows(["projects", "list", search], () => readProjects(search), {
+    tables: ["pr_deliverables"],
+  });
   const [isCreating, setIsCreating] = useState(false);
   const openId = parameters.get("project");
-  useLiveList(followed, list.reload);
   return (
     <>
       <SplitView
@@ -56,7 +55,7 @@ export function ProjectsArea() {
             </ListBody>
           </>
         }
-        detail={openId && <ProjectDetail key={openId} id={openId} onChanged={list.reload} />}
+        detail={openId && <ProjectDetail key={openId} id={openId} />}
       />
       <ProjectForm
         project={null}

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { archiveName } from "../../../../../content/export.ts";
 import { exportWords } from "../../../../../content/account.ts";
-import { findBackend } from "../../../../data/create-backend.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
-import { leaveWhenEnded } from "../../../../data/leave-when-ended.ts";
 
 const refusalSchema = z.object({ code: z.optional(z.string()) });
 
@@ -20,18 +18,11 @@ export async function downloadExport(
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<ExportOutcome> {
-  const { data } = await sharedBackend().auth.getSession();
-  const { url, publishableKey } = findBackend(location.origin);
   try {
-    const answer = await fetch(`${url}/functions/v1/export-my-data`, {
+    const answer = await sharedBackend().fetch("/functions/v1/export-my-data", {
       method: "POST",
-      headers: {
-        authorization: `Bearer ${data.session?.access_token}`,
-        ...(publishableKey && { apikey: publishableKey }),
-      },
       signal,
     });
-    if (answer.status === 401) leaveWhenEnded();
     if (!answer.ok || !answer.body) return explainRefusal(answer);
     const expected = Number(answer.headers.get("x-expected-bytes") ?? 0);
     const archive = await collect(answer.body, (received) => onProgress({ received, expected }));

@@ -7,20 +7,20 @@ import { RowSkeletons } from "../../../../ui/row-skeletons.tsx";
 import { useSent } from "./use-sent.ts";
 
 export function SentList() {
-  const { sent, load } = useSent();
+  const { data: sent, status, refetch } = useSent();
   const session = useSession();
-  if (sent === "loading")
+  if (status === "pending")
     return (
       <div aria-busy="true">
         <span className="sr-only">{firstDayWords.sentLoading}</span>
         <RowSkeletons count={2} className="h-24" />
       </div>
     );
-  if (sent === "failed")
+  if (!sent)
     return (
       <div className="portal-failure">
         <p>{firstDayWords.sentFailed}</p>
-        <Button variant="secondary" onClick={() => void load()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {portalFrame.tryAgain}
         </Button>
       </div>

@@ -1,26 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
-import * as z from "zod/mini";
+import { useQuery } from "@tanstack/react-query";
 import { answerState, sentItemSchema } from "../../../../../domain/enquiry/sent-item.ts";
+import { readRows } from "../../../../data/read-rows.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
-
-type Sent = "loading" | "failed" | Exclude<Awaited<ReturnType<typeof readSent>>, "failed">;
 
 /** What came from this client's address, the newest first. */
 export function useSent() {
-  const [sent, setSent] = useState<Sent>("loading");
-  const load = useCallback(async () => setSent(await readSent()), []);
-
-  useEffect(() => {
-    const look = () => void load();
-    look();
-  }, [load]);
-
-  return { sent, load };
+  return useQuery({ queryKey: ["inbox_items", "sent"], queryFn: readSent });
 }
 
 async function readSent() {
-  const answer = await sharedBackend().rpc("list_sent");
-  const rows = z.array(sentItemSchema).safeParse(answer.data);
-  if (!rows.success) return "failed";
-  return rows.data.map((item) => ({ ...item, state: answerState(item, Date.now()) }));
+  const rows = await readRows(sharedBackend().rpc("list_sent"), sentItemSchema);
+  return rows.map((item) => ({ ...item, state: answerState(item, Date.now()) }));
 }

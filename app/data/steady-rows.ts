@@ -1,11 +1,14 @@
 /** How long the pointer has to rest before the rows under it may move. */
-const restMs = 800;
+const restMs = 2000;
+
+/** Marks a list, table or card deck whose rows stay where they are while somebody aims at them. */
+export const steady = { "data-steady": "" } as const;
 
 let lastMoved = Number.NEGATIVE_INFINITY;
 
 function notePointer(event: Event): void {
   const isOverRows =
-    event.target instanceof Element && event.target.closest(".studio-list, .studio-table") !== null;
+    event.target instanceof Element && event.target.closest("[data-steady]") !== null;
   lastMoved = isOverRows ? performance.now() : Number.NEGATIVE_INFINITY;
 }
 

@@ -1,0 +1,2 @@
+export { followTables } from "./follow-tables.ts";
+export { sharedRealtime } from "./shared-realtime.ts";

@@ -1,0 +1,48 @@
+import { listPictures, type MediaAsset } from "../../../content/media-asset.ts";
+import { cx } from "../cx.ts";
+
+export type PictureFilesProps = {
+  /** What its files are called. */
+  name: string;
+  asset: MediaAsset;
+  /** How wide it is shown: the browser chooses the file by it. */
+  sizes: string;
+  /** For the largest picture of the first screen, and for no other. */
+  priority?: boolean;
+  alt: string;
+  className?: string;
+  /** Of the image itself: its crop. */
+  imageClassName?: string | undefined;
+};
+
+/** A picture in all its sizes, without the list of all pictures. */
+export function PictureFiles({
+  name: key,
+  asset,
+  sizes,
+  priority = false,
+  alt,
+  className,
+  imageClassName,
+}: PictureFilesProps) {
+  const files = listPictures(key, asset);
+  const fallback = files.find(({ format }) => format === "webp");
+  const srcSet = files
+    .filter(({ format }) => format === "avif")
+    .map(({ name, width }) => `/media/${name} ${width}w`)
+    .join(", ");
+  return (
+    <picture className={cx("picture", className)}>
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      <img
+        src={fallback && `/media/${fallback.name}`}
+        alt={alt}
+        width={asset.width}
+        height={asset.height}
+        className={imageClassName}
+        style={{ backgroundColor: asset.colour }}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      />
+    </picture>
+  );
+}
