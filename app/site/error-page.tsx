@@ -7,7 +7,7 @@ export function ErrorPage() {
   return (
     <PageMain className="page-gutter flex flex-col justify-center pt-12 pb-[max(6rem,var(--banner-foot)+1rem)]">
       <h1>
-        <span className="block text-numeral">{serverError.code}</span>{" "}
+        <span className="block text-numeral text-amber">{serverError.code}</span>{" "}
         <span className="mt-8 block text-title">{serverError.heading}</span>
       </h1>
       <p className="mt-6 max-w-prose text-lead text-mist">{serverError.text}</p>

@@ -13,7 +13,7 @@ export function NotFoundWords({ className }: { className?: string }) {
       )}
     >
       <h1>
-        <span className="block text-numeral">{notFoundPage.eyebrow}</span>{" "}
+        <span className="block text-numeral text-amber">{notFoundPage.eyebrow}</span>{" "}
         <span className="mt-8 block text-title">{notFoundPage.heading}</span>
       </h1>
       <p className="mt-6 max-w-prose text-lead text-mist">{notFoundPage.standfirst}</p>

@@ -7,7 +7,7 @@ export function AboutIntro() {
       <div className="page-gutter grid gap-x-8 gap-y-12 py-20 md:py-32 lg:grid-cols-12">
         <p className="lg:sticky lg:top-32 lg:col-span-6 lg:self-start">
           <span className="eyebrow block">{aboutIntro.label}</span>
-          <span className="mt-4 -ml-[0.04em] block font-display text-[clamp(7rem,38vw,20rem)] leading-[0.8] tracking-[-0.06em] text-amber whitespace-nowrap lg:text-[clamp(10rem,17.6vw,16rem)] lg:font-stretch-125%">
+          <span className="mt-4 -ml-[0.04em] block font-display text-founded leading-[0.8] tracking-[-0.06em] text-amber whitespace-nowrap lg:text-founded-wide lg:font-stretch-125%">
             {aboutIntro.year}
           </span>
         </p>

@@ -13,7 +13,7 @@ export function CaseCredits() {
     >
       <div className="page-gutter grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <p className="lg:col-span-7">
-          <span className="years -ml-[0.04em] block font-display text-[clamp(9rem,27vw,25rem)] leading-[0.78] tracking-[-0.06em] text-amber lg:font-stretch-150%">
+          <span className="years -ml-[0.04em] block font-display text-years leading-[0.78] tracking-[-0.06em] text-amber lg:font-stretch-150%">
             {years}
           </span>
           <span className="mt-6 block max-w-[26ch] text-lead">{yearsLabel}</span>

@@ -11,7 +11,7 @@ export function OpeningStatement() {
       aria-label={label}
       className="page-gutter grid py-[clamp(7rem,22svh,14rem)] lg:grid-cols-12"
     >
-      <p className="lit-words font-display text-[clamp(1.75rem,1rem+3.4vw,4.25rem)] leading-[1.16] lg:col-span-11 lg:col-start-2 lg:font-stretch-125%">
+      <p className="lit-words font-display text-title leading-[1.16] lg:col-span-11 lg:col-start-2 lg:font-stretch-125%">
         {words.map(({ item, place, style }) => (
           <span key={place} className="lit-word" style={style}>
             {`${item} `}

@@ -26,7 +26,7 @@ export function ServiceReel() {
               className="reel-frame"
             />
             <div className="reel-words">
-              <h3 className="text-[clamp(1.625rem,1.1rem+1.9vw,2.75rem)] leading-[1.12] lg:font-stretch-125%">
+              <h3 className="text-section leading-[1.12] lg:font-stretch-125%">
                 <Link
                   to={to}
                   className="no-underline transition-colors duration-300 ease-camera hover:text-amber"

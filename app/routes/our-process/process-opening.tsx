@@ -9,7 +9,7 @@ export function ProcessOpening() {
     <header className="process-opening">
       <div className="process-opening-words">
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-6 text-display lg:text-[clamp(3.5rem,5.6vw,5.75rem)] lg:font-stretch-118%">
+        <h1 className="mt-6 text-display lg:text-opening lg:font-stretch-118%">
           {sentences.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}

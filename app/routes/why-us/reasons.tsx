@@ -30,7 +30,7 @@ function ReasonWithProof({ reason }: { reason: Reason }) {
   const { claim, ground, evidence, link, figures } = reason;
   return (
     <li className="group py-14 md:py-20 lg:py-28">
-      <h3 className="why-claim text-[2.875rem] leading-none md:text-display lg:font-stretch-150% lg:tracking-[-0.03em]">
+      <h3 className="why-claim text-display leading-none lg:font-stretch-150% lg:tracking-[-0.03em]">
         {claim}
       </h3>
       <div className="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-9">
@@ -41,7 +41,7 @@ function ReasonWithProof({ reason }: { reason: Reason }) {
             <ul className="mt-5 flex flex-wrap gap-x-7 gap-y-4">
               {figures.map(({ figure, label }) => (
                 <li key={label}>
-                  <span className="block font-display text-heading leading-none whitespace-nowrap lg:text-[2.5rem]">
+                  <span className="block font-display text-heading leading-none whitespace-nowrap lg:text-section">
                     {figure}
                   </span>
                   <span className="mt-2 block text-small text-mist">{label}</span>

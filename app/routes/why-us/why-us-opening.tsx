@@ -15,7 +15,7 @@ export function WhyUsOpening() {
         />
       </div>
       <div className="page-gutter why-opening-words grid gap-x-8 gap-y-8 pb-20 md:pb-32 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-8 lg:text-[clamp(4rem,6.6vw,6rem)]">{heading}</h1>
+        <h1 className="text-display lg:col-span-8 lg:text-poster">{heading}</h1>
         <p className="eyebrow lg:order-first lg:col-span-12">{eyebrow}</p>
         <p className="max-w-[46ch] text-lead text-mist lg:col-span-4 lg:self-end lg:pb-2">
           {standfirst}

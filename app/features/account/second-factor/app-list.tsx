@@ -19,7 +19,7 @@ export function AppList({ apps, onAdd }: AppListProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-4.5"
           >
             <div className="min-w-0">
-              <p className="font-display text-[1.1875rem] leading-snug font-stretch-[112%] wrap-anywhere">
+              <p className="font-display text-name leading-snug font-stretch-[112%] wrap-anywhere">
                 {nameApp(app)}
               </p>
               <p className="text-small text-mist">{words.since(app.created_at)}</p>
