@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
 import { globSync, readFileSync } from "node:fs";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";

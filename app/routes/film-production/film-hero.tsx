@@ -16,9 +16,7 @@ export function FilmHero() {
       <header className="page-gutter grid min-h-[calc(100svh-4.5rem)] gap-x-[5vw] gap-y-14 pb-14 lg:grid-cols-[1fr_minmax(0,26rem)] lg:items-end lg:pt-8 lg:pb-[max(4rem,var(--banner-foot))]">
         <div className="pt-8 max-lg:min-h-(--banner-screen) md:pt-14 lg:pt-0">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-4 max-w-[12ch] text-display lg:text-opening">
-            {heading}
-          </h1>
+          <h1 className="mt-4 max-w-[12ch] text-display lg:text-opening">{heading}</h1>
           <p className="mt-6 max-w-[46ch] text-lead lg:text-subhead">{standfirst}</p>
           <ul className="mt-6 grid gap-2">
             {filmBenefits.items.slice(0, 3).map((benefit) => (
