@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={cx("ui-input", className)} />;
+type InputProps = ComponentProps<"input"> & { density?: "dense" };
+
+export function Input({ density, className, ...rest }: InputProps) {
+  return <input {...rest} className={cx("ui-input", className)} data-density={density} />;
 }
