@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/supabase-js";
+import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { globSync, readFileSync } from "node:fs";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteWait } from "./data/noted-wait.ts";
+import { createQueryClient } from "./data/query-client.ts";
 import { LeadForm } from "./features/assistant/lead-form.tsx";
 import { CodeForm } from "./features/account/entry/code-form.tsx";
 import { ForgotForm } from "./features/account/entry/forgot-form.tsx";
@@ -492,9 +494,11 @@ Object.assign(portal, { reload: later });
 function wrap(form: ReactNode) {
   return (
     <MemoryRouter>
-      <SignInAgainContext value={async (action) => action()}>
-        <PortalDataContext value={portal}>{form}</PortalDataContext>
-      </SignInAgainContext>
+      <QueryClientProvider client={createQueryClient()}>
+        <SignInAgainContext value={async (action) => action()}>
+          <PortalDataContext value={portal}>{form}</PortalDataContext>
+        </SignInAgainContext>
+      </QueryClientProvider>
     </MemoryRouter>
   );
 }
