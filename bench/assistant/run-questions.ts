@@ -1,7 +1,9 @@
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
-import { messagesOf, type Question, type QuestionGroup } from "./question.ts";
-import { points, scoreAnswer, type Verdict } from "./score-answer.ts";
+import { messagesOf, type Question, type QuestionGroup, type Expectation } from "./question.ts";
+import { asksForLead } from "../../domain/assistant/protocol.ts";
+
+const points: Record<Verdict, number> = { right: 1, partial: 0.5, abstained: 0, wrong: -1 };
 
 export type Outcome = {
   question: Question;
@@ -53,4 +55,28 @@ export function wrongOnPrices(outcomes: readonly Outcome[]): Outcome[] {
 export function slowest5Percent(outcomes: readonly Outcome[]): number {
   const times = outcomes.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+}
+
+type Verdict = "right" | "partial" | "abstained" | "wrong";
+
+type Judged = Pick<Answer, "kind" | "text" | "sources">;
+
+function scoreAnswer(answer: Judged, expected: Expectation): Verdict {
+  const { all = [], none = [], source, abstain, mayAbstain, lead } = expected;
+  if (none.some((pattern) => pattern.test(answer.text))) return "wrong";
+  const declines = answer.kind === "unknown" || answer.kind === "out-of-scope";
+  if (abstain) return declines || mayAbstain ? "right" : "wrong";
+  if (lead && !asksForLead(answer.text)) return "wrong";
+  const met = all.filter((pattern) => pattern.test(answer.text)).length;
+  if (met === all.length) {
+    const hasSource =
+      source === undefined || answer.sources.some(({ href }) => leadsTo(href, source));
+    return hasSource ? "right" : "partial";
+  }
+  if (met * 2 >= all.length) return "partial";
+  return declines ? "abstained" : "wrong";
+}
+
+function leadsTo(href: string, page: string): boolean {
+  return href === page || href.startsWith(`${page}#`);
 }

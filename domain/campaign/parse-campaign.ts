@@ -4,8 +4,25 @@ import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 import { campaignTypes } from "./campaign.ts";
 import { campaignLimits, type CampaignValues } from "./campaign-form.ts";
-import { keyMessages } from "./key-messages.ts";
 import { poundsTyped } from "./pounds-typed.ts";
+import { withoutDirectionMarks } from "../field/clean-lines.ts";
+
+/** One message a line; empty lines separate, they are no messages. */
+const keyMessages = z.pipe(
+  z.pipe(z.string(fault("key-messages-not-text")), z.transform(splitLines)),
+  z.array(z.string()).check(
+    z.maxLength(
+      campaignLimits.key_messages,
+      fault(`key-messages-too-many:${campaignLimits.key_messages}`),
+    ),
+    z.refine(
+      (messages) => storedBytes(messages) <= campaignLimits.key_messages_bytes,
+      fault("key-messages-too-long"),
+    ),
+  ),
+);
+
+const encoder = new TextEncoder();
 
 export const campaignForm = z
   .object({
@@ -54,3 +71,16 @@ const nothingTyped: CampaignValues = {
   start_date: "",
   end_date: "",
 };
+
+function splitLines(text: string): string[] {
+  return withoutDirectionMarks(text)
+    .split(/\r\n?|\n/)
+    .map((line) => line.replaceAll(/\p{Cc}/gu, " ").trim())
+    .filter((line) => line !== "");
+}
+
+/** How PostgreSQL writes the array as text, which is what it limits: quoted, with escapes and commas. */
+function storedBytes(messages: readonly string[]): number {
+  const quoted = messages.map((message) => `"${message.replaceAll(/["\\]/g, "\\$&")}"`);
+  return encoder.encode(`{${quoted.join(",")}}`).length;
+}

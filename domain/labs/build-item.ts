@@ -1,8 +1,14 @@
-import type { FeedItem } from "./feed-item.ts";
-import { findTags } from "./find-tags.ts";
+import { type FeedItem, feedTags, type FeedTag } from "./feed-item.ts";
 import { cleanText, shorten, toPlainText } from "./plain-text.ts";
 import { readDate } from "./read-date.ts";
 import { resolveAddress } from "./resolve-address.ts";
+
+/** What authors call it in their own categories, and the words that give a post away where they name none. */
+const words: Record<FeedTag, RegExp> = {
+  ai: /\b(?:ai|a\.i\.|artificial intelligence|machine learning|generative|models?|neural|diffusion|prompts?|prompting|tech|technology|tools?|automation|workflow|upscal\w+|render\w*)\b/i,
+  creative:
+    /\b(?:creative|creativity|story|stories|storytelling|craft|film-?making|cinema\w*|editing|writing|script\w*|design|art|direct\w+|sound|music|colou?r|grade|grading|framing|lens|light|lighting|pace|cut|cuts)\b/i,
+};
 
 const longest = { guid: 2000, title: 300, author: 200, description: 400 };
 /** More of a post is never read: a description comes from its beginning. */
@@ -58,4 +64,16 @@ export function findPicture(html: string | undefined): string | undefined {
     (html ?? "").slice(0, readFrom),
   )?.[1];
   return source?.replaceAll("&amp;", "&");
+}
+
+type Described = { categories: readonly string[]; title: string; description: string | null };
+
+/** From the feed's own categories; by the title and the description only where those say nothing to us. */
+function findTags({ categories, title, description }: Described): FeedTag[] {
+  const own = match(categories.join(" · "));
+  return own.length > 0 ? own : match(`${title} ${description ?? ""}`);
+}
+
+function match(text: string): FeedTag[] {
+  return feedTags.filter((tag) => words[tag].test(text));
 }

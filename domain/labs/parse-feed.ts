@@ -1,8 +1,7 @@
-import { parseAtomFeed, parseRssFeed } from "feedsmith";
-import { readAtomEntry } from "./atom-entry.ts";
+import { parseAtomFeed, parseRssFeed, type AtomFeed, type RssFeed } from "feedsmith";
 import { FeedError } from "./feed-error.ts";
 import type { FeedItem } from "./feed-item.ts";
-import { readRssItem } from "./rss-item.ts";
+import { buildItem, findPicture, type ItemContext } from "./build-item.ts";
 
 type ParseOptions = {
   /** The feed's own address; null for the file that ships with the site. */
@@ -51,4 +50,60 @@ function findRoot(xml: string): "rss" | "feed" {
   const root = /^<(?:\w+:)?(\w+)/.exec(rest.slice(0, 100))?.[1]?.toLowerCase();
   if (root === "rss" || root === "feed") return root;
   throw new FeedError(root === "html" ? "is-web-page" : "is-neither-rss-nor-atom");
+}
+
+function readAtomEntry(entry: AtomFeed.Entry<string>, context: ItemContext): FeedItem | null {
+  const { links = [], content, summary } = entry;
+  const page = links.find(({ rel }) => rel === undefined || rel === "alternate") ?? links[0];
+  const enclosure = links.find(
+    ({ rel, type }) => rel === "enclosure" && type?.startsWith("image/"),
+  );
+  return buildItem(
+    {
+      guid: entry.id,
+      title: entry.title?.value,
+      link: page?.href,
+      author: entry.authors?.[0]?.name,
+      date: entry.published ?? entry.updated,
+      descriptions: [summary?.value, content?.value],
+      images: [
+        enclosure?.href,
+        entry.media?.thumbnails?.[0]?.url,
+        findPicture(content?.value ?? summary?.value),
+      ],
+      categories: entry.categories?.flatMap(({ label, term }) => label ?? term ?? []) ?? [],
+    },
+    context,
+  );
+}
+
+function readRssItem(item: RssFeed.Item<string>, context: ItemContext): FeedItem | null {
+  const encoded = item.content?.encoded;
+  const isPermalink = item.guid?.isPermaLink !== false && /^https?:/i.test(item.guid?.value ?? "");
+  const enclosure = item.enclosures?.find(
+    ({ type, url }) =>
+      type?.startsWith("image/") ?? /\.(?:jpe?g|png|webp)(?:$|\?)/i.test(url ?? ""),
+  );
+  return buildItem(
+    {
+      guid: item.guid?.value,
+      title: item.title,
+      link:
+        item.link ?? item.atom?.links?.[0]?.href ?? (isPermalink ? item.guid?.value : undefined),
+      author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name ?? item.itunes?.author,
+      date: item.pubDate ?? item.dc?.dates?.[0],
+      descriptions: [item.description, encoded],
+      images: [
+        enclosure?.url,
+        item.media?.thumbnails?.[0]?.url,
+        item.media?.contents?.find(({ medium }) => medium === "image")?.url,
+        findPicture(encoded ?? item.description),
+      ],
+      categories: [
+        ...(item.categories?.flatMap(({ name }) => name ?? []) ?? []),
+        ...(item.dc?.subjects ?? []),
+      ],
+    },
+    context,
+  );
 }

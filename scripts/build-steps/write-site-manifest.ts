@@ -1,11 +1,48 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, extname } from "node:path";
 import { writeContentSecurityPolicy } from "./content-security-policy.ts";
 import { listFiles } from "./list-files.ts";
-import { findMediaType } from "./media-types.ts";
-import { precompress } from "./precompress.ts";
 import type { ManifestFile, SiteManifest } from "../../server/http/site-manifest.ts";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+
+const compressGzip = promisify(gzip);
+
+const notWorthIt = 512;
+
+const types = new Map<string, { type: string; isText?: true }>(
+  Object.entries({
+    ".html": { type: "text/html; charset=utf-8", isText: true },
+    ".js": { type: "text/javascript; charset=utf-8", isText: true },
+    ".mjs": { type: "text/javascript; charset=utf-8", isText: true },
+    ".css": { type: "text/css; charset=utf-8", isText: true },
+    ".json": { type: "application/json", isText: true },
+    ".webmanifest": { type: "application/manifest+json", isText: true },
+    ".xml": { type: "application/xml; charset=utf-8", isText: true },
+    ".txt": { type: "text/plain; charset=utf-8", isText: true },
+    ".vtt": { type: "text/vtt; charset=utf-8", isText: true },
+    ".svg": { type: "image/svg+xml", isText: true },
+    // React Router's loader data.
+    ".data": { type: "text/x-script; charset=utf-8", isText: true },
+    ".wasm": { type: "application/wasm", isText: true },
+    ".ico": { type: "image/x-icon", isText: true },
+    ".png": { type: "image/png" },
+    ".jpg": { type: "image/jpeg" },
+    ".jpeg": { type: "image/jpeg" },
+    ".webp": { type: "image/webp" },
+    ".avif": { type: "image/avif" },
+    ".gif": { type: "image/gif" },
+    ".woff2": { type: "font/woff2" },
+    ".mp4": { type: "video/mp4" },
+    ".webm": { type: "video/webm" },
+    ".mp3": { type: "audio/mpeg" },
+    ".m4a": { type: "audio/mp4" },
+    ".pdf": { type: "application/pdf" },
+  }),
+);
 
 const page = /(?:^|\/)index\.html$/;
 /** A digit is asked for, so that no ordinary word of eight letters passes as a hash. */
@@ -52,4 +89,32 @@ export async function writeSiteManifest(directory: string, buildId: string): Pro
   const manifest: SiteManifest = { buildId, files: Object.fromEntries(described) };
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
   return manifest;
+}
+
+function findMediaType(file: string): { type: string; isText?: true } {
+  return types.get(extname(file)) ?? { type: "application/octet-stream" };
+}
+
+/** Writes `.br` and `.gz` beside a file, each only where it is smaller. */
+async function precompress(path: string, content: Buffer): Promise<("br" | "gzip")[]> {
+  if (content.length <= notWorthIt) return [];
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    compressGzip(content, { level: 9 }),
+  ]);
+  const encodings: ("br" | "gzip")[] = [];
+  if (br.length < content.length) {
+    await writeFile(`${path}.br`, br);
+    encodings.push("br");
+  }
+  if (gz.length < content.length) {
+    await writeFile(`${path}.gz`, gz);
+    encodings.push("gzip");
+  }
+  return encodings;
 }

@@ -6,11 +6,16 @@ import { chromeArguments } from "../../tests/e2e/support/chrome-arguments.ts";
 import { ensureSiteBuilt } from "../build-site.ts";
 import { findChrome } from "../find-chrome.ts";
 import { whenAskedToStop } from "../setup/when-asked-to-stop.ts";
-import { signIn } from "./sign-in.ts";
 import { startFrozenProduct } from "./start-frozen-product.ts";
 import { takeView, type Surroundings } from "./take-view.ts";
-import type { View } from "./view.ts";
+import type { View, Person } from "./view.ts";
 import { listViews } from "./views/list-views.ts";
+import { demoAccounts } from "../../server/http/demo-accounts.ts";
+
+const emails: Record<Person, string> = {
+  client: "client@kinolume.example",
+  staff: "studio@kinolume.example",
+};
 
 /** One more than the two processors that a run is planned for: a page waits part of its time. */
 const atOnce = 3;
@@ -73,4 +78,16 @@ async function takeAll(views: readonly View[], surroundings: Surroundings): Prom
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return taken;
+}
+
+/** What the browser of somebody signed in keeps. */
+async function signIn(url: string, person: Person): Promise<string> {
+  const account = demoAccounts.find(({ email }) => email === emails[person]);
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  if (!answer.ok) throw new Error(`The ${person} cannot sign in: ${await answer.text()}`);
+  return answer.text();
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { createServer as createVite, type ViteDevServer } from "vite";
+import { createServer as createVite, type ViteDevServer, isRunnableDevEnvironment } from "vite";
 import { brand } from "../../content/brand.ts";
 import { createApp } from "../../server/app.ts";
 import { startBackend, type Backend } from "../../server/compose.ts";
@@ -8,10 +8,23 @@ import { formatOrigin, type Config } from "../../server/config/config.ts";
 import { createHttpServer } from "../../server/http-server.ts";
 import { createLogger } from "../../server/logger.ts";
 import { createReadiness } from "../../server/monitoring/readiness.ts";
-import { createDevelopmentPages } from "./development-pages.ts";
 import { readStartConfig } from "./read-start-config.ts";
 import { reportStartError } from "./report-start-error.ts";
 import { whenAskedToStop } from "./when-asked-to-stop.ts";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { PageHandler } from "../../server/http/static.ts";
+
+/** Hot reload needs inline scripts and a socket; the built site allows neither. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self' ws:",
+  "frame-src https:",
+  "frame-ancestors 'none'",
+].join("; ");
 
 /** Vite looks at every request first; what is no module or asset of its own goes to the product. */
 async function listen(server: Server, config: Config, backend: Backend): Promise<ViteDevServer> {
@@ -52,3 +65,24 @@ async function startDevelopment() {
 }
 
 startDevelopment().catch(reportStartError);
+
+/** Renders each page anew from the sources as they are now. */
+function createDevelopmentPages(vite: ViteDevServer): PageHandler {
+  const environment = vite.environments.ssr;
+  if (!isRunnableDevEnvironment(environment)) throw new Error("Vite cannot run the server build");
+  return async (c) => {
+    const build = await environment.runner.import<ServerBuild>("virtual:react-router/server-build");
+    const answer = await createRequestHandler(build, "development")(c.req.raw);
+    const headers = new Headers(answer.headers);
+    headers.set("content-security-policy", policy);
+    headers.set("cache-control", "no-store");
+    // Unknown addresses get an empty shell here, which finds out in the browser; they stay a 404.
+    const status = isPage(build, c.req.path) ? answer.status : 404;
+    return new Response(answer.body, { status, headers });
+  };
+}
+
+function isPage(build: ServerBuild, path: string): boolean {
+  const page = path.replace(/(?:\/_root)?\.data$/, "") || "/";
+  return build.prerender.includes(page.length > 1 ? page.replace(/\/$/, "") : page);
+}

@@ -1,11 +1,11 @@
-import { Client, DatabaseError } from "pg";
+import { Client, DatabaseError, type ClientConfig } from "pg";
 import { AppError } from "../../runtime/errors/app-error.ts";
 import { Batch } from "./batch.ts";
-import { clientOptions } from "./client-options.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import type { Link } from "./connection-pool.ts";
 import { PreparedNames } from "./prepared-names.ts";
 import type { Step, StepRows } from "../../runtime/database/types.ts";
+import { connectSeconds } from "./sql-link.ts";
 
 export type BatchLink = Link & {
   /** All steps or none, in one message there and one back; answers the rows of each, as text. */
@@ -71,4 +71,25 @@ function rethrow(error: unknown): never {
 function isWithoutTls(error: unknown): boolean {
   // The driver gives no code.
   return error instanceof Error && error.message.includes("does not support SSL");
+}
+
+/** The same connection in the words of the other driver. */
+function clientOptions(
+  { host, port, user, database, password, connection = {} }: ConnectionOptions,
+  ssl: ConnectionOptions["ssl"],
+): ClientConfig {
+  const { options, ...settings } = connection;
+  const assigned = Object.entries(settings).map(
+    ([name, value]) => `-c ${name}=${value.replaceAll(/[\\\s]/g, "\\$&")}`,
+  );
+  return {
+    host,
+    port,
+    user,
+    database,
+    ...(password === undefined ? {} : { password }),
+    ssl: typeof ssl === "string" ? { rejectUnauthorized: false } : (ssl ?? false),
+    options: [options, ...assigned].filter(Boolean).join(" "),
+    connectionTimeoutMillis: connectSeconds * 1000,
+  };
 }

@@ -1,8 +1,9 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createHash, pbkdf2Sync, randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
-import { createScramVerifier } from "./scram-verifier.ts";
+
+const iterations = 4096;
 
 const loginRole = "authenticator";
 
@@ -54,4 +55,14 @@ async function setPassword(sql: postgres.Sql, password: string): Promise<void> {
     const verifier = createScramVerifier(password);
     await transaction.unsafe(`alter role ${loginRole} with login noinherit password '${verifier}'`);
   });
+}
+
+/** What PostgreSQL stores for a password, so that the password itself never stands in a statement or a log (RFC 5803). */
+function createScramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");
+  const clientKey = createHmac("sha256", salted).update("Client Key").digest();
+  const storedKey = createHash("sha256").update(clientKey).digest("base64");
+  const serverKey = createHmac("sha256", salted).update("Server Key").digest("base64");
+  return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${storedKey}:${serverKey}`;
 }

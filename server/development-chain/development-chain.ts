@@ -1,6 +1,5 @@
 import type { Hash } from "viem";
 import { openChainEngine } from "./chain-engine.ts";
-import { createBlockTimer } from "./block-timer.ts";
 import { RpcError, unknownMethod } from "./rpc-error.ts";
 import { rpcMethods } from "./rpc-methods.ts";
 
@@ -56,6 +55,49 @@ export async function openDevelopmentChain(
     async close() {
       await timer.stop();
       await engine.close();
+    },
+  };
+}
+
+type Timer = {
+  intervalMs: number;
+  /** Makes a block if there is anything to make one for. */
+  tick: () => Promise<{ isResting: boolean }>;
+  onFailure: (error: unknown) => void;
+};
+
+/** Blocks at an interval while there is work; at rest otherwise, so that an idle chain does not grow. */
+function createBlockTimer({ intervalMs, tick, onFailure }: Timer) {
+  let pending: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = intervalMs === 0;
+
+  function wake(): void {
+    if (isStopped || pending) return;
+    pending = setTimeout(() => {
+      running = run();
+    }, intervalMs);
+    pending.unref();
+  }
+
+  async function run(): Promise<void> {
+    let isResting = false;
+    try {
+      ({ isResting } = await tick());
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      pending = undefined;
+    }
+    if (!isResting) wake();
+  }
+
+  return {
+    wake,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(pending);
+      await running;
     },
   };
 }

@@ -3,9 +3,19 @@ import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
-import { countMessage, mayAskModel } from "./limits.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { countRequest } from "../../runtime/rate-limit/count-request.ts";
+
+const hour = 3600;
+
+const day = 24 * hour;
+
+const perNetwork = { limit: 120, windowSeconds: hour };
+
+const perConversation = { limit: 40, windowSeconds: hour };
+
+const modelPerConversation = { limit: 20, windowSeconds: day };
 
 export type Turn = {
   message: string;
@@ -47,4 +57,35 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
     await storeAnswer(sql, { conversationId, text: answer.text, answer, isByModel: false });
   }
   return { message: request.message, conversationId, questionId, earlier, answer, model };
+}
+
+/** The seconds to wait, 0 when the message may be answered. */
+function countMessage(
+  sql: Transaction,
+  network: string,
+  conversationId: string | null,
+): Promise<number> {
+  const counted = [{ counted: "chat per network", subject: network, ...perNetwork }];
+  if (conversationId !== null) {
+    counted.push({ counted: "chat per conversation", subject: conversationId, ...perConversation });
+  }
+  return countRequest(sql, counted);
+}
+
+/** Whether the model may be paid for one more answer, in this conversation and today. */
+async function mayAskModel(
+  sql: Transaction,
+  { answersPerDay }: ModelSettings,
+  conversationId: string,
+): Promise<boolean> {
+  const wait = await countRequest(sql, [
+    { counted: "chat model per conversation", subject: conversationId, ...modelPerConversation },
+    {
+      counted: "chat model per day",
+      subject: "everybody",
+      limit: answersPerDay,
+      windowSeconds: day,
+    },
+  ]);
+  return wait === 0;
 }

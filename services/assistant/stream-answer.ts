@@ -1,13 +1,24 @@
 import { modelRules } from "../../content/model-rules.ts";
-import { buildPrompt } from "../../domain/assistant/model-prompt.ts";
+import { buildPrompt, modelDoesNotKnow, passagesOf } from "../../domain/assistant/model-prompt.ts";
 import type { AssistantEvent, AssistantReply } from "../../domain/assistant/protocol.ts";
 import { createSentenceReader } from "../../domain/assistant/sentence-reader.ts";
 import { askModel } from "./ask-model.ts";
 import type { Turn } from "./begin-turn.ts";
 import { markAnswered, storeAnswer } from "./conversation.ts";
-import { groundAnswer, NotGrounded } from "./ground-answer.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { ServiceContext } from "../context.ts";
+import type { Answer } from "../../domain/assistant/answer-message.ts";
+import { createGrounds, isGrounded } from "../../domain/assistant/check-sentence.ts";
+
+const mostWords = 120;
+
+/** Why the words of a model are not shown. */
+class NotGrounded extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "NotGrounded";
+  }
+}
 
 /** The answer as events; the last is `done`. `stopped` fires when the client has disconnected. */
 export async function* streamAnswer(
@@ -62,4 +73,29 @@ async function* answerWithModel(
     if (isOwn) await markAnswered(sql, questionId);
   });
   return shown;
+}
+
+/** The model's sentences, each once all it claims was found in the passages; throws at the first that is not. */
+async function* groundAnswer(words: AsyncIterable<string>, answer: Answer): AsyncGenerator<string> {
+  const grounds = createGrounds(passagesOf(answer));
+  const reader = createSentenceReader();
+  let wordCount = 0;
+  for await (const chunk of words) {
+    for (const sentence of reader.read(chunk)) {
+      yield check(sentence);
+      wordCount += sentence.split(" ").length;
+      if (wordCount >= mostWords) return;
+    }
+  }
+  const rest = reader.rest();
+  if (rest !== "") yield check(rest);
+  else if (wordCount === 0) throw new NotGrounded("The model said nothing.");
+
+  function check(sentence: string): string {
+    if (sentence.includes(modelDoesNotKnow)) throw new NotGrounded("The model does not know.");
+    if (!isGrounded(sentence, grounds)) {
+      throw new NotGrounded("The model claims what the passages do not say.");
+    }
+    return sentence;
+  }
 }

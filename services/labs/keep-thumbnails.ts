@@ -3,9 +3,17 @@ import type { FeedItem } from "../../domain/labs/feed-item.ts";
 import { FetchError } from "../../runtime/guarded-fetch/fetch-error.ts";
 import { guardedFetch } from "../../runtime/guarded-fetch/guarded-fetch.ts";
 import { userAgent } from "./fetch-feed.ts";
-import { makeThumbnail } from "./make-thumbnail.ts";
 import { publicPath, type PublicFiles } from "../../runtime/files/files.ts";
 import type { RefreshOptions } from "./refresh-options.ts";
+import { coverImage, decodeImage, encodeImage } from "./codecs.ts";
+import { readImageSize } from "../../domain/file/image-size.ts";
+
+// All posts stand in one grid, so all pictures have one shape.
+const width = 800;
+
+const height = 400;
+
+const mostPixels = 16_000_000;
 
 const bucket = "labs";
 const shown = 10;
@@ -76,4 +84,28 @@ async function keepThumbnail(image: string, options: KeepOptions): Promise<Kept>
     if (error instanceof FetchError) return { isWorthAnotherTry: error.isPassing };
     throw error;
   }
+}
+
+/** A small WebP of the picture; null where it is no picture we can take. */
+async function makeThumbnail(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const size = readImageSize(bytes);
+  if (!size || size.width * size.height > mostPixels || Math.min(size.width, size.height) < 2) {
+    return null;
+  }
+  if (size.format === "jpeg" && !hasEnd(bytes)) return null;
+  try {
+    const image = await decodeImage(size.format, Uint8Array.from(bytes).buffer);
+    // The header may have lied about what the decoder found.
+    if (image.width * image.height > mostPixels) return null;
+    return new Uint8Array(await encodeImage(await coverImage(image, width, height)));
+  } catch {
+    // Whatever a decoder makes of broken bytes: the picture is missing, and nothing else.
+    return null;
+  }
+}
+
+/** The decoder would fill what is missing with grey. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(-1024);
+  return end.some((byte, at) => byte === 0xff && end[at + 1] === 0xd9);
 }

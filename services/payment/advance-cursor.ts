@@ -3,11 +3,12 @@ import { askChain } from "./ask-chain.ts";
 import { moveCursor, type BlockMark, type Cursor } from "./cursor.ts";
 import { findInternalTransfers } from "./find-internal-transfers.ts";
 import type { FollowContext } from "./follow-context.ts";
-import { matchContractCall } from "./match-contract-call.ts";
 import { readBlock } from "./read-block.ts";
 import { takeOverTransfer } from "./take-over-transfer.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { MinedPayment } from "./found-transaction.ts";
+import { isSameAddress } from "../../domain/payment/same-address.ts";
+import { findByAddress, findByAmount } from "./find-payment.ts";
 
 const blocksAtOnce = 20n;
 
@@ -67,4 +68,21 @@ function describeUnknown([first]: readonly MinedPayment[]): Error {
 
 function listNumbers(first: bigint, last: bigint): bigint[] {
   return Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index));
+}
+
+/** Of the calls that can have brought what came through a contract, the one that did, where that can be told. */
+async function matchContractCall(
+  sql: Transaction,
+  genesis: Hash,
+  candidates: readonly MinedPayment[],
+): Promise<MinedPayment | undefined> {
+  const [first, ...others] = candidates;
+  if (!first || others.length === 0) return first;
+  const { valueWei } = first;
+  const expected = await findByAmount(sql, { genesis, valueWei });
+  if (expected) return candidates.find(({ from }) => isSameAddress(from, expected.ethAddress));
+  for (const candidate of candidates) {
+    if (await findByAddress(sql, { genesis, address: candidate.from, valueWei })) return candidate;
+  }
+  return undefined;
 }

@@ -13,11 +13,13 @@ import type { Payment } from "./payment.ts";
 import { readTransaction } from "./read-transaction.ts";
 import { recordTransfer } from "./record-transfer.ts";
 import { describePayment } from "./describe-payment.ts";
-import { explainMissing } from "./explain-missing.ts";
 import { findConfirmed } from "./find-confirmed.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { MinedPayment, Pending } from "./found-transaction.ts";
+import { findByHash } from "./find-payment.ts";
+import { isReplaced } from "./recheck-pending.ts";
+import { resetPayment } from "./reset-payment.ts";
 
 type Known = Pending | MinedPayment;
 
@@ -110,4 +112,17 @@ function showConfirming(payment: Payment, { hash }: Known): Payment {
   return payment.state === "paid"
     ? payment
     : { ...payment, state: "confirming", transactionHash: hash };
+}
+
+/** A transaction that was there before can have been replaced; any other was never there, or not yet. */
+async function explainMissing(
+  context: PaymentContext,
+  { transactionHash }: ConfirmRequest,
+): Promise<PaymentRefusal> {
+  const waiting = await context.transaction((sql) => findByHash(sql, transactionHash));
+  if (!waiting || !(await isReplaced(context, waiting))) {
+    return new PaymentRefusal("transaction-not-found");
+  }
+  await context.transaction((sql) => resetPayment(sql, transactionHash));
+  return new PaymentRefusal("transaction-replaced");
 }

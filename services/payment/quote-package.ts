@@ -4,9 +4,14 @@ import { formatPence, toPence } from "../../domain/payment/price.ts";
 import { quotePrice } from "../../domain/payment/quote-price.ts";
 import type { Chain } from "../chain/chain.ts";
 import { PaymentRefusal } from "./payment-refusal.ts";
-import { readRecentPrice } from "./read-recent-price.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
+import type { Rates } from "../../domain/payment/rate.ts";
+import { readPrice } from "../chain/read-price.ts";
+
+const keptMilliseconds = 5000;
+
+const kept = new WeakMap<Chain, { until: number; rates: Promise<Rates> }>();
 
 const packageRow = z.object({ id: z.string(), price_gbp: z.string() });
 
@@ -34,4 +39,14 @@ export async function quotePackage(chain: Chain, chosen: Package) {
     priceGbp: formatPence(quote.netPence),
     vatGbp: formatPence(quote.vatPence),
   };
+}
+
+/** Feeds move once in minutes: payers of the same moment share one look at them. A failure is not kept. */
+function readRecentPrice(chain: Chain): Promise<Rates> {
+  const known = kept.get(chain);
+  if (known && performance.now() < known.until) return known.rates;
+  const rates = readPrice(chain);
+  kept.set(chain, { until: performance.now() + keptMilliseconds, rates });
+  rates.catch(() => kept.delete(chain));
+  return rates;
 }

@@ -1,5 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { formatEtherAmount, formatPaymentLink } from "../../domain/payment/ether-amount.ts";
+import { randomBytes, createHmac } from "node:crypto";
+import {
+  formatEtherAmount,
+  formatPaymentLink,
+  weiPerMicroEther,
+} from "../../domain/payment/ether-amount.ts";
 import type { SetupAnswer } from "../../domain/payment/payment-answer.ts";
 import type { SetupRequest } from "../../domain/payment/payment-request.ts";
 import { formatPrice } from "../../domain/payment/price.ts";
@@ -8,12 +12,20 @@ import { markBlock, openCursor } from "./cursor.ts";
 import { hashClaimToken } from "./find-payment.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
-import { limitOpenPayments } from "./limit-open-payments.ts";
-import { pickAmount } from "./pick-amount.ts";
 import { quotePackage, readPackage } from "./quote-package.ts";
-import { requireDraft } from "./require-draft.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { z } from "zod";
+import { PaymentRefusal } from "./payment-refusal.ts";
+import { readServerSecret } from "../../runtime/rate-limit/count-request.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
+
+const amountsInReach = 999n;
+
+const mostOpen = 3;
+
+const openRow = z.object({ count: z.number(), seconds: z.number().nullable() });
 
 const quoteMinutes = 15;
 
@@ -69,4 +81,63 @@ export async function setUpPayment(
     price: formatPrice(payment),
     chain: { kind: chain.kind, label: chain.label },
   };
+}
+
+/** Answers the network's keyed hash, to be kept with the payment, unless it has as many open as it may. */
+async function limitOpenPayments(sql: Transaction, network: string): Promise<Uint8Array> {
+  const secret = await readServerSecret(sql);
+  const hash = createHmac("sha256", secret).update(`open payments\0${network}`).digest();
+  // Setups from one network take turns, so that none is counted too late.
+  const turn = hash.toString("hex");
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`;
+  const rows = await sql`
+    select count(*)::int as count,
+      ceil(extract(epoch from min(p.expires_at) - clock_timestamp()))::int as seconds
+    from private.payment_claims c
+    join public.eth_payments p on p.id = c.payment_id
+    where c.network_hash = ${hash} and p.state in ('quoted', 'confirming')
+      and p.expires_at > clock_timestamp()`;
+  const open = parseRow(openRow, rows);
+  if (open && open.count >= mostOpen) {
+    throw new PaymentRefusal("too-many-open", {
+      retryAfterSeconds: Math.max(1, open.seconds ?? 1),
+    });
+  }
+  return hash;
+}
+
+/**
+ * The quote, which has six decimals, plus 1 to 999 of the last of them, at random among those never issued; when all of
+ * these are taken, from the next 999, and so on. Pickers take turns until their transactions end.
+ */
+async function pickAmount(sql: Transaction, quoteWei: bigint): Promise<bigint> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('eth payment amounts', 0))`;
+  for (let reach = 0n; ; reach += amountsInReach) {
+    const first = quoteWei + (reach + 1n) * weiPerMicroEther;
+    const last = quoteWei + (reach + amountsInReach) * weiPerMicroEther;
+    const [free] = await sql<{ amount: string }[]>`
+      select amount::text
+      from generate_series(
+        ${String(first)}::numeric, ${String(last)}::numeric, ${String(weiPerMicroEther)}::numeric
+      ) as amount
+      where not exists (select from private.issued_amounts where amount_wei = amount)
+      order by random()
+      limit 1`;
+    if (free) return BigInt(free.amount);
+  }
+}
+
+/** Nobody learns of a campaign that is not theirs whether it exists. Held, so that its client does not delete it meanwhile. */
+async function requireDraft(
+  sql: Transaction,
+  campaignId: string,
+  caller: SignedIn | undefined,
+): Promise<void> {
+  if (!caller) throw new PaymentRefusal("sign-in-needed");
+  const [campaign] = await sql<{ status: string }[]>`
+    select status from public.pr_campaigns
+    where id = ${campaignId} and user_id = ${caller.id}
+    for key share`;
+  if (!campaign) throw new PaymentRefusal("not-your-campaign");
+  if (campaign.status !== "draft") throw new PaymentRefusal("campaign-not-draft");
 }

@@ -1,6 +1,11 @@
 import { paymentRefusals } from "../../../content/payment-answers.ts";
 import { describeAnyFaults } from "../../../content/studio-validation.ts";
-import type { ConfirmAnswer, SetupAnswer } from "../../../domain/payment/payment-answer.ts";
+import type {
+  ConfirmAnswer,
+  SetupAnswer,
+  RefusalAnswer,
+  RefusalCode,
+} from "../../../domain/payment/payment-answer.ts";
 import {
   parsePaymentRequest,
   type PaymentRequest,
@@ -12,13 +17,29 @@ import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { claimPayment } from "../../../services/payment/claim-payment.ts";
 import { confirmPayment } from "../../../services/payment/confirm-payment.ts";
 import { readStatus } from "../../../services/payment/read-status.ts";
-import { respondRefusal } from "./respond-refusal.ts";
 import { setUpPayment } from "../../../services/payment/set-up-payment.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
-import type { RequestContext } from "../../../services/context.ts";
+import type { RequestContext, ServiceContext } from "../../../services/context.ts";
 import { refuseTooMany } from "../_shared/refuse.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  malformed: 400,
+  "unknown-package": 400,
+  "sign-in-needed": 401,
+  "not-your-campaign": 403,
+  "payment-not-found": 404,
+  "transaction-not-found": 404,
+  "too-many-open": 429,
+  "price-unavailable": 503,
+  "payments-off": 503,
+  "chain-unavailable": 503,
+  "chain-mismatch": 503,
+};
+
+/** The request was understood; it is the payment that does not fit. */
+const conflict = 409;
 
 // The dialog asks again every few seconds while it waits; each question costs the network's nodes some.
 const perNetwork = { counted: "payment requests per network", limit: 300, windowSeconds: 60 };
@@ -62,4 +83,20 @@ async function answer(
   if (parsed.kind === "confirm") return confirmPayment(payments, parsed.request, caller);
   if (parsed.kind === "status") return readStatus(payments, parsed.request);
   return claimPayment(payments, parsed.request, caller);
+}
+
+function respondRefusal(refusal: PaymentRefusal, { report }: ServiceContext): Response {
+  const { code, message, payment, retryAfterSeconds, cause } = refusal;
+  // What keeps us from the chain is ours to know about.
+  if (cause !== undefined) report(refusal);
+  const body: RefusalAnswer = {
+    error: message,
+    code,
+    ...(payment && { state: payment.state }),
+    ...(payment?.id !== undefined && { paymentId: payment.id }),
+  };
+  return respondJson(body, {
+    status: statuses[code] ?? conflict,
+    headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+  });
 }

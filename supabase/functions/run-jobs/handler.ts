@@ -2,9 +2,13 @@ import { describeFailure } from "../../../runtime/jobs/describe-failure.ts";
 import { runDueJobs } from "../../../runtime/jobs/run-due-jobs.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { hasSecretKey } from "../../../runtime/config/secret-key.ts";
-import { deliverMails } from "./deliver-mails.ts";
 import { findJobs } from "./find-jobs.ts";
 import { defineFunction } from "../_shared/define-function.ts";
+import { brand } from "../../../content/brand.ts";
+import { deliverDueMail } from "../../../services/mail/deliver-due-mail.ts";
+import { createSmtpTransport } from "../../../services/mail/smtp-transport.ts";
+import { env } from "../../../runtime/config/env.ts";
+import type { ServiceContext } from "../../../services/context.ts";
 
 // Below a minute, the pace of the schedule, and far below what the platform lets a function live.
 const mostMilliseconds = 50_000;
@@ -38,3 +42,19 @@ export const handler = defineFunction("POST", async (request, context) => {
   ]);
   return respondJson({ success: failed.length === 0, mails, jobs, failed });
 });
+
+/** How many left. Without a mail server they wait, and nothing is lost. */
+async function deliverMails(
+  { transaction }: ServiceContext,
+  stopping: AbortSignal,
+): Promise<number> {
+  const smtpUrl = env("SMTP_URL");
+  if (!smtpUrl) throw new Error("SMTP_URL is not set.");
+  const from = env("MAIL_FROM") ?? `${brand.name} <${brand.email}>`;
+  const transport = createSmtpTransport(smtpUrl, from);
+  try {
+    return await deliverDueMail({ asOwner: transaction }, transport, stopping);
+  } finally {
+    transport.close();
+  }
+}
