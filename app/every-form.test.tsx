@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
-import { FunctionsFetchError, FunctionsHttpError } from "@supabase/functions-js";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { globSync, readFileSync } from "node:fs";
 import { act, type ReactNode } from "react";
@@ -577,9 +576,7 @@ function refuse(by: FormCase["by"], status: number, body: object) {
   const error =
     by === "auth"
       ? new AuthApiError("Refused.", status, status === 429 ? "over_request_rate_limit" : "other")
-      : by === "function"
-        ? new FunctionsHttpError(response)
-        : { message: "Refused.", code: "P0001" };
+      : { message: "Refused.", code: "P0001" };
   return {
     data: { session },
     error,
@@ -593,7 +590,7 @@ function refuse(by: FormCase["by"], status: number, body: object) {
 function vanish(by: FormCase["by"]) {
   const data = { session };
   if (by === "auth") return { data, error: new AuthRetryableFetchError("", 0) };
-  if (by === "function") return { data, error: new FunctionsFetchError(new Error()) };
+  if (by === "function") throw new TypeError("Failed to fetch");
   return { data, error: { message: "TypeError: Failed to fetch" }, status: 0 };
 }
 
@@ -655,7 +652,7 @@ describe.each(Object.entries(everyForm))("%s", (_, form) => {
     await type(fill);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const before = everythingSaid();
-    fake.state.answer = () => Promise.resolve(vanish(by));
+    fake.state.answer = async () => vanish(by);
     await submit();
     vi.restoreAllMocks();
     expect(everythingSaid()).not.toBe(before);
