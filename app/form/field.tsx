@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "../ui/cx.ts";
 import { describeControl } from "../ui/describe-control.ts";
 import { FieldError } from "../ui/field-error.tsx";
+import { fieldFrame, FieldHint, fieldLabel } from "../ui/field-parts.tsx";
 
 type ControlProps = {
   id: string;
@@ -51,19 +52,15 @@ export function Field({
   const { hintId, errorId, control } = describeControl(controlId, { hint, error });
   const descriptions = [control["aria-describedby"], describedBy].filter(Boolean).join(" ");
   return (
-    <div {...rest} className={cx(isLine ? "enquiry-field" : "ui-field", className)}>
+    <div {...rest} className={cx(isLine ? "enquiry-field" : fieldFrame, className)}>
       <label
         htmlFor={controlId}
-        className={isLine ? "enquiry-label" : "ui-label"}
+        className={isLine ? "enquiry-label" : fieldLabel(required)}
         data-required={required || undefined}
       >
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className="ui-hint">
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({
         id: controlId,
         name,

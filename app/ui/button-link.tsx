@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import type { ButtonLook } from "./button-style.ts";
+import { buttonLabel, buttonLook, type ButtonLook } from "./button-style.ts";
 import { cx } from "./cx.ts";
 import { NewTabMark } from "./new-tab-mark.tsx";
 
@@ -16,21 +16,21 @@ export function ButtonLink({
   to,
   newTab = /^https?:/.test(to),
   variant = "primary",
-  size = "default",
+  size,
   reloadDocument = false,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = {
+  const look = buttonLook({ variant, size });
+  const props = {
     ...rest,
+    ...look,
     ...(newTab && { target: "_blank", rel: "noopener" }),
-    className: cx("ui-button", className),
-    "data-variant": variant,
-    "data-size": size,
+    className: cx(look.className, className),
   };
   const label = (
-    <span className="ui-button-label">
+    <span className={buttonLabel(variant)}>
       {children}
       {newTab && <NewTabMark />}
     </span>
@@ -38,12 +38,12 @@ export function ButtonLink({
   // The router would spell out the page's address, and prerendered with a slash at its end: another page.
   if (to.startsWith("#"))
     return (
-      <a {...look} href={to}>
+      <a {...props} href={to}>
         {label}
       </a>
     );
   return (
-    <Link {...look} to={to} reloadDocument={reloadDocument}>
+    <Link {...props} to={to} reloadDocument={reloadDocument}>
       {label}
     </Link>
   );

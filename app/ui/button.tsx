@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import type { ButtonLook } from "./button-style.ts";
+import { buttonLabel, buttonLook, type ButtonLook } from "./button-style.ts";
 import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -7,7 +7,7 @@ export type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boole
 
 export function Button({
   variant = "primary",
-  size = "default",
+  size,
   busy = false,
   type = "button",
   className,
@@ -21,18 +21,18 @@ export function Button({
     else onClick?.(event);
   }
 
+  const look = buttonLook({ variant, size });
   return (
     <button
       {...rest}
+      {...look}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
       type={type}
       onClick={handleClick}
-      className={cx("ui-button", className)}
-      data-variant={variant}
-      data-size={size}
+      className={cx(look.className, className)}
     >
-      <span className="ui-button-label">{children}</span>
-      {busy && <Spinner className="ui-button-busy" />}
+      <span className={buttonLabel(variant)}>{children}</span>
+      {busy && <Spinner />}
     </button>
   );
 }

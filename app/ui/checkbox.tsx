@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Choice } from "./choice.tsx";
 import { cx } from "./cx.ts";
 import { describeControl } from "./describe-control.ts";
 import { FieldError } from "./field-error.tsx";
+import { fieldFrame, FieldHint } from "./field-parts.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode;
@@ -14,15 +16,19 @@ export function Checkbox({ id, label, hint, error, className, ...rest }: Checkbo
   const controlId = id ?? ownId;
   const described = describeControl(controlId, { hint, error });
   return (
-    <div className={cx("ui-field", className)}>
-      <label className="ui-choice" data-required={rest.required || undefined}>
-        <input {...rest} {...described.control} id={controlId} type="checkbox" />
-        <span>{label}</span>
-      </label>
+    <div className={cx(fieldFrame, className)}>
+      <Choice
+        {...rest}
+        {...described.control}
+        id={controlId}
+        type="checkbox"
+        label={label}
+        isMarked={rest.required === true}
+      />
       {hint && (
-        <p id={described.hintId} className="ui-hint ui-choice-hint">
+        <FieldHint id={described.hintId} isBelow>
           {hint}
-        </p>
+        </FieldHint>
       )}
       <FieldError id={described.errorId}>{error}</FieldError>
     </div>

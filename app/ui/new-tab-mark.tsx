@@ -5,7 +5,11 @@ import { interfaceWords } from "../../content/interface.ts";
 export function NewTabMark() {
   return (
     <>
-      <ArrowUpRight className="ui-new-tab" aria-hidden="true" strokeWidth={1.5} />
+      <ArrowUpRight
+        className="ml-[0.3em] inline-block size-[1.15em] align-[-0.15em]"
+        aria-hidden="true"
+        strokeWidth={1.5}
+      />
       <span className="sr-only"> ({interfaceWords.opensInNewTab})</span>
     </>
   );

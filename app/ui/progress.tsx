@@ -11,12 +11,17 @@ type ProgressProps = Omit<ComponentProps<"progress">, "children"> & {
 export function Progress({ label, valueText, className, ...rest }: ProgressProps) {
   const labelId = useId();
   return (
-    <div className={cx("ui-progress", className)}>
-      <div className="ui-progress-words">
+    <div className={cx("ui-progress grid gap-2.5 text-small/[1.4]", className)}>
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-mist">
         <span id={labelId}>{label}</span>
-        {valueText && <span className="ui-progress-value">{valueText}</span>}
+        {valueText && <span className="text-paper tabular-nums">{valueText}</span>}
       </div>
-      <progress max={100} {...rest} aria-labelledby={labelId} />
+      <progress
+        max={100}
+        {...rest}
+        aria-labelledby={labelId}
+        className="progress-bar block h-0.75 w-full overflow-hidden border-0"
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Choice } from "./choice.tsx";
 import { cx } from "./cx.ts";
 import { describeControl } from "./describe-control.ts";
 import { FieldError } from "./field-error.tsx";
+import { fieldFrame, FieldHint, fieldLabel } from "./field-parts.tsx";
 
 type RadioGroupProps = Omit<ComponentProps<"fieldset">, "children" | "defaultValue"> & {
   legend: ReactNode;
@@ -39,30 +41,23 @@ export function RadioGroup({
       id={id}
       role="radiogroup"
       aria-required={required || undefined}
-      className={cx("ui-field", className)}
+      className={cx(fieldFrame, className)}
     >
-      <legend className="ui-label" data-required={required || undefined}>
-        {legend}
-      </legend>
-      {hint && (
-        <p id={described.hintId} className="ui-hint">
-          {hint}
-        </p>
-      )}
+      <legend className={fieldLabel(required)}>{legend}</legend>
+      {hint && <FieldHint id={described.hintId}>{hint}</FieldHint>}
       {options.map((option) => (
-        <label key={option.value} className="ui-choice">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            disabled={option.disabled}
-            required={required}
-            checked={value === undefined ? undefined : value === option.value}
-            defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-            onChange={onValueChange && (() => onValueChange(option.value))}
-          />
-          <span>{option.label}</span>
-        </label>
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          value={option.value}
+          label={option.label}
+          disabled={option.disabled}
+          required={required}
+          checked={value === undefined ? undefined : value === option.value}
+          defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+          onChange={onValueChange && (() => onValueChange(option.value))}
+        />
       ))}
       <FieldError id={described.errorId}>{error}</FieldError>
     </fieldset>

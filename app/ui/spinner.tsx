@@ -13,7 +13,11 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
     <span {...rest} {...live} className={cx("ui-spinner", className)}>
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="12" cy="12" r="10.5" strokeWidth="1" opacity="0.45" />
-        <path className="ui-spinner-hand" d="M12 12V1.5A10.5 10.5 0 0 1 22.5 12" strokeWidth="2" />
+        <path
+          className="origin-[12px_12px] animate-sweep"
+          d="M12 12V1.5A10.5 10.5 0 0 1 22.5 12"
+          strokeWidth="2"
+        />
       </svg>
       {label && <span>{label}</span>}
     </span>

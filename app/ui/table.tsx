@@ -7,7 +7,11 @@ type TableProps = ComponentProps<"table"> & { caption: ReactNode; captionHidden?
 export function Table({ caption, captionHidden, className, children, ...rest }: TableProps) {
   const captionId = useId();
   return (
-    <section ref={stopAtOverflow} className="ui-table-scroll" aria-labelledby={captionId}>
+    <section
+      ref={stopAtOverflow}
+      className="ui-table-scroll relative overflow-x-auto focus-visible:-outline-offset-2"
+      aria-labelledby={captionId}
+    >
       <table {...rest} className={cx("ui-table", className)}>
         <caption id={captionId} className={captionHidden ? "sr-only" : undefined}>
           {caption}

@@ -3,12 +3,22 @@ import * as Toast from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { interfaceWords } from "../../content/interface.ts";
+import { cx } from "./cx.ts";
+import { iconButtonFrame } from "./icon-button.tsx";
 import { type ToastEntry, toastStore } from "./toast-store.ts";
 import { useToastHost } from "./use-toast-host.ts";
 
 const none: readonly ToastEntry[] = [];
 const icons = { success: CircleCheck, destructive: CircleAlert };
 const durations = { success: 5000, destructive: 8000 };
+
+const frame =
+  "pointer-events-auto flex items-start gap-3.5 rounded-control border border-t-2 border-line bg-tide p-2 pl-4.5 shadow-lift " +
+  "data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out " +
+  "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) " +
+  "data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-250 data-[swipe=cancel]:ease-camera";
+const edges = { success: "border-t-success", destructive: "border-t-danger" };
+const lights = { success: "text-success", destructive: "text-danger" };
 
 /** Mounted once, at the root, so that a message outlives the page that caused it. */
 export function Toaster() {
@@ -23,7 +33,7 @@ export function Toaster() {
         <ToastItem key={entry.id} {...entry} />
       ))}
       {createPortal(
-        <Toast.Viewport label={interfaceWords.notifications} className="ui-toasts" />,
+        <Toast.Viewport label={interfaceWords.notifications} className="flex flex-col gap-3" />,
         host,
       )}
     </Toast.Provider>
@@ -40,15 +50,20 @@ function ToastItem({ id, title, description, variant, isOpen }: ToastEntry) {
       }}
       duration={durations[variant]}
       type={variant === "destructive" ? "foreground" : "background"}
-      className="ui-toast"
+      className={cx(frame, edges[variant])}
+      data-toast=""
       data-variant={variant}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} />
-      <div className="ui-toast-words">
-        <Toast.Title className="ui-toast-title">{title}</Toast.Title>
+      <Icon
+        className={cx("h-11 w-5.5 flex-none", lights[variant])}
+        aria-hidden="true"
+        strokeWidth={1.5}
+      />
+      <div className="flex-1 py-2.25 text-small/[1.45] wrap-anywhere text-mist">
+        <Toast.Title className="text-plain/[1.6] font-semibold text-paper">{title}</Toast.Title>
         {description && <Toast.Description>{description}</Toast.Description>}
       </div>
-      <Toast.Close className="ui-icon-button" aria-label={interfaceWords.dismiss}>
+      <Toast.Close className={cx(iconButtonFrame, "text-mist")} aria-label={interfaceWords.dismiss}>
         <X aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -41,7 +41,7 @@ test("a lead is asked for, checked, sent once and answered for", async ({
     await expect(toastWith(page, "Missing Information")).toBeVisible();
     await expect(toastWith(page, "Please fill in your name and email.")).toBeVisible();
     await expect(lead(page).getByLabel(nameLabel)).toBeFocused();
-    await expect(page.locator('.ui-toast[data-variant="destructive"]')).toBeVisible();
+    await expect(page.locator('[data-toast][data-variant="destructive"]')).toBeVisible();
   });
   await test.step("an address that is none", async () => {
     await lead(page).getByLabel(nameLabel).fill("Ann Keeper");

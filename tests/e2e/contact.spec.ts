@@ -66,7 +66,7 @@ test("what is missing or wrong is named, and nothing is sent", async ({ page, em
   await field(page, "Your name").fill("   ");
   await send(page).click();
   await expect(toastWith(page, missing)).toBeVisible();
-  await expect(page.locator(".ui-toast")).toHaveAttribute("data-variant", "destructive");
+  await expect(page.locator("[data-toast]")).toHaveAttribute("data-variant", "destructive");
   const name = field(page, "Your name");
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");

@@ -104,7 +104,7 @@ test("has no accessibility violation on a phone and a wide screen, at rest and w
     await test.step(`${width} wide, with everything open`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.getByRole("dialog").getByRole("button", { name: "Set up payment" }).click();
-      await expect(page.locator(".ui-toast").last()).toBeVisible();
+      await expect(page.locator("[data-toast]").last()).toBeVisible();
       await expectNoViolations(page);
     });
 });

@@ -51,7 +51,7 @@ function SignOutButton() {
   const { isBusy, run } = useAction(() => signOut());
 
   return (
-    <Button variant="secondary" className="portal-sign-out" busy={isBusy} onClick={run}>
+    <Button variant="veiled" busy={isBusy} onClick={run}>
       {portalFrame.signOut}
     </Button>
   );

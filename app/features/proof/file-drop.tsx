@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from "react";
 import { verifierWords } from "../../../content/proof.ts";
 import { FieldError } from "../../ui/field-error.tsx";
+import { fieldLabel } from "../../ui/field-parts.tsx";
 
 type FileDropProps = {
   label: string;
@@ -36,7 +37,7 @@ export function FileDrop({ label, action, hint, accept, taken, error, onFiles }:
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p id={`${id}-label`} className="ui-label">
+      <p id={`${id}-label`} className={fieldLabel()}>
         {label}
       </p>
       <p id={`${id}-hint`} className="text-small text-mist">

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
-const variants: Exclude<ButtonVariant, "inverse">[] = [
+const variants: Exclude<ButtonVariant, "inverse" | "veiled">[] = [
   "primary",
   "secondary",
   "quiet",
@@ -37,10 +37,10 @@ export function Buttons() {
           {variants.map((variant) => (
             <div key={variant} className="sg-row">
               <Button variant={variant}>{names[variant]}</Button>
-              <Button variant={variant} className="sg-hover">
+              <Button variant={variant} data-hover="">
                 Hover
               </Button>
-              <Button variant={variant} className="sg-focus">
+              <Button variant={variant} data-focus="">
                 Focus
               </Button>
               <Button variant={variant} busy>

@@ -16,7 +16,7 @@ export function FieldStates() {
           {(control) => <Input {...control} defaultValue="Harbour Light Films" />}
         </Field>
         <Field label="Focused">
-          {(control) => <Input {...control} className="sg-focus" defaultValue="0x52908400" />}
+          {(control) => <Input {...control} data-focus="" defaultValue="0x52908400" />}
         </Field>
         <Field label="Wrong" error="Please enter a valid email address.">
           {(control) => <Input {...control} defaultValue="studio at kinolume" />}

@@ -25,7 +25,7 @@ export function CookieControl() {
             <p className="text-mist">{cookieControl.withoutScripts}</p>
           </noscript>
         </div>
-        <div className="cookie-choice flex flex-wrap gap-4 md:col-span-5 md:justify-end">
+        <div className="flex flex-wrap gap-4 md:col-span-5 md:justify-end noscript:hidden">
           <Button
             variant="secondary"
             size="large"

@@ -31,6 +31,6 @@ export async function openFirstRow(page: Page): Promise<void> {
 
 /** Messages go by themselves after a while, but not while nobody looks at the window. */
 export async function keepToasts(page: Page): Promise<void> {
-  await page.locator(".ui-toast").first().waitFor();
+  await page.locator("[data-toast]").first().waitFor();
   await page.evaluate(() => dispatchEvent(new Event("blur")));
 }
