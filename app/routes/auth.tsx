@@ -1,6 +1,5 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { authLinks, authPage, withoutScripts } from "../../content/pages/auth.ts";
-import { Picture } from "../ui/media/picture.tsx";
 import { PageMain } from "../site/page-main.tsx";
 import { workroom } from "../startup/workroom.ts";
 import { useIsHydrated } from "../startup/use-is-hydrated.ts";
@@ -9,8 +8,9 @@ import { readAuthView } from "../session/auth-view.ts";
 import { readNext } from "../session/next-address.ts";
 import { placeFor } from "../session/place-for.ts";
 import { useSession } from "../session/use-session.ts";
+import { AuthGround } from "../features/account/entry/auth-ground.tsx";
+import { AuthText } from "../features/account/entry/auth-words.tsx";
 import { AuthViews } from "../features/account/entry/auth-views.tsx";
-import "../features/account/entry/auth.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(authPage);
@@ -27,29 +27,29 @@ export default function Auth() {
   const place = placeFor(view, state, next);
 
   return (
-    <PageMain className="auth-room">
+    <PageMain className="relative isolate overflow-clip">
       {place && <Navigate to={place} replace />}
-      <div className="auth-ground">
-        <Picture asset="about-corridor" sizes="(width < 64rem) 100vw, 88vw" priority isDecorative />
-      </div>
-      <div className="auth-frame page-gutter">
-        <header className="auth-head">
+      <AuthGround />
+      <div className="page-gutter -mt-26 grid gap-8 pb-16 lg:mt-0 lg:min-h-[calc(100svh-4.5rem)] lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-y-[clamp(2rem,5vh,3.5rem)] lg:pt-[clamp(2rem,7vh,4.5rem)] lg:pb-[clamp(2rem,5vh,3rem)]">
+        <header className="grid gap-3 lg:col-span-full">
           <p className="eyebrow">{authPage.eyebrow}</p>
-          <h1>{authPage.heading}</h1>
+          <h1 className="text-display leading-none lg:text-poster">{authPage.heading}</h1>
         </header>
         <noscript>
-          <p className="auth-text">
+          <AuthText>
             {withoutScripts.text}{" "}
             <a href={withoutScripts.to} className="text-link">
               {withoutScripts.label}
             </a>
             .
-          </p>
+          </AuthText>
         </noscript>
         <AuthViews view={view} state={state} next={next} />
-        <p className="auth-standfirst">{authPage.standfirst}</p>
-        <p className="auth-home">
-          <Link to={authLinks.home.to} className="text-link">
+        <p className="max-w-[40ch] border-t border-line pt-6 text-small text-mist lg:col-start-2 lg:row-start-3 lg:ml-[9vw] lg:max-w-[36ch] lg:self-end lg:border-t-0 lg:pt-0">
+          {authPage.standfirst}
+        </p>
+        <p className="lg:col-start-1 lg:row-start-3">
+          <Link to={authLinks.home.to} className="text-link inline-block py-2">
             <span aria-hidden="true">←</span> {authLinks.home.label}
           </Link>
         </p>

@@ -57,9 +57,15 @@ function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
   next.click();
 }
 
-type TabsTriggerProps = ComponentProps<"button"> & { value: string };
+/** `display` where a tab heads a page: larger, in the face of headings. */
+const triggerLooks = { plain: "", display: "font-display text-large font-stretch-[112%]" };
 
-export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
+type TabsTriggerProps = ComponentProps<"button"> & {
+  value: string;
+  look?: keyof typeof triggerLooks;
+};
+
+export function TabsTrigger({ value, look = "plain", className, ...rest }: TabsTriggerProps) {
   const { id, shown, show } = use(TabSetContext);
   const isShown = value === shown;
   return (
@@ -71,7 +77,7 @@ export function TabsTrigger({ value, className, ...rest }: TabsTriggerProps) {
       aria-controls={`${id}-panel-${value}`}
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
-      className={cx("ui-tabs-trigger", className)}
+      className={cx("ui-tabs-trigger", triggerLooks[look], className)}
       // On the press, like the browser's own tabs; a click without one comes from a key or a script.
       onMouseDown={({ button, ctrlKey }) => {
         if (button === 0 && !ctrlKey) show(value);

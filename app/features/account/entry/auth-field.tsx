@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { authFields } from "../../../../content/auth-fields.ts";
 import { Field } from "../../../form/field.tsx";
+import { cx } from "../../../ui/cx.ts";
 import type { Form } from "../../../form/use-form.ts";
 import type { AuthFieldName } from "./auth-schema.ts";
 
@@ -12,12 +13,16 @@ export type AuthFieldProps = Omit<ComponentProps<"input">, "form" | "name"> & {
   describedBy?: string;
 };
 
+const codeLook =
+  "data-code:font-display data-code:text-code data-code:tracking-[0.28em] data-code:tabular-nums";
+
 /** What stands at the end of the line are `children`. */
 export function AuthField(props: AuthFieldProps) {
   const { form, name, label = authFields[name].label, describedBy, children, ...input } = props;
   return (
     <Field
       look="line"
+      className="pb-3"
       form={form}
       name={name}
       label={label}
@@ -25,8 +30,12 @@ export function AuthField(props: AuthFieldProps) {
       {...(describedBy && { describedBy })}
     >
       {(control) => (
-        <div className="auth-line">
-          <input {...input} {...control} />
+        <div className="relative grid">
+          <input
+            {...input}
+            {...control}
+            className={cx(control.className, codeLook, children ? "pr-13" : undefined)}
+          />
           {children}
         </div>
       )}

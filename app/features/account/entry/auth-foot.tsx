@@ -16,13 +16,13 @@ export function AuthFoot({ form, send, children }: AuthFootProps) {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <div className="auth-foot">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 pt-3">
         <Button type="submit" size="large" busy={form.isBusy} disabled={!isHydrated}>
           {send}
         </Button>
         {children}
       </div>
-      <FailureNote>{form.failure}</FailureNote>
+      <FailureNote className="mt-5">{form.failure}</FailureNote>
     </>
   );
 }

@@ -5,5 +5,5 @@ type AuthFormProps = Omit<ComponentProps<"form">, "form"> & { form: Pick<Form, "
 
 /** A form of the sign-in page. */
 export function AuthForm({ form, ...rest }: AuthFormProps) {
-  return <form {...form.props} action="/auth" className="auth-form" {...rest} />;
+  return <form {...form.props} action="/auth" {...rest} />;
 }

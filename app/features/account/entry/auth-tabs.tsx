@@ -28,9 +28,13 @@ export function AuthTabs({ view, ...rest }: AuthTabsProps) {
         void navigate(authViewAddress(value === "sign-up" ? "sign-up" : "sign-in", rest.next))
       }
     >
-      <TabsList aria-label={tabsLabel} className="auth-tabs">
-        <TabsTrigger value="sign-in">{signInWords.tab}</TabsTrigger>
-        <TabsTrigger value="sign-up">{signUpWords.tab}</TabsTrigger>
+      <TabsList aria-label={tabsLabel}>
+        <TabsTrigger value="sign-in" look="display">
+          {signInWords.tab}
+        </TabsTrigger>
+        <TabsTrigger value="sign-up" look="display">
+          {signUpWords.tab}
+        </TabsTrigger>
       </TabsList>
       <TabsContent value="sign-in">
         <SignInForm {...rest} />

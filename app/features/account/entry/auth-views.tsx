@@ -43,7 +43,7 @@ export function AuthViews({ view, state, next }: AuthViewsProps) {
     },
   };
   return (
-    <div ref={container} tabIndex={-1} className="auth-desk">
+    <div ref={container} tabIndex={-1} className="max-w-136 min-w-0 outline-none noscript:hidden">
       {isSecondStep ? (
         <SecondStep
           session={state.session}

@@ -7,12 +7,14 @@ import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { redeemCode } from "../../../session/redeem-code.ts";
 import type { AccountMail } from "../../../session/send-account-mail.ts";
+import { Emphasis } from "../emphasis.tsx";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { AuthAside, AuthHeading, authHeadingId, AuthText } from "./auth-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -42,16 +44,16 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
     },
   });
   return (
-    <AuthForm form={form} aria-labelledby="auth-step">
-      <h2 id="auth-step">{sentTo ? words.heading : codeWords.unknownHeading}</h2>
+    <AuthForm form={form} aria-labelledby={authHeadingId}>
+      <AuthHeading>{sentTo ? words.heading : codeWords.unknownHeading}</AuthHeading>
       {sentTo ? (
-        <p className="auth-text">
-          {words.sentTo} <strong>{sentTo}</strong>. {words.note}
+        <AuthText>
+          {words.sentTo} <Emphasis>{sentTo}</Emphasis>. {words.note}
           <input type="hidden" name="email" value={sentTo} />
-        </p>
+        </AuthText>
       ) : (
         <>
-          <p className="auth-text">{codeWords.unknown}</p>
+          <AuthText>{codeWords.unknown}</AuthText>
           <EmailField form={form} defaultValue={email} autoComplete="username" />
         </>
       )}
@@ -65,11 +67,11 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
       <AuthFoot form={form} send={words.send}>
         <SendAgain mail={mail} readEmail={() => form.valueOf("email").trim()} onMail={onMail} />
       </AuthFoot>
-      <p className="auth-aside">
+      <AuthAside>
         <Link to={authViewAddress("sign-in", next)} className="text-link">
           {codeWords.back}
         </Link>
-      </p>
+      </AuthAside>
     </AuthForm>
   );
 }

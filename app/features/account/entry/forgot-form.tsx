@@ -10,6 +10,7 @@ import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { AuthHeading, authHeadingId, AuthText } from "./auth-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 
@@ -27,9 +28,9 @@ export function ForgotForm({ email, next, onMail }: AuthViewProps & MailSender) 
     },
   });
   return (
-    <AuthForm form={form} aria-labelledby="auth-step">
-      <h2 id="auth-step">{forgotWords.heading}</h2>
-      <p className="auth-text">{forgotWords.text}</p>
+    <AuthForm form={form} aria-labelledby={authHeadingId}>
+      <AuthHeading>{forgotWords.heading}</AuthHeading>
+      <AuthText>{forgotWords.text}</AuthText>
       <EmailField form={form} defaultValue={email} autoComplete="username" />
       <AuthFoot form={form} send={forgotWords.send}>
         <Link to={authViewAddress("sign-in", next)} className="text-link">

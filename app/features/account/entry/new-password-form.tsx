@@ -12,11 +12,13 @@ import { authViewAddress } from "../../../session/auth-view.ts";
 import { homeOf } from "../../../session/home-of.ts";
 import { setPassword } from "../../../session/set-password.ts";
 import { signOut } from "../../../session/sign-out.ts";
+import { Emphasis } from "../emphasis.tsx";
 import { announce } from "./announce.ts";
 import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps } from "./auth-view-props.ts";
+import { AuthHeading, authHeadingId, AuthText } from "./auth-words.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 
@@ -55,11 +57,11 @@ export function NewPasswordForm({ view, session, next, onEmail }: NewPasswordFor
   }
 
   return (
-    <AuthForm form={form} aria-labelledby="auth-step">
-      <h2 id="auth-step">{words.heading}</h2>
-      <p className="auth-text">
-        {words.before} <strong>{session.user.email}</strong>. {words.text}
-      </p>
+    <AuthForm form={form} aria-labelledby={authHeadingId}>
+      <AuthHeading>{words.heading}</AuthHeading>
+      <AuthText>
+        {words.before} <Emphasis>{session.user.email}</Emphasis>. {words.text}
+      </AuthText>
       {/* For password managers: whose password this is. */}
       <input
         type="email"

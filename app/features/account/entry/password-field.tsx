@@ -20,11 +20,11 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <button
         type="button"
-        className="auth-reveal"
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-mist transition-[color] duration-200 ease-camera hover:text-amber-bright focus-visible:-outline-offset-4"
         aria-label={isShown ? passwordWords.hide : passwordWords.show}
         onClick={() => setIsShown(!isShown)}
       >
-        <Icon aria-hidden="true" strokeWidth={1.5} />
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-5.5" />
       </button>
     </AuthField>
   );

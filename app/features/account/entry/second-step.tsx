@@ -3,21 +3,23 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
 import { authMessages } from "../../../../content/auth.ts";
 import { secondStepFailures, secondStepWords as words } from "../../../../content/second-step.ts";
-import { AppOptions } from "../second-factor/app-options.tsx";
-import { type SecondStepChoice, useSecondStep } from "../second-factor/use-second-step.ts";
-import { secondStepSchema } from "../second-factor/second-step-schema.ts";
-import { verifySecondStep } from "../second-factor/verify-second-step.ts";
 import { MailLink } from "../../../site/mail-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { listApps } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { signOut } from "../../../session/sign-out.ts";
+import { Emphasis } from "../emphasis.tsx";
+import { AppOptions } from "../second-factor/app-options.tsx";
+import { type SecondStepChoice, useSecondStep } from "../second-factor/use-second-step.ts";
+import { secondStepSchema } from "../second-factor/second-step-schema.ts";
+import { verifySecondStep } from "../second-factor/verify-second-step.ts";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
+import { AuthAside, AuthHeading, authHeadingId, AuthText } from "./auth-words.tsx";
 import { welcome } from "./welcome.ts";
 
 type SecondStepProps = {
@@ -51,11 +53,11 @@ export function SecondStep({ session, isHalfway }: SecondStepProps) {
   }, [form.element, field]);
 
   return (
-    <AuthForm form={form} aria-labelledby="auth-step">
-      <h2 id="auth-step">{words.heading}</h2>
-      <p className="auth-text">
-        {words[step.way]} <strong>{session.user.email}</strong>.
-      </p>
+    <AuthForm form={form} aria-labelledby={authHeadingId}>
+      <AuthHeading>{words.heading}</AuthHeading>
+      <AuthText>
+        {words[step.way]} <Emphasis>{session.user.email}</Emphasis>.
+      </AuthText>
       {step.way === "app" && step.apps.length > 1 && <WhichApp step={step} />}
       {step.way === "app" ? (
         <AuthField
@@ -83,9 +85,9 @@ export function SecondStep({ session, isHalfway }: SecondStepProps) {
           {step.way === "app" ? words.switchToRecovery : words.switchToApp}
         </Button>
       </AuthFoot>
-      <p className="auth-aside">
+      <AuthAside>
         {words.lost} <MailLink subject={words.lostSubject} /> {words.lostAfter}
-      </p>
+      </AuthAside>
       <Button variant="quiet" className="mt-4" onClick={() => void signOut()}>
         {words.signOut}
       </Button>

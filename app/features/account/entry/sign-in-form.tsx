@@ -10,6 +10,7 @@ import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps } from "./auth-view-props.ts";
+import { AuthAside } from "./auth-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
@@ -41,7 +42,7 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
   const keepEmail = () => onEmail(form.valueOf("email").trim());
   return (
     <AuthForm form={form} aria-label={signInWords.tab}>
-      {hint && <p className="auth-hint">{hint}</p>}
+      {hint && <p className="pb-5 text-small/body text-mist">{hint}</p>}
       <EmailField form={form} defaultValue={email} autoComplete="username" />
       <PasswordField form={form} autoComplete="current-password" />
       <AuthFoot form={form} send={signInWords.send}>
@@ -53,12 +54,12 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
           {signInWords.forgot}
         </Link>
       </AuthFoot>
-      <p className="auth-aside">
+      <AuthAside>
         {signInWords.codeBefore}{" "}
         <Link to={authViewAddress("confirm", next)} onClick={keepEmail} className="text-link">
           {signInWords.code}
         </Link>
-      </p>
+      </AuthAside>
     </AuthForm>
   );
 }

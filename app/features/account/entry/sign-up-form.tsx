@@ -12,6 +12,7 @@ import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
+import { AuthAside } from "./auth-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
@@ -34,7 +35,7 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
   });
   return (
     <AuthForm form={form} aria-label={signUpWords.tab}>
-      <div className="auth-pair">
+      <div className="sm:grid sm:grid-cols-2 sm:gap-8">
         <AuthField
           form={form}
           name="name"
@@ -53,12 +54,12 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
       <EmailField form={form} defaultValue={email} autoComplete="email" />
       <NewPasswordField form={form} />
       <AuthFoot form={form} send={signUpWords.send} />
-      <p className="auth-aside">
+      <AuthAside>
         {authLinks.privacy.before}{" "}
         <Link to={authLinks.privacy.to} className="text-link">
           {authLinks.privacy.label}
         </Link>
-      </p>
+      </AuthAside>
     </AuthForm>
   );
 }
