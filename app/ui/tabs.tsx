@@ -58,7 +58,7 @@ function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** `display` where a tab heads a page: larger, in the face of headings. */
-const triggerLooks = { plain: "", display: "font-display text-large font-stretch-[112%]" };
+const triggerLooks = { plain: "", display: "font-display text-large font-stretch-112%" };
 
 type TabsTriggerProps = ComponentProps<"button"> & {
   value: string;

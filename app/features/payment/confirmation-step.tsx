@@ -7,8 +7,10 @@ import { useSession } from "../../session/use-session.ts";
 import { DevelopmentLabel } from "./development-label.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { KeptPayment } from "./kept-payment.ts";
+import { HexLine, PaymentLine, PaymentLines } from "./payment-lines.tsx";
 import { PriceLines } from "./price-lines.tsx";
-import { StepHeading } from "./step-heading.tsx";
+import { QuietPart } from "./quiet-part.tsx";
+import { StepActions } from "./step-actions.tsx";
 
 type ConfirmationStepProps = { payment: KeptPayment; prPackage: PrPackage; dialogId: string };
 
@@ -18,42 +20,31 @@ export function ConfirmationStep({ payment, prPackage, dialogId }: ConfirmationS
   const isSignedIn = useSession().kind === "signed-in";
   const next = isSignedIn ? dashboard : signIn;
   return (
-    <div className="till-quiet">
-      <StepHeading>{confirmationStep.heading}</StepHeading>
+    <QuietPart heading={confirmationStep.heading}>
       <p className="max-w-[48ch] text-lead">{note}</p>
-      <dl className="till-lines">
-        <div className="till-line">
-          <dt>{paymentStep.amount}</dt>
-          <dd>{requiredAmount} ETH</dd>
-        </div>
+      <PaymentLines>
+        <PaymentLine label={paymentStep.amount}>{requiredAmount} ETH</PaymentLine>
         <PriceLines price={price} prPackage={prPackage} />
-        {transactionHash && (
-          <div className="till-line till-line-address">
-            <dt>{paymentStep.hash}</dt>
-            <dd>
-              <span className="till-hex">{transactionHash}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
+        {transactionHash && <HexLine label={paymentStep.hash} value={transactionHash} />}
+      </PaymentLines>
       <DevelopmentLabel chainId={chainId} />
-      <div className="till-feet">
+      <StepActions>
         <ExplorerLink payment={payment} />
         {paymentId && (
           <ButtonLink to={receiptPath(paymentId)} newTab variant="quiet">
             {receipt}
           </ButtonLink>
         )}
-      </div>
-      <div className="till-next">
+      </StepActions>
+      <div className="grid w-full gap-5 border-t border-dashed border-edge pt-7">
         {isGuest && !isSignedIn && <p className="max-w-[48ch] text-mist">{guest}</p>}
-        <div className="till-feet">
+        <StepActions>
           <ButtonLink to={next.to} className="ml-1.5">
             {next.label}
           </ButtonLink>
           <DialogClose for={dialogId}>{done}</DialogClose>
-        </div>
+        </StepActions>
       </div>
-    </div>
+    </QuietPart>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { paymentDialog } from "../../../content/payment-dialog.ts";
 import { prPackages, type PrPackage } from "../../../content/pr-packages.ts";
-import { DialogOpener } from "../enquiry/dialog-opener.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { DialogOpener } from "../enquiry/dialog-opener.tsx";
 import { usePaymentPanel } from "./use-payment-panel.ts";
 
 export type PayWithEthProps = ButtonLook & {
@@ -64,6 +64,8 @@ export function PayWithEth({
         closedby="closerequest"
         onOpenChange={change}
         className="md:w-[min(58rem,100%-4rem)]"
+        // The amount and its code stand at the top, where messages would cover them.
+        data-toasts="below"
       >
         {Panel ? (
           <Panel

@@ -10,11 +10,13 @@ export function PaymentCode({ link }: { link: string }) {
         aria-hidden="true"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="till-code"
+        className="w-full bg-paper fill-night"
       >
         <path d={drawModules(data)} />
       </svg>
-      <figcaption className="till-code-caption">{paymentStep.code}</figcaption>
+      <figcaption className="mt-2 text-label tracking-normal text-mist">
+        {paymentStep.code}
+      </figcaption>
     </figure>
   );
 }

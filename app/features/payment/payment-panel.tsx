@@ -3,14 +3,13 @@ import { ConfirmationStep } from "./confirmation-step.tsx";
 import { ConfirmingPart } from "./confirming-part.tsx";
 import { ExpiredPart } from "./expired-part.tsx";
 import { HeldPart } from "./held-part.tsx";
+import type { PaymentFlow } from "./payment-flow.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { SetupStep } from "./setup-step.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { StepList } from "./step-list.tsx";
-import type { PaymentFlow } from "./payment-flow.ts";
 import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
-import "./payment-panel.css";
 
 export type PaymentPanelProps = {
   dialogId: string;
@@ -31,7 +30,7 @@ export function PaymentPanel({
   const controls = usePaymentFlow({ packageId: prPackage.id, campaignId, isOpen, onPaid });
   const wallets = useKnownWallets(controls.flow.payment?.chainId);
   return (
-    <div className="till">
+    <div className="grid content-start gap-8 md:min-h-136">
       <StepList current={controls.flow.step} />
       <StepFrame key={viewOf(controls.flow)} isOpen={isOpen}>
         <View controls={controls} prPackage={prPackage} dialogId={dialogId} wallets={wallets} />

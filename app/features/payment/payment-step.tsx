@@ -7,12 +7,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DevelopmentLabel } from "./development-label.tsx";
-import { TransactionHashForm } from "./transaction-hash-form.tsx";
 import type { KeptPayment } from "./kept-payment.ts";
 import { PaymentCode } from "./payment-code.tsx";
+import { HexLine, PaymentLine, PaymentLines } from "./payment-lines.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { QuoteClock } from "./quote-clock.tsx";
+import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";
+import { TransactionHashForm } from "./transaction-hash-form.tsx";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
 import { PayByWallet } from "./wallet/pay-by-wallet.tsx";
@@ -35,19 +37,22 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
   const problem = controls.flow.step === "payment" ? controls.flow.problem : undefined;
 
   return (
-    <div className="till-payment">
-      <div className="till-ticket">
-        <div className="till-ticket-amount">
+    <div className="grid gap-7">
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-10">
+        <div>
           <StepHeading>{paymentStep.heading}</StepHeading>
-          <div className="till-amount">
-            <p>
-              {requiredAmount} <span>ETH</span>
+          <div className="my-3 flex items-center gap-2">
+            <p
+              data-amount
+              className="font-display text-figure leading-[1.1] font-stretch-112% whitespace-nowrap text-amber tabular-nums"
+            >
+              {requiredAmount} <span className="text-subhead text-paper">ETH</span>
             </p>
             <CopyButton label={paymentStep.copyAmount} text={requiredAmount} />
           </div>
           <p className="max-w-[44ch] text-small text-mist">{paymentStep.exact}</p>
         </div>
-        <div className="till-stub till-ticket-stub">
+        <div className="grid items-start gap-4 border-dashed border-edge max-md:grid-cols-[minmax(0,1fr)_9rem] max-md:border-y max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1 md:grid-cols-1 md:content-start md:gap-6 md:border-l md:pl-8">
           <div>
             <QuoteClock expiresAt={expiresAt} onOver={controls.runOut} />
             {/* A phone cannot scan its own screen. */}
@@ -58,41 +63,29 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
           <PaymentCode link={link} />
         </div>
         <div>
-          <dl className="till-lines">
-            <div className="till-line till-line-address">
-              <dt>{paymentStep.to}</dt>
-              <dd>
-                <span className="till-hex">{receivingAddress}</span>
-                <CopyButton label={paymentStep.copyAddress} text={receivingAddress} />
-              </dd>
-            </div>
-            <div className="till-line till-line-address">
-              <dt>{paymentStep.from}</dt>
-              <dd>
-                <span className="till-hex">{payment.ethAddress}</span>
-              </dd>
-            </div>
-            <div className="till-line">
-              <dt>{paymentStep.network}</dt>
-              <dd>{nameChain(chainId)}</dd>
-            </div>
+          <PaymentLines>
+            <HexLine label={paymentStep.to} value={receivingAddress}>
+              <CopyButton label={paymentStep.copyAddress} text={receivingAddress} />
+            </HexLine>
+            <HexLine label={paymentStep.from} value={payment.ethAddress} />
+            <PaymentLine label={paymentStep.network}>{nameChain(chainId)}</PaymentLine>
             <PriceLines price={price} prPackage={prPackage} />
-          </dl>
+          </PaymentLines>
           <DevelopmentLabel chainId={chainId} />
         </div>
       </div>
-      <div className="till-ways">
+      <div className="grid gap-7 border-t border-dashed border-edge pt-7">
         {wallets.length > 0 && (
           <PayByWallet wallets={wallets} payment={payment} onSent={controls.followHash} />
         )}
         <TransactionHashForm controls={controls} />
         {problem && <Alert tone="danger" title={problem} />}
-        <div className="till-feet">
+        <StepActions>
           <Button variant="quiet" onClick={controls.goBack}>
             {paymentStep.back}
           </Button>
-          <p className="till-note">{paymentStep.watching}</p>
-        </div>
+          <p className="max-w-[52ch] grow basis-64 text-small text-mist">{paymentStep.watching}</p>
+        </StepActions>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatExactPounds, formatPounds } from "../../../content/money.ts";
 import { paymentStep } from "../../../content/payment.ts";
 import { type PrPackage, vatMark } from "../../../content/pr-packages.ts";
 import type { KeptPayment } from "./kept-payment.ts";
+import { PaymentLine } from "./payment-lines.tsx";
 
 type PriceLinesProps = { price: KeptPayment["price"]; prPackage: PrPackage };
 
@@ -9,17 +10,13 @@ type PriceLinesProps = { price: KeptPayment["price"]; prPackage: PrPackage };
 export function PriceLines({ price, prPackage }: PriceLinesProps) {
   if (!price || Number(price.vat) === 0)
     return (
-      <div className="till-line">
-        <dt>{paymentStep.price}</dt>
-        <dd>
-          {formatPounds(prPackage.price_gbp)} <span className="text-mist">{vatMark}</span>
-        </dd>
-      </div>
+      <PaymentLine label={paymentStep.price}>
+        {formatPounds(prPackage.price_gbp)} <span className="text-mist">{vatMark}</span>
+      </PaymentLine>
     );
   return (["net", "vat", "total"] as const).map((part) => (
-    <div key={part} className="till-line">
-      <dt>{paymentStep[part]}</dt>
-      <dd>{formatExactPounds(price[part])}</dd>
-    </div>
+    <PaymentLine key={part} label={paymentStep[part]}>
+      {formatExactPounds(price[part])}
+    </PaymentLine>
   ));
 }

@@ -23,12 +23,12 @@ export function QuoteClock({ expiresAt, onOver }: QuoteClockProps) {
   }, [isOver]);
 
   return (
-    <div className="till-clock">
+    <div className="text-small/body text-mist">
       <p>
         {paymentStep.holds}{" "}
         <span
           role="timer"
-          className="till-clock-time"
+          className="block font-display text-heading/body font-stretch-118% text-paper tabular-nums data-short:text-amber-bright"
           data-short={remaining < 120_000 || undefined}
         >
           {formatRemaining(remaining)}

@@ -8,8 +8,8 @@ import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useSession } from "../../session/use-session.ts";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
-import { WalletConnector } from "./wallet/wallet-connector.tsx";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
+import { WalletConnector } from "./wallet/wallet-connector.tsx";
 
 type SetupStepProps = {
   controls: PaymentFlowControls;
@@ -25,9 +25,9 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
 
   const problem = flow.problem ?? setupForm.failure;
   return (
-    <div className="till-setup">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_13rem] md:gap-10">
       <div>
-        <h3 className="till-heading">{setupStep.heading}</h3>
+        <h3 className="text-heading font-stretch-118%">{setupStep.heading}</h3>
         <p className="mt-4 max-w-[44ch] text-mist">{setupStep.introduction}</p>
         <form {...setupForm.props} className="mt-8">
           <Field
@@ -49,7 +49,7 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
                 autoCorrect="off"
                 spellCheck={false}
                 maxLength={200}
-                className="till-hex"
+                isHex
               />
             )}
           </Field>
@@ -92,10 +92,12 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
           {problem && <Alert tone="danger" title={problem} className="mt-8" />}
         </form>
       </div>
-      <dl className="till-stub">
+      <dl className="border-dashed border-edge max-md:-order-1 max-md:border-b max-md:pb-6 md:border-l md:pl-8">
         <dt className="text-small text-mist">{prPackage.name}</dt>
-        <dd>
-          <span className="till-price">{formatPounds(prPackage.price_gbp)}</span>
+        <dd className="flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-title leading-[1.1] font-stretch-125% text-amber">
+            {formatPounds(prPackage.price_gbp)}
+          </span>
           <span className="text-small text-mist">{vatMark}</span>
         </dd>
       </dl>

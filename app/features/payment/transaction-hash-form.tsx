@@ -8,13 +8,17 @@ import type { PaymentFlowControls } from "./use-payment-flow.ts";
 export function TransactionHashForm({ controls }: { controls: PaymentFlowControls }) {
   const { hash, hashForm } = controls;
   return (
-    <form {...hashForm.props} className="till-hash">
+    <form
+      {...hashForm.props}
+      className="grid justify-items-start gap-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-5"
+    >
       <Field
         form={hashForm}
         name="transactionHash"
         label={paymentStep.hash}
         hint={paymentStep.hashHint}
         required
+        className="w-full"
       >
         {(control) => (
           <Input
@@ -27,11 +31,11 @@ export function TransactionHashForm({ controls }: { controls: PaymentFlowControl
             autoCorrect="off"
             spellCheck={false}
             maxLength={200}
-            className="till-hex"
+            isHex
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" busy={hashForm.isBusy}>
+      <Button type="submit" variant="secondary" busy={hashForm.isBusy} className="md:mb-7.5">
         {paymentStep.confirm}
       </Button>
     </form>

@@ -26,7 +26,7 @@ export const opener = (page: Page, name: string) =>
 export const dialogOf = (page: Page, name: string) =>
   page.getByRole("dialog", { name: `Pay with ETH: ${name}` });
 export const amountIn = async (dialog: Locator) =>
-  (await dialog.locator(".till-amount p").innerText()).replace(/\s*ETH$/, "").trim();
+  (await dialog.locator("[data-amount]").innerText()).replace(/\s*ETH$/, "").trim();
 
 /** The payment's state and its campaign's, past everything that could hide a row. */
 export async function findPayment(db: Database, amount: string) {

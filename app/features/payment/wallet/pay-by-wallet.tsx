@@ -7,6 +7,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import type { KeptPayment } from "../kept-payment.ts";
 import type { Wallet } from "./ethereum-provider.ts";
 import { sendPayment } from "./send-payment.ts";
+import { WalletNote } from "./wallet-note.tsx";
 
 type PayByWalletProps = {
   wallets: readonly Wallet[];
@@ -35,7 +36,7 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
   });
 
   return (
-    <div className="till-wallets">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {wallets.map((wallet, index) => (
         <Button
           key={wallet.id}
@@ -47,7 +48,7 @@ export function PayByWallet({ wallets, payment, onSent }: PayByWalletProps) {
           {walletWords.pay(wallet.name)}
         </Button>
       ))}
-      <output className="till-note">{note}</output>
+      <WalletNote>{note}</WalletNote>
     </div>
   );
 }

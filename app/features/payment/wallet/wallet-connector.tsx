@@ -5,6 +5,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { connectWallet } from "./connect-wallet.ts";
 import type { Wallet } from "./ethereum-provider.ts";
 import { WalletIcon } from "./wallet-icon.tsx";
+import { WalletNote } from "./wallet-note.tsx";
 
 type WalletConnectorProps = {
   wallets: readonly Wallet[];
@@ -35,7 +36,7 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
   }
 
   return (
-    <div className="till-wallets">
+    <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button
         variant="secondary"
         busy={isBusy && !isChoosing}
@@ -45,7 +46,7 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
         {walletWords.connect}
       </Button>
       {isChoosing && (
-        <ul aria-label={walletWords.choose} className="till-wallet-list">
+        <ul aria-label={walletWords.choose} className="flex flex-wrap gap-x-6">
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               <Button
@@ -60,7 +61,7 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
           ))}
         </ul>
       )}
-      <output className="till-note">{note}</output>
+      <WalletNote>{note}</WalletNote>
     </div>
   );
 }
