@@ -1,21 +1,20 @@
 import { certificateWords, verdictWords } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { useCertificate } from "./use-certificate.ts";
-import "./verify.css";
-import "./certificate.css";
 
 /** The certificate to print. It shows only what has just been checked. */
 export function Certificate() {
   const state = useCertificate();
   if (state.kind === "proven") {
     return (
-      <div className="certificate-desk">
-        <p className="certificate-tools">
+      <div className="grid justify-items-center gap-10 px-4 pt-12 pb-24 print:p-0">
+        <p className="flex items-center gap-8">
           <Button onClick={() => print()}>{certificateWords.print}</Button>
-          <a className="ui-button" data-variant="quiet" href={`/verify#${state.verdict.hash}`}>
-            <span className="ui-button-label">{certificateWords.back}</span>
-          </a>
+          <ButtonLink variant="quiet" to={`/verify#${state.verdict.hash}`} reloadDocument>
+            {certificateWords.back}
+          </ButtonLink>
         </p>
         <CertificateSheet {...state} />
       </div>

@@ -27,7 +27,7 @@ export function FileDrop({ label, action, hint, accept, taken, error, onFiles }:
 
   return (
     <div
-      className="proof-drop"
+      className="viewfinder mb-6 grid min-h-34 content-start justify-items-start px-6 pt-5 pb-6"
       data-over={isOver || undefined}
       data-taken={taken !== undefined || undefined}
       onDragOver={(event) => {
@@ -43,7 +43,7 @@ export function FileDrop({ label, action, hint, accept, taken, error, onFiles }:
       <p id={`${id}-hint`} className="text-small text-mist">
         {taken ?? hint}
       </p>
-      <label className="proof-drop-action">
+      <label className="relative mt-2 inline-flex min-h-11 cursor-pointer items-center border-b border-edge text-paper hover:border-amber hover:text-amber-bright has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-amber">
         <input
           type="file"
           className="sr-only"

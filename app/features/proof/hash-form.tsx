@@ -34,7 +34,12 @@ export function HashForm({ onHash }: { onHash: (hash: Hex) => void }) {
     <form {...form.props} method="get" action="/verify" className="grid gap-4">
       <Field form={form} name="hash" label={label} hint={hint}>
         {(control) => (
-          <Input {...control} autoComplete="off" spellCheck={false} className="hash-text" />
+          <Input
+            {...control}
+            autoComplete="off"
+            spellCheck={false}
+            className="tracking-[0.04em] tabular-nums"
+          />
         )}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-start">

@@ -4,7 +4,7 @@ type HashTextProps = { value: string; compared?: string | undefined };
 export function HashText({ value, compared }: HashTextProps) {
   const runs = splitRuns(value, compared);
   return (
-    <code className="hash-text">
+    <code className="font-sans tracking-[0.04em] wrap-anywhere break-all tabular-nums">
       {runs.map(({ text, start, isOther }) =>
         isOther ? (
           <mark key={start} className="bg-transparent text-danger">

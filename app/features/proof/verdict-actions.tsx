@@ -1,5 +1,6 @@
 import { verdictActions } from "../../../content/proof.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { toast } from "../../ui/toast.ts";
 import { downloadProof } from "./download-proof.ts";
 import type { Verdict } from "./verdict.ts";
@@ -18,9 +19,9 @@ export function VerdictActions({ verdict }: { verdict: Verdict }) {
           {verdictActions.download}
         </Button>
       )}
-      <a className="ui-button" data-variant="quiet" href={`/verify/certificate#${hash}`}>
-        <span className="ui-button-label">{verdictActions.certificate}</span>
-      </a>
+      <ButtonLink variant="quiet" to={`/verify/certificate#${hash}`} reloadDocument>
+        {verdictActions.certificate}
+      </ButtonLink>
     </p>
   );
 }

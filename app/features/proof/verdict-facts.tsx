@@ -8,10 +8,13 @@ import type { Verdict } from "./verdict.ts";
 /** What the chain answered, for whoever wants to compare it. */
 export function VerdictFacts({ verdict }: { verdict: Verdict }) {
   return (
-    <dl className="verdict-facts">
+    <dl className="mt-10">
       {listFacts(verdict).map(({ term, value, note }) => (
-        <div key={term}>
-          <dt>{term}</dt>
+        <div
+          key={term}
+          className="grid gap-x-8 gap-y-1 border-t border-line py-3.5 md:grid-cols-[10rem_minmax(0,1fr)]"
+        >
+          <dt className="text-small/body text-mist">{term}</dt>
           <dd>
             {value}
             {note && <span className="mt-1 block text-small text-mist">{note}</span>}

@@ -11,12 +11,19 @@ type VerdictViewProps = { verdict: Verdict; ref: Ref<HTMLDivElement>; onAgain: (
 export function VerdictView({ verdict, ref, onAgain }: VerdictViewProps) {
   const { name, hash, fileHash } = verdict;
   const { heading, line } = verdictWords[name];
+  const tone = toneOf(name);
   const isComparing = name === "differs" && fileHash !== undefined;
   return (
-    <div ref={ref} className="verdict" data-tone={toneOf(name)}>
-      <div className={isComparing ? "lit-pair" : undefined}>
-        <LitHash key={hash} hash={hash} isWaiting={name === "checking"} />
-        {isComparing && <LitHash hash={fileHash} />}
+    <div ref={ref} className="min-w-0 scroll-mt-26">
+      <div className={isComparing ? "grid grid-cols-2 gap-6" : undefined}>
+        <LitHash
+          key={hash}
+          hash={hash}
+          look={isComparing ? "good" : tone}
+          isWaiting={name === "checking"}
+          isHalf={isComparing}
+        />
+        {isComparing && <LitHash hash={fileHash} look={tone} isHalf />}
       </div>
       <div aria-live="polite">
         <h2 className="mt-8 text-title">{heading}</h2>

@@ -6,7 +6,6 @@ import { NodeForm } from "./node-form.tsx";
 import { useShowAnswer } from "./use-show-answer.ts";
 import { useVerifier } from "./use-verifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
-import "./verify.css";
 
 /** The checker: the result, and beside it what is being checked. */
 export function Verifier() {
@@ -21,9 +20,9 @@ export function Verifier() {
 
   return (
     <section aria-label={verifierWords.heading} className="page-gutter border-t border-line">
-      <div className="verify-desk">
+      <div className="grid gap-16 pt-16 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(4rem,8vw,9rem)] lg:pt-20 lg:pb-32">
         <VerdictView verdict={verdict} ref={view} onAgain={checkAgain} />
-        <div className="verify-tray">
+        <div className="min-w-0">
           <noscript>
             <p className="mb-8 text-mist">{verifierWords.noScript}</p>
           </noscript>
@@ -39,7 +38,7 @@ export function Verifier() {
             taken={content?.name}
             onFiles={(files) => void take(files, "content")}
           />
-          <p className="verify-or">{verifierWords.or}</p>
+          <p className="mt-10 mb-6 text-small/body text-mist">{verifierWords.or}</p>
           <HashForm onHash={checkHash} />
           <div className="mt-12 border-t border-line pt-8">
             <NodeForm node={node} onNode={askThrough} />

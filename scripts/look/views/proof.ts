@@ -24,7 +24,7 @@ export function listProofViews(anchored: string): View[] {
 
 const waitFor = (name: string) => (page: Page) =>
   page.getByRole("heading", { name, exact: true }).waitFor();
-const waitForSheet = (page: Page) => page.locator(".certificate").waitFor();
+const waitForSheet = (page: Page) => page.getByRole("article").waitFor();
 
 async function askNonsense(page: Page) {
   await wake(page);

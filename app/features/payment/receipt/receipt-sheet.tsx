@@ -1,5 +1,5 @@
-import { developmentChainId } from "../../../../domain/payment/development-chain-id.ts";
 import type { ReactNode } from "react";
+import { developmentChainId } from "../../../../domain/payment/development-chain-id.ts";
 import { nameChain } from "../../../../content/chain-names.ts";
 import { formatExactPounds } from "../../../../content/money.ts";
 import { developmentChain } from "../../../../content/payment.ts";
@@ -7,6 +7,7 @@ import { receiptPage, receiptWords as words } from "../../../../content/pages/re
 import { namePackage, vatMark } from "../../../../content/pr-packages.ts";
 import { formatStamp } from "../../../../content/stamp.ts";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DevelopmentLabel } from "../development-label.tsx";
 import { findExplorerUrl } from "../find-explorer-url.ts";
@@ -23,15 +24,17 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   });
   return (
     <div>
-      <header className="receipt-head">
+      <header className="flex flex-wrap items-end justify-between gap-8">
         <h1 className="text-display">{receiptPage.heading}</h1>
-        <address className="receipt-seller">
+        <address className="grid text-small text-mist not-italic md:text-right print:text-right">
           {words.seller.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} className="first:text-paper">
+              {line}
+            </span>
           ))}
         </address>
       </header>
-      <dl className="receipt-lines">
+      <dl className="mt-[clamp(2rem,5vw,4rem)] border-t border-edge">
         <Line label={words.number}>{paymentId}</Line>
         {receipt.payerName && <Line label={words.payer}>{receipt.payerName}</Line>}
         {receipt.company && <Line label={words.company}>{receipt.company}</Line>}
@@ -55,7 +58,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         )}
         {receipt.asked !== receipt.received && <Line label={words.asked}>{receipt.asked} ETH</Line>}
         <Line label={words.received}>
-          <strong>{receipt.received} ETH</strong>
+          <strong className="font-medium text-amber">{receipt.received} ETH</strong>
           {chainId === developmentChainId && ` (${developmentChain.label})`}
         </Line>
         <Line label={words.from} isHex>
@@ -71,9 +74,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </Line>
         )}
       </dl>
-      <p className="receipt-note">{hasVat ? words.withVat : words.noVat}</p>
+      <p className="mt-6 text-small/body text-mist">{hasVat ? words.withVat : words.noVat}</p>
       <DevelopmentLabel chainId={chainId} />
-      <div className="receipt-actions">
+      <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-4 pl-1.5 print:hidden">
         <Button onClick={() => print()}>{words.print}</Button>
         {explorer && (
           <ButtonLink to={explorer} newTab reloadDocument variant="quiet">
@@ -85,13 +88,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
+// On paper a transaction's hash stands whole on one line of A4.
+const hexLook = "font-mono text-small/body print:text-print-note";
+
 type LineProps = { label: string; isHex?: boolean; children: ReactNode };
 
 function Line({ label, isHex, children }: LineProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-hex={isHex}>{children}</dd>
+    <div className="grid gap-x-8 gap-y-1 border-b border-line py-3.5 md:grid-cols-[13rem_minmax(0,1fr)] md:items-baseline print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:items-baseline">
+      <dt className="text-small/body text-mist">{label}</dt>
+      <dd className={cx("wrap-anywhere", isHex ? hexLook : "tabular-nums")}>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { receiptWords as words } from "../../../../content/pages/receipt.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,35 +25,44 @@ export function ReceiptView() {
   if (loaded.is === "receipt") return <ReceiptSheet receipt={loaded.receipt} />;
   if (loaded.is === "failed")
     return (
-      <div role="alert" className="receipt-missing">
-        <h1 className="text-title">{words.failed.heading}</h1>
+      <Missing role="alert" heading={words.failed.heading}>
         <Button variant="secondary" onClick={() => setLoaded(undefined)}>
           {words.failed.retry}
         </Button>
-      </div>
+      </Missing>
     );
   const { heading, text, signIn } = words.none;
   return (
-    <div className="receipt-missing">
-      <h1 className="text-title">{heading}</h1>
+    <Missing heading={heading}>
       <p className="max-w-[48ch] text-lead text-mist">{text}</p>
       <ButtonLink to={signIn.to}>{signIn.label}</ButtonLink>
-    </div>
+    </Missing>
   );
 }
 
 function UnnamedReceipt() {
   const { heading, text, campaigns, packages } = words.unnamed;
   return (
-    <div className="receipt-missing">
-      <h1 className="text-title">{heading}</h1>
+    <Missing heading={heading}>
       <p className="max-w-[48ch] text-lead text-mist">{text}</p>
-      <div className="receipt-ways">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-4 pl-1.5">
         <ButtonLink to={campaigns.to}>{campaigns.label}</ButtonLink>
         <ButtonLink to={packages.to} variant="quiet">
           {packages.label}
         </ButtonLink>
       </div>
+    </Missing>
+  );
+}
+
+type MissingProps = { heading: string; role?: "alert"; children: ReactNode };
+
+/** In the place of a receipt: why there is none, and where to go. */
+function Missing({ heading, role, children }: MissingProps) {
+  return (
+    <div role={role} className="grid justify-items-start gap-8">
+      <h1 className="text-title">{heading}</h1>
+      {children}
     </div>
   );
 }
