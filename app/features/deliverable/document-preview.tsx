@@ -1,15 +1,23 @@
 import { useCallback } from "react";
 import { previewWords } from "../../../content/deliverable-review.ts";
+import { cx } from "../../ui/cx.ts";
 import { NewTabMark } from "../../ui/new-tab-mark.tsx";
-import "./deliverables.css";
 
-type DocumentPreviewProps = { address: string; title: string };
+/** `small` where it stands among other things. */
+export type PreviewSize = "large" | "small";
+
+const frameHeights: Record<PreviewSize, string> = {
+  large: "h-[min(70dvh,46rem)]",
+  small: "h-96",
+};
+
+type DocumentPreviewProps = { address: string; title: string; size: PreviewSize };
 
 /** A PDF in the browser's own viewer, where it has one for use inside a page; else in a tab of its own. */
-export function DocumentPreview({ address, title }: DocumentPreviewProps) {
+export function DocumentPreview({ address, title, size }: DocumentPreviewProps) {
   return (
-    <div className="preview-document">
-      {navigator.pdfViewerEnabled && <FramedDocument address={address} title={title} />}
+    <div className="grid justify-items-start gap-3 text-(length:--text-small)">
+      {navigator.pdfViewerEnabled && <FramedDocument address={address} title={title} size={size} />}
       <a href={address} target="_blank" rel="noreferrer" className="text-link">
         {previewWords.newTab}
         <span className="sr-only">: {title}</span>
@@ -23,11 +31,12 @@ export function DocumentPreview({ address, title }: DocumentPreviewProps) {
  * The frame is made by hand: with a sandbox of its own, which frames have here, it would keep the viewer out. The file
  * brings one along that does not.
  */
-function FramedDocument({ address, title }: DocumentPreviewProps) {
+function FramedDocument({ address, title, size }: DocumentPreviewProps) {
   const place = useCallback(
     (element: HTMLDivElement) => {
       const frame = document.createElement("iframe");
       frame.title = title;
+      frame.className = "size-full border-0";
       // Without the column of small pages: there is no room to spare.
       frame.src = `${address}#navpanes=0`;
       element.append(frame);
@@ -35,5 +44,5 @@ function FramedDocument({ address, title }: DocumentPreviewProps) {
     },
     [address, title],
   );
-  return <div ref={place} className="preview preview-frame" />;
+  return <div ref={place} className={cx("w-full overflow-hidden bg-tide", frameHeights[size])} />;
 }

@@ -17,9 +17,13 @@ export function DownloadButton({ version }: { version: Version }) {
   }
 
   return (
-    <button type="button" className="version-file" onClick={() => void download(path, name)}>
-      <Download aria-hidden="true" strokeWidth={1.25} />
-      <span>
+    <button
+      type="button"
+      className="group flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 text-left text-small/[1.4]"
+      onClick={() => void download(path, name)}
+    >
+      <Download aria-hidden="true" strokeWidth={1.25} className="size-4.5 flex-none text-amber" />
+      <span className="wrap-anywhere underline decoration-edge underline-offset-[0.25em] group-hover:text-amber-bright group-hover:decoration-current">
         <span className="sr-only">{previewWords.download} </span>
         {name}
       </span>

@@ -2,33 +2,43 @@ import { previewWords } from "../../../content/deliverable-review.ts";
 import { previewKind } from "../../../domain/deliverable/preview-kind.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { DocumentPreview } from "./document-preview.tsx";
+import { DocumentPreview, type PreviewSize } from "./document-preview.tsx";
 import { usePreviewAddress } from "./use-preview-address.ts";
-import "./deliverables.css";
 
-type FilePreviewProps = { version: Version; title: string };
+/** The screen of the room: what was made, on black. */
+const screenLook = "grid w-full place-items-center overflow-hidden bg-screen";
+
+const mediaLook = "block w-full object-contain";
+const mediaHeights = { large: "max-h-[min(70dvh,46rem)]", small: "max-h-80" };
+
+const noteLook = "content-center gap-5 p-8 text-center text-mist";
+const noteHeights = { large: "min-h-48 lg:min-h-88", small: "min-h-32" };
+
+type FilePreviewProps = { version: Version; title: string; size?: PreviewSize };
 
 /** The file of a version, where a browser can show it. Give it the version's id as `key`. */
-export function FilePreview({ version, title }: FilePreviewProps) {
+export function FilePreview({ version, title, size = "large" }: FilePreviewProps) {
   const kind = previewKind(version.file_type);
-  if (version.object_path === null) return <PreviewNote>{previewWords.noFile}</PreviewNote>;
-  if (kind === "none") return <PreviewNote>{previewWords.noPreview}</PreviewNote>;
-  return <StoredPreview path={version.object_path} kind={kind} title={title} />;
+  if (version.object_path === null) return <Note size={size}>{previewWords.noFile}</Note>;
+  if (kind === "none") return <Note size={size}>{previewWords.noPreview}</Note>;
+  return <StoredPreview path={version.object_path} kind={kind} title={title} size={size} />;
 }
 
 type StoredPreviewProps = {
   path: string;
   kind: "picture" | "film" | "document";
   title: string;
+  size: PreviewSize;
 };
 
-function StoredPreview({ path, kind, title }: StoredPreviewProps) {
+function StoredPreview({ path, kind, title, size }: StoredPreviewProps) {
   const { address, hasFailed, isOffline, retry, fail } = usePreviewAddress(path);
   if (hasFailed)
     return (
-      <div className="preview preview-note" role="alert">
-        <p>{isOffline ? previewWords.offline : previewWords.failed}</p>
+      <div className={cx(screenLook, noteLook, noteHeights[size])} role="alert">
+        <p className="max-w-[36ch]">{isOffline ? previewWords.offline : previewWords.failed}</p>
         <Button variant="secondary" onClick={retry}>
           {previewWords.tryAgain}
         </Button>
@@ -36,21 +46,27 @@ function StoredPreview({ path, kind, title }: StoredPreviewProps) {
     );
   if (!address)
     return (
-      <div className="preview preview-note">
-        <Spinner label={previewWords.loading} className="text-mist" />
+      <div className={cx(screenLook, noteLook, noteHeights[size])}>
+        <Spinner label={previewWords.loading} />
       </div>
     );
   if (kind === "picture")
     return (
-      <div className="preview">
-        <img src={address} alt={title} onError={fail} />
+      <div className={screenLook}>
+        <img
+          src={address}
+          alt={title}
+          className={cx(mediaLook, mediaHeights[size])}
+          onError={fail}
+        />
       </div>
     );
   if (kind === "film")
     return (
-      <div className="preview">
+      <div className={screenLook}>
         <video
           src={address}
+          className={cx(mediaLook, mediaHeights[size])}
           controls
           playsInline
           preload="metadata"
@@ -62,13 +78,13 @@ function StoredPreview({ path, kind, title }: StoredPreviewProps) {
         </video>
       </div>
     );
-  return <DocumentPreview address={address} title={title} />;
+  return <DocumentPreview address={address} title={title} size={size} />;
 }
 
-function PreviewNote({ children }: { children: string }) {
+function Note({ size, children }: { size: PreviewSize; children: string }) {
   return (
-    <div className="preview preview-note">
-      <p>{children}</p>
+    <div className={cx(screenLook, noteLook, noteHeights[size])}>
+      <p className="max-w-[36ch]">{children}</p>
     </div>
   );
 }

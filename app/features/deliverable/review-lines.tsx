@@ -1,7 +1,7 @@
 import { formatMoment } from "../../../content/dates.ts";
 import { versionWords } from "../../../content/deliverable-review.ts";
+import { cx } from "../../ui/cx.ts";
 import type { Review } from "../../../domain/deliverable/version.ts";
-import "./deliverables.css";
 
 type ReviewLinesProps = {
   reviews: readonly Review[];
@@ -12,13 +12,21 @@ type ReviewLinesProps = {
 /** What was said to a version, the newest first. */
 export function ReviewLines({ reviews, nameOf }: ReviewLinesProps) {
   return reviews.map(({ id, decision, comment, reviewer_id, created_at }) => (
-    <div key={id} className="review-line" data-decision={decision}>
-      <p>
+    <div
+      key={id}
+      className={cx(
+        "mt-2.5 border-l-2 pl-3.5",
+        decision === "approve" ? "border-success" : "border-info",
+      )}
+    >
+      <p className="text-mist">
         {versionWords[decision](nameOf(reviewer_id))}
         {", "}
-        <time dateTime={created_at}>{formatMoment(Date.parse(created_at))}</time>
+        <time dateTime={created_at} className="text-caption tabular-nums">
+          {formatMoment(Date.parse(created_at))}
+        </time>
       </p>
-      {comment && <blockquote>{comment}</blockquote>}
+      {comment && <blockquote className="wrap-anywhere whitespace-pre-line">{comment}</blockquote>}
     </div>
   ));
 }

@@ -5,7 +5,6 @@ import { reviewsOf } from "../../../domain/deliverable/review-rules.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import { ReviewLines } from "./review-lines.tsx";
-import "./deliverables.css";
 
 type VersionListProps = {
   deliverable: Deliverable;
@@ -15,23 +14,45 @@ type VersionListProps = {
   nameOf: (reviewerId: string | null) => string;
 };
 
+/** The version on show has a light before it. */
+const buttonLook =
+  "flex min-h-10 cursor-pointer items-center gap-3 font-display text-body/normal font-stretch-118% hover:text-amber-bright " +
+  "aria-[current=true]:before:size-1.75 aria-[current=true]:before:rounded-round aria-[current=true]:before:bg-amber";
+
 /** Every version, the newest first, with its note and what was said to it. */
 export function VersionList({ deliverable, shown, onShow, nameOf }: VersionListProps) {
   return (
-    <ol className="version-list" aria-label={versionWords.heading}>
+    <ol aria-label={versionWords.heading}>
       {deliverable.versions.map((version, index) => (
-        <li key={version.id} data-shown={version.id === shown.id || undefined}>
+        <li
+          key={version.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-2 pb-3.5 text-small/normal"
+        >
           <button
             type="button"
             aria-current={version.id === shown.id}
+            className={buttonLook}
             onClick={() => onShow(version)}
           >
             {deliverableRowWords.version(version.number)}
-            {index === 0 && <span className="version-latest">{versionWords.latest}</span>}
+            {index === 0 && (
+              <span className="font-sans text-caption font-stretch-100% text-mist">
+                {versionWords.latest}
+              </span>
+            )}
           </button>
-          <time dateTime={version.created_at}>{formatDay(version.created_at)}</time>
-          {version.note && <p className="version-note">{version.note}</p>}
-          <ReviewLines reviews={reviewsOf(deliverable, version)} nameOf={nameOf} />
+          <time
+            dateTime={version.created_at}
+            className="self-center text-caption text-mist tabular-nums"
+          >
+            {formatDay(version.created_at)}
+          </time>
+          <div className="col-span-full">
+            {version.note && (
+              <p className="wrap-anywhere whitespace-pre-line text-mist">{version.note}</p>
+            )}
+            <ReviewLines reviews={reviewsOf(deliverable, version)} nameOf={nameOf} />
+          </div>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
-import { deliverableStatusWords, deliverableTypeNames } from "../../../../content/deliverable.ts";
+import { deliverableTypeNames } from "../../../../content/deliverable.ts";
 import { canReview } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -8,6 +8,7 @@ import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { ForClient } from "../for-client.tsx";
+import { DeliverableStatus } from "./deliverable-status.tsx";
 import { NewerVersion } from "./newer-version.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { WithdrawApproval } from "./withdraw-approval.tsx";
@@ -27,15 +28,15 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
   const review = useReview(deliverable, shown?.id);
   if (!shown || !newest) return <p className="text-mist">{description}</p>;
   return (
-    <div className="deliverable-body">
-      <div className="deliverable-show">
+    <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)]">
+      <div className="grid gap-3 lg:sticky lg:top-22">
         {isOpen && <FilePreview key={shown.id} version={shown} title={title} />}
         <DownloadButton version={shown} />
       </div>
-      <div className="deliverable-words">
-        <p className="deliverable-row-facts" data-status={status}>
+      <div className="grid gap-6">
+        <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">
           <span>{deliverableTypeNames[deliverable_type]}</span>
-          <span className="deliverable-row-status">{deliverableStatusWords[status]}</span>
+          <DeliverableStatus status={status} />
         </p>
         {description && <p className="text-mist">{description}</p>}
         {review.failure && (

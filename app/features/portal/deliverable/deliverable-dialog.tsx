@@ -34,7 +34,7 @@ export function DeliverableDialog() {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      className="deliverable-dialog"
+      className="w-[min(84rem,100%-2rem)] max-md:h-dvh max-md:max-h-none max-md:w-full max-md:border-0"
     >
       {!deliverable && <p className="text-mist">{words.unknown}</p>}
       {deliverable && Body && (isOpen || id === null) && (

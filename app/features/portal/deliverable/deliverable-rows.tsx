@@ -1,13 +1,12 @@
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { steady } from "../../../data/steady-rows.ts";
 import { DeliverableRow } from "./deliverable-row.tsx";
-import "./deliverable-rows.css";
 
 /** What was planned and handed over, as it stands; what waits for the client comes first. */
 export function DeliverableRows({ deliverables }: { deliverables: readonly Deliverable[] }) {
   const waits = ({ status }: Deliverable) => Number(status === "delivered");
   return (
-    <ul className="portal-rows" {...steady}>
+    <ul {...steady}>
       {deliverables
         .toSorted((a, b) => waits(b) - waits(a))
         .map((deliverable) => (

@@ -15,7 +15,11 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { form } = review;
   return (
-    <form {...form.props} className="review-form" aria-label={deliverableDialogWords.heading}>
+    <form
+      {...form.props}
+      className="grid gap-3 border-t border-line pt-5"
+      aria-label={deliverableDialogWords.heading}
+    >
       <Field form={form} name="comment" label={reviewWords.comment} hint={reviewWords.commentHint}>
         {(control) => (
           <Textarea
@@ -26,7 +30,8 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
           />
         )}
       </Field>
-      <div className="review-actions">
+      {/* The primary button's bars stand outside it. */}
+      <div className="flex flex-wrap gap-x-7 gap-y-4 px-2">
         <Button
           aria-haspopup="dialog"
           busy={review.deciding === "approve"}

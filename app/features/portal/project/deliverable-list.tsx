@@ -11,7 +11,9 @@ export function DeliverableList({ projectId }: { projectId: string }) {
     <SectionBody of={["deliverables"]} skeleton={<RowSkeletons count={2} className="h-27" />}>
       {() =>
         own.length > 0 ? (
-          <DeliverableRows deliverables={own} />
+          <div className="border-b border-line">
+            <DeliverableRows deliverables={own} />
+          </div>
         ) : (
           <p className="text-mist">{deliverableRowWords.none}</p>
         )

@@ -22,8 +22,8 @@ export function StudioVersions({ deliverable, clientName }: StudioVersionsProps)
         nameOf={(reviewerId) => (reviewerId === null ? deliverableRowWords.client : clientName)}
       />
       {shown.object_path && (
-        <div className="board-preview">
-          <FilePreview key={shown.id} version={shown} title={title} />
+        <div>
+          <FilePreview key={shown.id} version={shown} title={title} size="small" />
           <DownloadButton version={shown} />
         </div>
       )}
