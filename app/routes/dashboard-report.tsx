@@ -10,8 +10,6 @@ import { ReportSkeleton } from "../features/portal/report/report-skeleton.tsx";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
-import "../features/portal/portal.css";
-import "../features/portal/report/report.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(reportPage);
@@ -19,7 +17,7 @@ export const meta = () => plainMetadata(reportPage);
 export default function DashboardReport() {
   useForgetKeptRows();
   return (
-    <PageMain className="report page-gutter">
+    <PageMain className="page-gutter pt-8 pb-24 print:max-w-none print:p-0">
       <h1 className="sr-only">{reportPage.heading}</h1>
       <RequireSession waiting={<ReportSkeleton />}>
         {(session) => {

@@ -16,7 +16,7 @@ export function ReportEntries({ entries, titles }: ReportEntriesProps) {
   const { columns } = reportWords;
   const sorted = entries.toSorted((a, b) => b.metric_date.localeCompare(a.metric_date));
   return (
-    <Table caption={reportWords.byEntry}>
+    <Table caption={reportWords.byEntry} className="sheet-table">
       <thead>
         <tr>
           <th scope="col">{columns.date}</th>

@@ -12,11 +12,13 @@ export function ReportFigures({ summary }: { summary: CampaignSummary }) {
     [columns.sentiment, summary.sentiment],
   ] as const;
   return (
-    <dl className="report-figures">
+    <dl className="grid break-inside-avoid grid-cols-2 border-t-2 border-current md:grid-cols-[2fr_1.4fr_1fr_1fr]">
       {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="py-4">
+          <dt className="text-caption text-mist">{label}</dt>
+          <dd className="font-display text-section/[1.2] tracking-[-0.02em] tabular-nums">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

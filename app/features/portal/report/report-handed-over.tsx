@@ -17,13 +17,18 @@ export function ReportHandedOver({ deliverables, period }: ReportHandedOverProps
   if (handedOver.length === 0) return null;
   return (
     <section>
-      <h3>{reportWords.handedOver}</h3>
-      <ul className="report-handed-over">
+      <h3 className="pb-3 font-sans text-small/body font-normal tracking-normal text-mist">
+        {reportWords.handedOver}
+      </h3>
+      <ul>
         {handedOver.map(({ id, title, deliverable_type, delivered_at }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-8 border-b border-line py-3 md:grid-cols-[minmax(0,1fr)_10rem_8rem]"
+          >
             <span>{title}</span>
-            <span>{deliverableTypeNames[deliverable_type]}</span>
-            <span>{delivered_at && formatDay(delivered_at)}</span>
+            <span className="text-mist">{deliverableTypeNames[deliverable_type]}</span>
+            <span className="text-mist">{delivered_at && formatDay(delivered_at)}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { FigureHeads } from "./figure-heads.tsx";
 export function ReportTable({ report }: { report: CampaignReport<Campaign> }) {
   const { columns } = reportWords;
   return (
-    <Table caption={reportWords.byCampaign}>
+    <Table caption={reportWords.byCampaign} className="sheet-table">
       <thead>
         <tr>
           <th scope="col">{columns.campaign}</th>

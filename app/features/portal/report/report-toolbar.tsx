@@ -6,6 +6,10 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { tabAddress } from "../use-portal-tab.ts";
 
+// The last button's bars stand outside it.
+export const toolbarLook =
+  "mx-auto flex max-w-256 flex-wrap items-center gap-x-6 gap-y-3 pr-2 pb-8";
+
 type ReportToolbarProps = {
   period: ReportPeriod;
   months: readonly string[];
@@ -18,11 +22,11 @@ export function ReportToolbar({ period, months, onChoose, onDownload }: ReportTo
   // An address may name a month without entries.
   const choices = [...new Set([period, ...months, "all"])].toSorted().toReversed();
   return (
-    <div className="report-toolbar">
-      <ButtonLink variant="quiet" to={tabAddress("pr-campaigns")}>
+    <div className={toolbarLook}>
+      <ButtonLink variant="quiet" to={tabAddress("pr-campaigns")} className="mr-auto">
         {reportWords.back}
       </ButtonLink>
-      <div className="report-choice">
+      <div className="w-52">
         <label htmlFor={id} className="sr-only">
           {reportWords.month}
         </label>
