@@ -16,7 +16,7 @@ function closeMenu() {
  */
 export function SiteHeader() {
   return (
-    <header className="site-header sticky top-0 z-40">
+    <header className="site-header sticky top-0 z-40 in-[html:has([data-own-header])]:hidden">
       <div className="page-gutter flex h-18 items-center justify-between gap-6">
         <Link
           to="/"

@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
+const frame =
+  "ui-choice group/choice grid min-h-11 cursor-pointer grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-3.5 text-small/[1.4] text-paper has-disabled:cursor-not-allowed has-disabled:text-edge";
+
 const box =
   "grid size-5.5 cursor-[inherit] appearance-none place-items-center border border-edge bg-deep " +
   "transition-[border-color,background-color] duration-200 ease-camera group-hover/choice:enabled:border-amber " +
@@ -19,12 +22,14 @@ type ChoiceProps = ComponentProps<"input"> & {
   label: ReactNode;
   /** Marked with the star; in a group its legend is. */
   isMarked?: boolean;
+  /** Under a hairline of its own. */
+  isRuled?: boolean;
 };
 
 /** A box or a circle to tick, and its words. */
-export function Choice({ type, label, isMarked = false, ...rest }: ChoiceProps) {
+export function Choice({ type, label, isMarked = false, isRuled = false, ...rest }: ChoiceProps) {
   return (
-    <label className="ui-choice group/choice grid min-h-11 cursor-pointer grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-3.5 text-small/[1.4] text-paper has-disabled:cursor-not-allowed has-disabled:text-edge">
+    <label className={cx(frame, isRuled && "border-t border-line py-2.5")}>
       <input {...rest} type={type} className={cx(box, marks[type])} />
       <span className={isMarked ? "required-star" : undefined}>{label}</span>
     </label>

@@ -7,6 +7,9 @@ import { fieldFrame, FieldHint, fieldLabel } from "./field-parts.tsx";
 
 type RadioGroupProps = Omit<ComponentProps<"fieldset">, "children" | "defaultValue"> & {
   legend: ReactNode;
+  legendHidden?: boolean;
+  /** With a hairline over each option. */
+  isRuled?: boolean;
   name: string;
   options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   hint?: ReactNode;
@@ -21,6 +24,8 @@ type RadioGroupProps = Omit<ComponentProps<"fieldset">, "children" | "defaultVal
 export function RadioGroup({
   id,
   legend,
+  legendHidden = false,
+  isRuled = false,
   name,
   options,
   hint,
@@ -43,7 +48,7 @@ export function RadioGroup({
       aria-required={required || undefined}
       className={cx(fieldFrame, className)}
     >
-      <legend className={fieldLabel(required)}>{legend}</legend>
+      <legend className={legendHidden ? "sr-only" : fieldLabel(required)}>{legend}</legend>
       {hint && <FieldHint id={described.hintId}>{hint}</FieldHint>}
       {options.map((option) => (
         <Choice
@@ -52,6 +57,7 @@ export function RadioGroup({
           name={name}
           value={option.value}
           label={option.label}
+          isRuled={isRuled}
           disabled={option.disabled}
           required={required}
           checked={value === undefined ? undefined : value === option.value}

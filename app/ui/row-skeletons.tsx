@@ -1,3 +1,4 @@
+import { cx } from "./cx.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 type RowSkeletonsProps = {
@@ -10,11 +11,14 @@ type RowSkeletonsProps = {
 /** A title and a line below it, in the place of each row. */
 export function RowSkeletons({ count, className }: RowSkeletonsProps) {
   return (
-    <div className="portal-rows">
+    <div>
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className={`portal-row-wait ${className}`}>
-          <Skeleton />
-          <Skeleton />
+        <div
+          key={row}
+          className={cx("grid content-center gap-3 border-t border-line last:border-b", className)}
+        >
+          <Skeleton className="w-[min(24rem,60%)] text-subhead" />
+          <Skeleton className="w-[min(14rem,35%)] text-note" />
         </div>
       ))}
     </div>

@@ -41,8 +41,23 @@ export function Tabs({ value, defaultValue = "", onValueChange, ...rest }: TabsP
   );
 }
 
-export function TabsList({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} role="tablist" className={cx("ui-tabs-list", className)} />;
+/** `bar`: on a phone the tabs lie under the thumb; where there is little height they stay in the page. */
+const listLooks = {
+  plain: "",
+  bar: "thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-34 thumb:grid thumb:grid-cols-5 thumb:gap-0 thumb:border-t thumb:border-b-0 thumb:bg-night thumb:pb-[env(safe-area-inset-bottom)] print:hidden",
+};
+
+type TabsListProps = ComponentProps<"div"> & { look?: keyof typeof listLooks };
+
+export function TabsList({ look = "plain", className, ...rest }: TabsListProps) {
+  return (
+    <div
+      {...rest}
+      role="tablist"
+      data-look={look}
+      className={cx("ui-tabs-list", listLooks[look], className)}
+    />
+  );
 }
 
 function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
@@ -58,7 +73,11 @@ function moveToNextTab(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** `display` where a tab heads a page: larger, in the face of headings. */
-const triggerLooks = { plain: "", display: "font-display text-large font-stretch-112%" };
+const triggerLooks = {
+  plain: "",
+  display: "font-display text-large font-stretch-112%",
+  bar: "thumb:relative thumb:grid thumb:min-h-16 thumb:place-content-center thumb:justify-items-center thumb:gap-1.5 thumb:border-t-2 thumb:border-t-transparent thumb:border-b-0 thumb:text-micro/[1.2] thumb:aria-selected:border-t-amber md:font-display md:text-body md:font-stretch-118%",
+};
 
 type TabsTriggerProps = ComponentProps<"button"> & {
   value: string;

@@ -78,6 +78,7 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
       </label>
       <textarea
         ref={field}
+        className="max-md:scroll-mb-(--conversation-clearance)"
         id={id}
         rows={1}
         value={draft.body}

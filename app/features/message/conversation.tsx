@@ -63,7 +63,10 @@ export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: Con
   }
 
   return (
-    <DropZone className="conversation" onFiles={draftStore.addFiles}>
+    <DropZone
+      className="conversation scroll-mb-(--conversation-clearance)"
+      onFiles={draftStore.addFiles}
+    >
       <div className="conversation-log">
         <Thread {...{ scroller, thread, lines, side, nameOf, faceOf }} />
         {lines.length === 0 && <Blank thread={thread} empty={words.empty} />}

@@ -4,6 +4,7 @@ import { portalFrame } from "../../../content/portal.ts";
 import { usePortalData } from "./portal-data.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { sectionNames } from "./section-rows.ts";
+import { WarningRow } from "./warning-row.tsx";
 
 /** Says that what is shown is not of now, and why. */
 export function KeptNotice() {
@@ -13,13 +14,13 @@ export function KeptNotice() {
   if (kept.length === 0) return null;
   const oldest = Math.min(...kept.map((name) => data[name].keptAt ?? 0));
   return (
-    <div className="portal-kept">
+    <WarningRow>
       <output>
-        <strong>{portalFrame.kept(formatMoment(oldest))}</strong>{" "}
+        <strong className="font-medium text-paper">{portalFrame.kept(formatMoment(oldest))}</strong>{" "}
         {isOnline ? portalFrame.keptFailed : portalFrame.keptOffline}
       </output>
       <RetryButton names={kept} />
-    </div>
+    </WarningRow>
   );
 }
 

@@ -8,7 +8,6 @@ import { DeletionSlot } from "./deletion-slot.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
 import { TabIcon } from "./tab-icon.tsx";
 import { usePortalTab } from "./use-portal-tab.ts";
-import "./portal.css";
 
 type PortalFrameProps = PortalHeaderProps & {
   lastVisit: number | null;
@@ -22,9 +21,9 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
     <>
       <PortalHeader {...header} />
       <Tabs value={tab} onValueChange={showTab} className="page-gutter">
-        <TabsList aria-label={portalFrame.tabs} className="portal-tabs">
+        <TabsList aria-label={portalFrame.tabs} look="bar">
           {portalTabs.map(({ value, label }) => (
-            <TabsTrigger key={value} value={value}>
+            <TabsTrigger key={value} value={value} look="bar">
               <TabIcon tab={value} />
               {label}
               {value === "messages" && <UnreadBadge count={unread} />}
@@ -35,7 +34,11 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
         <DeletionSlot />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
-          <TabsContent key={value} value={value} className="portal-panel">
+          <TabsContent
+            key={value}
+            value={value}
+            className="pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)] focus-visible:outline-offset-8"
+          >
             <PortalPanel tab={value} lastVisit={lastVisit} />
           </TabsContent>
         ))}

@@ -17,15 +17,15 @@ export type PortalHeaderProps = {
 
 export function PortalHeader({ name, company, avatarPath, canSignOut = false }: PortalHeaderProps) {
   return (
-    <div className="portal-opening">
-      <div className="portal-ground">
-        <PictureFiles name={portalPicture.key} asset={portalPicture.asset} sizes="64vw" alt="" />
-      </div>
-      <header className="portal-header page-gutter">
-        <p className="eyebrow">{portalFrame.eyebrow}</p>
+    <div className="relative isolate">
+      <Ground />
+      <header className="page-gutter grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-8 gap-y-2 pt-[clamp(2.5rem,6vw,5.5rem)] pb-[clamp(1.75rem,3vw,3rem)]">
+        <p className="eyebrow col-span-full">{portalFrame.eyebrow}</p>
         <Name>{name}</Name>
-        <div className="portal-company">
-          {avatarPath && <Avatar name={name} path={avatarPath} className="portal-face" />}
+        <div className="flex items-center gap-4 self-center text-lead/body text-mist">
+          {avatarPath && (
+            <Avatar name={name} path={avatarPath} className="w-14 flex-none text-large" />
+          )}
           <p>{company ?? "\u00a0"}</p>
         </div>
         {canSignOut && <SignOutButton />}
@@ -34,12 +34,30 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
   );
 }
 
+/** The room one has come into, lit from the side the words are not on. */
+function Ground() {
+  return (
+    <div className="absolute inset-y-0 right-0 left-[46%] -z-1 mask-[linear-gradient(90deg,transparent_4%,black_60%),linear-gradient(black_45%,transparent)] mask-intersect opacity-75 max-md:hidden print:hidden forced-colors:hidden">
+      <PictureFiles
+        name={portalPicture.key}
+        asset={portalPicture.asset}
+        sizes="64vw"
+        alt=""
+        className="h-full"
+        imageClassName="h-full"
+      />
+    </div>
+  );
+}
+
+const nameLook = "col-span-full leading-[1.05] wrap-anywhere md:max-w-[62%]";
+
 /** An e-mail address, where there is no name: set smaller, and broken before its @. */
 function Name({ children: name }: { children: string }) {
   const at = name.indexOf("@");
-  if (at < 0) return <h1>{name}</h1>;
+  if (at < 0) return <h1 className={`${nameLook} text-greeting`}>{name}</h1>;
   return (
-    <h1 data-address>
+    <h1 className={`${nameLook} text-statement`}>
       {name.slice(0, at)}
       <wbr />
       {name.slice(at)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { portalFailures, portalFrame } from "../../../content/portal.ts";
+import { NoticeRow } from "../../ui/notice-row.tsx";
 import { type SectionName, usePortalData } from "./portal-data.ts";
 import { RetryButton } from "./retry-button.tsx";
 
@@ -29,14 +30,14 @@ export function SectionBody({ of: names, skeleton, children }: SectionBodyProps)
     <>
       {missing.length < names.length && children(missing.length === 0)}
       {missing.length > 0 && (
-        <div className="portal-failure">
+        <NoticeRow>
           <div>
             {missing.map((name) => (
               <p key={name}>{portalFailures.inPlace[name]}</p>
             ))}
           </div>
           <RetryButton names={missing} />
-        </div>
+        </NoticeRow>
       )}
     </>
   );

@@ -12,5 +12,11 @@ const icons: Record<PortalTab, typeof Projector> = {
 /** Shown where the tabs are a bar under the thumb. */
 export function TabIcon({ tab }: { tab: PortalTab }) {
   const Icon = icons[tab];
-  return <Icon aria-hidden="true" strokeWidth={1.25} className="portal-tab-icon" />;
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={1.25}
+      className="hidden size-5.5 in-aria-selected:text-amber thumb:block"
+    />
+  );
 }

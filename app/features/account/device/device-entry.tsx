@@ -14,7 +14,10 @@ export function DeviceEntry({ row, onEnd }: DeviceEntryProps) {
   const since = formatMoment(Date.parse(row.created_at));
 
   return (
-    <li className="profile-device" data-current={row.is_current || undefined}>
+    <li
+      className="profile-device border-t border-line last:border-b"
+      data-current={row.is_current || undefined}
+    >
       <p className="profile-device-name">{device}</p>
       <p className="profile-small">
         {sessionWords.lastSeen(lastSeen)}, {sessionWords.since(since)}

@@ -3,6 +3,7 @@ import { interfaceWords } from "../../../../content/interface.ts";
 import { sessionWords } from "../../../../content/account.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
+import { NoticeRow } from "../../../ui/notice-row.tsx";
 import { usePart } from "../../../ui/use-part.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -52,21 +53,21 @@ export function DeviceList() {
         </div>
       )}
       {status === "error" && !rows && (
-        <div className="portal-failure">
+        <NoticeRow>
           <p>{sessionWords.failed}</p>
           <Button variant="secondary" onClick={() => void refetch()}>
             {sessionWords.tryAgain}
           </Button>
-        </div>
+        </NoticeRow>
       )}
       {rows && (
         <>
-          <ul className="portal-rows" aria-label={sessionWords.list}>
+          <ul aria-label={sessionWords.list}>
             {rows.map((row) => (
               <DeviceEntry key={row.id} row={row} onEnd={() => end(row.id)} />
             ))}
           </ul>
-          <div className="profile-actions">
+          <div className="profile-actions mt-6">
             {rows.length > 1 && (
               <Button variant="secondary" busy={others.isBusy} onClick={others.run}>
                 {sessionWords.endOthers}

@@ -29,8 +29,11 @@ export function AuthenticityCheck({ hash }: { hash: string }) {
         {proofWords.check}
       </Button>
       {found && (
-        <p className="campaign-authenticity">
-          <strong>{formatPercent(found.percent)}</strong> {found.explanation} {found.meaning}
+        <p className="order-1 basis-full pt-2">
+          <strong className="font-display text-subhead-large font-[350] text-amber">
+            {formatPercent(found.percent)}
+          </strong>{" "}
+          {found.explanation} {found.meaning}
         </p>
       )}
     </>

@@ -13,6 +13,7 @@ import { ForClient } from "../for-client.tsx";
 import { CampaignDeliverables } from "./campaign-deliverables.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { CampaignMetrics } from "./campaign-metrics.tsx";
+import { campaignColumns, CampaignLine } from "./campaign-parts.tsx";
 import { CampaignPayments } from "./campaign-payments.tsx";
 import { CampaignProof } from "./campaign-proof.tsx";
 import { describeBudget, describeDates } from "../../campaign/describe-campaign.ts";
@@ -43,33 +44,38 @@ export function CampaignEntry(props: CampaignEntryProps) {
   const [isPaying, setIsPaying] = useState(false);
   return (
     <li>
-      <article aria-labelledby={titleId} className="campaign">
-        <div className="campaign-words">
-          <p className="campaign-line">
+      <article aria-labelledby={titleId} className={campaignColumns}>
+        <div>
+          <CampaignLine>
             <StatusBadge status={lights[status]}>{campaignStatusNames[status]}</StatusBadge>
             <span>{campaignTypeNames[campaign_type]}</span>
             {package_id && <span>{namePackage(package_id)}</span>}
-          </p>
-          <h3 id={titleId} className="campaign-title">
+          </CampaignLine>
+          <h3
+            id={titleId}
+            className="mt-3 mb-4 text-heading lg:text-section/[1.1] lg:font-stretch-135%"
+          >
             {title}
           </h3>
-          {description && <p className="campaign-description">{description}</p>}
-          <p className="campaign-line">
+          {description && <p className="mb-6 max-w-[52ch] whitespace-pre-line">{description}</p>}
+          <CampaignLine>
             <span>{describeDates(campaign)}</span>
             <span>
               {campaignWords.budget}: {describeBudget(campaign)}
             </span>
-          </p>
+          </CampaignLine>
           <CampaignPayments campaignId={id} />
           {status === "draft" && (
             <ForClient>
               <DraftActions campaign={campaign} />
             </ForClient>
           )}
-          <CampaignDetails {...campaign} />
-          <CampaignDeliverables deliverables={deliverables} />
+          <div className="mt-7 max-w-160 empty:hidden">
+            <CampaignDetails {...campaign} />
+            <CampaignDeliverables deliverables={deliverables} />
+          </div>
         </div>
-        <div className="campaign-state">
+        <div className="grid grid-cols-1 content-start gap-5">
           {status === "draft" || isPaying ? (
             <ForClient>
               <DraftPayment campaignId={id} onOpenChange={setIsPaying} />

@@ -54,7 +54,7 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
   }
 
   return (
-    <form {...form.props} className="campaign-form">
+    <form {...form.props} className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">
       <Field {...fieldOf("title")} required>
         {(control) => <Input {...control} defaultValue={saved?.title} autoComplete="off" />}
       </Field>
@@ -73,14 +73,26 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
         )}
       </Field>
       <Field {...fieldOf("description")}>
-        {(control) => <Textarea {...control} defaultValue={saved?.description ?? ""} rows={4} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            defaultValue={saved?.description ?? ""}
+            rows={4}
+            className="min-h-22"
+          />
+        )}
       </Field>
       <Field {...fieldOf("key_messages")}>
         {(control) => (
-          <Textarea {...control} defaultValue={saved?.key_messages.join("\n")} rows={4} />
+          <Textarea
+            {...control}
+            defaultValue={saved?.key_messages.join("\n")}
+            rows={4}
+            className="min-h-22"
+          />
         )}
       </Field>
-      <Field {...fieldOf("target_audience")} className="campaign-form-wide">
+      <Field {...fieldOf("target_audience")} className="col-span-full">
         {(control) => (
           <Input {...control} defaultValue={saved?.target_audience ?? ""} autoComplete="off" />
         )}
@@ -95,7 +107,7 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
           />
         )}
       </Field>
-      <div className="campaign-form-dates">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2">
         <Field {...fieldOf("start_date")}>
           {(control) => <Input {...control} defaultValue={saved?.start_date ?? ""} type="date" />}
         </Field>
@@ -107,12 +119,12 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
         <Alert
           tone="danger"
           title={saved ? draftWords.notSaved : newCampaignWords.failed}
-          className="campaign-form-wide"
+          className="col-span-full"
         >
           <p>{form.failure}</p>
         </Alert>
       )}
-      <div className="campaign-form-actions">
+      <div className="col-span-full flex flex-wrap justify-end gap-x-6 gap-y-4 pt-4 pr-2">
         <Button variant="secondary" onClick={cancel}>
           {newCampaignWords.cancel}
         </Button>

@@ -10,7 +10,7 @@ export function CampaignList() {
   const latest = latestMetrics(metrics.rows);
   const areKnown = metrics.state !== "failed" || metrics.keptAt !== null;
   return (
-    <ul className="campaign-list" {...steady}>
+    <ul {...steady}>
       {campaigns.rows.map((campaign) => (
         <CampaignEntry
           key={campaign.id}

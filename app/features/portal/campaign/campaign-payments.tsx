@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { paymentLines, receiptLink } from "../../../../content/campaign.ts";
 import { receiptPath } from "../../../../content/addresses.ts";
+import { CampaignLine } from "./campaign-parts.tsx";
 import { usePortalData } from "../portal-data.ts";
 
 /** What became of the payments for a campaign. */
@@ -9,13 +10,13 @@ export function CampaignPayments({ campaignId }: { campaignId: string }) {
   return payments.rows
     .filter((payment) => payment.campaign_id === campaignId && paymentLines[payment.state])
     .map(({ id, state }) => (
-      <p key={id} className="campaign-line">
+      <CampaignLine key={id}>
         <span>{paymentLines[state]}</span>
         {state === "paid" && (
           <Link to={receiptPath(id)} className="text-link">
             {receiptLink}
           </Link>
         )}
-      </p>
+      </CampaignLine>
     ));
 }

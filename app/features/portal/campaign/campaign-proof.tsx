@@ -6,12 +6,17 @@ import type { Campaign } from "../../../../domain/campaign/campaign.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { AuthenticityCheck } from "./authenticity-check.tsx";
+import { CampaignLabel } from "./campaign-parts.tsx";
 import { downloadContent, downloadCampaignProof, findProof } from "./download-proof.ts";
 import type { Verifications } from "./use-verifications.ts";
+
+/** Nothing to say but the question: it stands beside its answer. */
+const besideLook = "flex flex-wrap items-center justify-between gap-x-6 gap-y-3";
 
 type CampaignProofProps = { campaign: Campaign; verifications: Verifications };
 
@@ -26,12 +31,18 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const isVerified = campaign.blockchain_verified;
   const isBare = !hash && state !== "pending";
   return (
-    <div className="campaign-proof" data-bare={isBare || undefined}>
-      <h4 className={isBare ? "sr-only" : "campaign-label"}>{proofWords.heading}</h4>
-      <div className="campaign-proof-state">
+    <div
+      className={cx("border-t border-line pt-4 text-small/body text-mist", isBare && besideLook)}
+    >
+      {isBare ? (
+        <h4 className="sr-only">{proofWords.heading}</h4>
+      ) : (
+        <CampaignLabel>{proofWords.heading}</CampaignLabel>
+      )}
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         {state === "pending" && (
           <Badge variant="outline">
-            <Spinner className="campaign-spinner" />
+            <Spinner className="text-micro" />
             {proofWords.pending}
           </Badge>
         )}
@@ -43,12 +54,14 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
       </div>
       {state === "pending" && <p>{proofWords.pendingLine}</p>}
       {hash && (
-        <p className="campaign-hash">
+        <p className="mt-2 truncate">
           <span className="sr-only">{proofWords.hash} </span>
-          <code title={hash}>{hash}</code>
+          <code title={hash} className="font-sans text-caption tracking-[0.02em] tabular-nums">
+            {hash}
+          </code>
         </p>
       )}
-      <div className="campaign-actions">
+      <div className={cx("flex flex-wrap items-center gap-x-7 gap-y-2", !isBare && "mt-4")}>
         {hash && (
           <ForClient>
             <AuthenticityCheck hash={hash} />

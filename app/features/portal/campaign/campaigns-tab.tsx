@@ -3,22 +3,23 @@ import { reportPage } from "../../../../content/pages/report.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DeliverableDialog } from "../deliverable/deliverable-dialog.tsx";
 import { ForClient } from "../for-client.tsx";
+import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { CampaignSkeletons } from "./campaign-skeletons.tsx";
 import { NewCampaign } from "./new-campaign.tsx";
-import "./campaigns.css";
 
 /** The tab pr-campaigns of the client area. */
 export function CampaignsTab() {
   const { campaigns } = usePortalData();
   return (
-    <div className="campaigns">
-      <header className="campaigns-header">
-        <h2>{campaignWords.heading}</h2>
+    <div>
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-10">
+        <PartHeading>{campaignWords.heading}</PartHeading>
         <ForClient>
-          <div className="campaigns-actions">
+          {/* The primary button's bars stand outside it. */}
+          <div className="flex flex-wrap items-center gap-x-[clamp(1.5rem,3vw,2.25rem)] gap-y-4 pr-2">
             <ButtonLink variant="quiet" to={reportPage.path}>
               {campaignWords.report}
             </ButtonLink>
@@ -42,8 +43,8 @@ export function CampaignsTab() {
 
 function NoCampaigns() {
   return (
-    <div className="campaigns-empty">
-      <p>{campaignWords.empty.heading}</p>
+    <div className="grid max-w-160 justify-items-start gap-4 border-t border-line py-10 text-mist">
+      <p className="text-lead/body text-paper">{campaignWords.empty.heading}</p>
       <p>{campaignWords.empty.line}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { interfaceWords } from "../../../../content/interface.ts";
 import type { Campaign } from "../../../../domain/campaign/campaign.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePart } from "../../../ui/use-part.ts";
+import { CampaignLine } from "./campaign-parts.tsx";
 import type { DraftAction } from "./draft-action.ts";
 
 const fetchDialogs = async () => (await import("./draft-dialogs.tsx")).DraftDialogs;
@@ -19,7 +20,7 @@ export function DraftActions({ campaign }: { campaign: Campaign }) {
   }
 
   return (
-    <div className="campaign-line">
+    <CampaignLine>
       {(["edit", "delete"] as const).map((action) => (
         <Button
           key={action}
@@ -34,6 +35,6 @@ export function DraftActions({ campaign }: { campaign: Campaign }) {
       ))}
       {hasFailed && <p role="alert">{interfaceWords.notLoaded}</p>}
       {Dialogs && <Dialogs campaign={campaign} asked={asked} onAsk={setAsked} />}
-    </div>
+    </CampaignLine>
   );
 }

@@ -54,7 +54,7 @@ export function DraftDialogs({ campaign, asked, onAsk }: DraftDialogsProps) {
           else onAsk(null);
         }}
         closedby="closerequest"
-        className="campaign-dialog"
+        className="w-[min(52rem,100%-1.5rem)]"
       >
         {(isKept || asked === "edit") && <CampaignForm onClose={finish} saved={campaign} />}
       </Dialog>

@@ -4,14 +4,17 @@ import { formatPounds } from "../../../../content/money.ts";
 import { prPackages, vatMark } from "../../../../content/pr-packages.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { PayWithEth } from "../../payment/pay-with-eth.tsx";
+import { CampaignLabel } from "./campaign-parts.tsx";
 import { usePortalData } from "../portal-data.ts";
 
 const options = prPackages.map(({ id, name, price_gbp }) => ({
   value: id,
   label: (
-    <span className="campaign-package">
+    <span className="flex flex-wrap justify-between gap-x-6">
       {name}
-      <span>{draftPaymentWords.price(formatPounds(price_gbp), vatMark)}</span>
+      <span className="text-mist tabular-nums">
+        {draftPaymentWords.price(formatPounds(price_gbp), vatMark)}
+      </span>
     </span>
   ),
 }));
@@ -24,10 +27,13 @@ export function DraftPayment({ campaignId, onOpenChange }: DraftPaymentProps) {
   const name = useId();
   const [chosen, setChosen] = useState(prPackages[0]?.id ?? "basic-pr");
   return (
-    <div className="campaign-payment">
-      <h4 className="campaign-label">{draftPaymentWords.heading}</h4>
+    <div className="grid justify-items-start">
+      <CampaignLabel>{draftPaymentWords.heading}</CampaignLabel>
       <RadioGroup
         legend={draftPaymentWords.choose}
+        legendHidden
+        isRuled
+        className="w-full"
         name={name}
         options={options}
         value={chosen}

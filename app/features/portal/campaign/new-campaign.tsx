@@ -33,7 +33,7 @@ export function NewCampaign() {
         onOpenChange={setIsOpen}
         // A click beside it is no decision about a form half filled in.
         closedby="closerequest"
-        className="campaign-dialog"
+        className="w-[min(52rem,100%-1.5rem)]"
       >
         {Form && <Form onClose={() => setIsOpen(false)} />}
         {!Form && !hasFailed && <Spinner label={newCampaignWords.loading} className="text-mist" />}

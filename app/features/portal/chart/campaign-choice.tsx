@@ -17,7 +17,7 @@ export function CampaignChoice({ campaigns, metrics, chosen, onChoose }: Campaig
   const choices = campaigns.filter((campaign) => measured.has(campaign.id));
   if (choices.length < 2) return null;
   return (
-    <div className="charts-choice">
+    <div className="w-[min(20rem,100%)]">
       <label htmlFor={id} className="sr-only">
         {chartWords.choose}
       </label>

@@ -8,7 +8,6 @@ import { MetricTrack } from "./metric-track.tsx";
 import { MetricsTable } from "./metrics-table.tsx";
 import { nearestPlace, placeGroups } from "./place-groups.ts";
 import { TimeLine } from "./time-line.tsx";
-import "./charts.css";
 
 export type MetricTracksProps = {
   campaigns: readonly ChartCampaign[];
@@ -41,25 +40,32 @@ export function MetricTracks({ campaigns, metrics }: MetricTracksProps) {
   }
 
   return (
-    <section aria-labelledby={headingId} className="charts">
-      <header className="charts-header">
+    <section aria-labelledby={headingId}>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-10">
         <div>
           <h3 id={headingId} className="eyebrow">
             {chartWords.heading}
           </h3>
-          <p className="charts-when">{group && nameGroup(grain, group.start)}</p>
+          <p className="mt-3 font-display text-heading font-stretch-118% tracking-[-0.01em] tabular-nums">
+            {group && nameGroup(grain, group.start)}
+          </p>
         </div>
         <CampaignChoice campaigns={campaigns} metrics={metrics} chosen={chosen} onChoose={choose} />
       </header>
-      <div className="chart-tracks" onPointerDown={follow} onPointerMove={follow}>
+      {/* Sideways the finger moves the playhead, up and down still the page. */}
+      <div
+        className="relative cursor-ew-resize touch-pan-y select-none"
+        onPointerDown={follow}
+        onPointerMove={follow}
+      >
         {makeTracks(groups).map((track) => (
           <MetricTrack key={track.name} {...{ track, groups, places, current }} />
         ))}
         <TimeLine {...{ grain, groups, places, current }} onMove={setAsked} />
       </div>
-      <p className="charts-hint">{chartWords.hint}</p>
-      <details className="charts-table">
-        <summary>{chartWords.table}</summary>
+      <p className="text-caption text-mist lg:ml-62">{chartWords.hint}</p>
+      <details className="mt-8 border-y border-line open:pb-4">
+        <summary className="cursor-pointer py-4 text-small/body">{chartWords.table}</summary>
         <MetricsTable grain={grain} groups={groups} caption={chartWords.heading} />
       </details>
     </section>

@@ -3,7 +3,14 @@ import { composerWords, messagesTab, messageWords } from "../../../../content/me
 import { Conversation } from "../../message/conversation.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { usePortalData } from "../portal-data.ts";
-import "./messages-tab.css";
+
+/** The conversation fills the screen between the tabs, or the bar of them, and the edge. */
+const height =
+  "[--conversation-height:clamp(22rem,100dvh_-_10.25rem,54rem)] md:[--conversation-height:clamp(24rem,100dvh_-_14rem,54rem)]";
+
+/** What the conversation keeps free below itself when it is scrolled to: the bar of tabs, or a margin. */
+const clearance =
+  "[--conversation-clearance:calc(5rem_+_env(safe-area-inset-bottom))] md:[--conversation-clearance:2rem]";
 
 /** The conversation of a client with the studio. */
 export function MessagesTab() {
@@ -20,11 +27,16 @@ export function MessagesTab() {
   if (session.kind !== "signed-in") return null;
   const { id } = session.session.user;
   return (
-    <div ref={page} className="messages-tab">
-      <header>
-        <h2>{messagesTab.heading}</h2>
-        <p>{messagesTab.text}</p>
-        <p className="messages-tab-notice">{messagesTab.notice}</p>
+    <div
+      ref={page}
+      className={`${height} ${clearance} -mb-8 grid gap-4 md:gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[clamp(2.5rem,6vw,6rem)]`}
+    >
+      <header className="lg:sticky lg:top-28 lg:self-start">
+        <h2 className="text-title">{messagesTab.heading}</h2>
+        <p className="mt-5 max-w-[34ch] text-mist max-md:hidden">{messagesTab.text}</p>
+        <p className="mt-5 max-w-[34ch] border-l border-amber pl-4 text-small/body text-mist max-md:hidden">
+          {messagesTab.notice}
+        </p>
       </header>
       <Conversation
         key={id}

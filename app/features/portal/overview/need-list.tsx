@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { needWords, overviewWords } from "../../../../content/portal.ts";
 import { listNeeds } from "../../../../domain/report/list-needs.ts";
 import { aboutAddress } from "../about-address.ts";
+import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
 
@@ -18,8 +20,8 @@ export function NeedList() {
     payments: payments.rows,
   });
   return (
-    <section className="overview-needs">
-      <h2>{overviewWords.needs}</h2>
+    <section className="lg:col-[1/span_7]">
+      <PartHeading className="mb-6">{overviewWords.needs}</PartHeading>
       <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-22" />}>
         {(isWhole) => (
           <>
@@ -27,11 +29,14 @@ export function NeedList() {
               {({ kind, about, id, title, deliverable }) => (
                 <Link
                   to={aboutAddress(about, id, deliverable)}
-                  className="overview-need"
-                  data-kind={kind}
+                  className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-5 gap-y-0.5 py-4.5 no-underline transition-colors duration-200 ease-camera hover:text-amber-bright"
                 >
-                  <span className="overview-need-title">{title}</span>{" "}
-                  <span className="text-mist">{needWords[kind]}</span>
+                  <TallyLight
+                    isLit={kind !== "draft" && kind !== "unconfirmed"}
+                    className="mt-[0.6em]"
+                  />
+                  <span className="font-display text-name/[1.35] font-stretch-112%">{title}</span>{" "}
+                  <span className="col-start-2 text-small text-mist">{needWords[kind]}</span>
                 </Link>
               )}
             </ShortList>

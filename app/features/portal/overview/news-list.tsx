@@ -1,11 +1,13 @@
 import { Link } from "react-router";
-import { formatDay, formatMoment } from "../../../../content/dates.ts";
+import { formatMoment } from "../../../../content/dates.ts";
 import { describeNews, overviewWords } from "../../../../content/portal.ts";
 import { listNews } from "../../../../domain/report/list-news.ts";
 import { aboutAddress } from "../about-address.ts";
+import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
+import { RowDay } from "./row-day.tsx";
 import { ShortList } from "./short-list.tsx";
 
 const sources = ["events", "projects", "campaigns", "deliverables", "payments", "anchors"] as const;
@@ -27,17 +29,22 @@ export function NewsList({ lastVisit }: { lastVisit: number | null }) {
   );
   const news = lastVisit === null ? all.slice(0, most) : all;
   return (
-    <section className="overview-news">
-      <h2>{lastVisit === null ? overviewWords.lately : overviewWords.news}</h2>
+    <section className="lg:col-[9/-1]">
+      <PartHeading className="mb-6">
+        {lastVisit === null ? overviewWords.lately : overviewWords.news}
+      </PartHeading>
       <SectionBody of={sources} skeleton={<RowSkeletons count={most} className="h-19" />}>
         {(isWhole) => (
           <>
             <ShortList items={news} most={most} keyOf={(item) => Object.values(item).join(" ")}>
               {(item) => (
-                <Link to={aboutAddress(item.about, item.id)} className="overview-news-item">
-                  <span className="overview-news-title">{item.title}</span>
-                  <span className="text-mist">{describeNews(item)}</span>
-                  <time dateTime={item.at}>{formatDay(item.at)}</time>
+                <Link
+                  to={aboutAddress(item.about, item.id)}
+                  className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-3.5 text-small no-underline"
+                >
+                  <span className="group-hover:text-amber-bright">{item.title}</span>
+                  <span className="row-start-2 text-mist">{describeNews(item)}</span>
+                  <RowDay at={item.at} />
                 </Link>
               )}
             </ShortList>

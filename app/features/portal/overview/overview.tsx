@@ -8,7 +8,8 @@ import { NeedList } from "./need-list.tsx";
 import { NewsList } from "./news-list.tsx";
 import { ProjectFigures } from "./project-figures.tsx";
 import { RecentProjects } from "./recent-projects.tsx";
-import "./overview.css";
+
+const columns = "grid grid-cols-1 gap-x-10 gap-y-[clamp(3.5rem,7vw,7rem)] lg:grid-cols-12";
 
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
@@ -24,14 +25,14 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
   if (isFirst && !FirstDay && !hasFailed) return <RowSkeletons count={4} className="h-50" />;
   if (isFirst && FirstDay)
     return (
-      <div key="first" className="overview">
+      <div key="first" className={columns}>
         <FirstDay />
         <ProjectFigures />
         <CampaignTotals />
       </div>
     );
   return (
-    <div className="overview">
+    <div className={columns}>
       <ProjectFigures />
       <NeedList />
       <NewsList lastVisit={lastVisit} />

@@ -8,7 +8,7 @@ import { SectionBody } from "../section-body.tsx";
 export function ProjectFigures() {
   const { projects } = usePortalData();
   return (
-    <section aria-label={overviewWords.projectFigures} className="overview-figures">
+    <section aria-label={overviewWords.projectFigures} className="col-span-full">
       <SectionBody of={["projects"]} skeleton={<FiguresOf numbers={null} />}>
         {() => <FiguresOf numbers={summariseProjects(projects.rows)} />}
       </SectionBody>
@@ -19,12 +19,14 @@ export function ProjectFigures() {
 function FiguresOf({ numbers }: { numbers: ReturnType<typeof summariseProjects> | null }) {
   return (
     <Figures
+      className="md:grid-cols-[3fr_3fr_6fr_3fr]"
       entries={[
         { label: overviewWords.active, value: numbers?.active },
         { label: overviewWords.completed, value: numbers?.completed },
         {
           label: overviewWords.investment,
           value: numbers && formatBudget(Number(numbers.investment)),
+          isLit: true,
         },
         { label: overviewWords.successRate, value: numbers && `${numbers.successRate}%` },
       ]}

@@ -1,23 +1,19 @@
-import { Link } from "react-router";
 import { overviewWords } from "../../../../content/portal.ts";
 import { usePortalData } from "../portal-data.ts";
 import { ProjectList } from "../project/project-list.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
-import { tabAddress } from "../use-portal-tab.ts";
+import { LinkedHeading } from "./linked-heading.tsx";
 
 const recent = 5;
 
 export function RecentProjects() {
   const { projects } = usePortalData();
   return (
-    <section className="overview-recent">
-      <header>
-        <h2>{overviewWords.recent}</h2>
-        <Link to={tabAddress("projects")} className="text-link">
-          {overviewWords.allProjects}
-        </Link>
-      </header>
+    <section className="col-span-full">
+      <LinkedHeading tab="projects" link={overviewWords.allProjects}>
+        {overviewWords.recent}
+      </LinkedHeading>
       <SectionBody
         of={["projects"]}
         skeleton={<RowSkeletons count={recent} className="h-50 md:h-37 lg:h-26" />}

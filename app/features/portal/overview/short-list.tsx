@@ -17,9 +17,11 @@ export function ShortList<T>({ items, most, keyOf, children }: ShortListProps<T>
   const left = items.length - shown.length;
   return (
     <>
-      <ul className="portal-rows" {...steady}>
+      <ul {...steady}>
         {shown.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
+          <li key={keyOf(item)} className="border-t border-line last:border-b">
+            {children(item)}
+          </li>
         ))}
       </ul>
       {left > 0 && (

@@ -10,7 +10,6 @@ import { PreviewContext } from "../preview.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { openPreviewSource } from "./open-preview-source.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
-import "./preview.css";
 
 /** A client's dashboard for staff: what they see, and nothing that they can do. Give it the client as `key`. */
 export function PreviewPortal({ client }: { client: string }) {
@@ -48,11 +47,19 @@ function PreviewFrame({ client }: { client: string }) {
   const name = row?.display_name ?? row?.company_name ?? portalFrame.noCompany;
   return (
     <>
-      <aside className="preview-banner">
+      <aside
+        data-own-header
+        className="sticky top-0 z-41 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-amber px-(--gutter) py-2.5 text-small/body text-night"
+      >
         <p>
-          <strong>{clientPreviewWords.banner(name)}</strong> {clientPreviewWords.note}
+          <strong className="font-semibold">{clientPreviewWords.banner(name)}</strong>{" "}
+          {clientPreviewWords.note}
         </p>
-        <ButtonLink variant="inverse" to={areaAddress("clients", { client })}>
+        <ButtonLink
+          variant="inverse"
+          to={areaAddress("clients", { client })}
+          className="min-h-9 py-1.5"
+        >
           {clientPreviewWords.back}
         </ButtonLink>
       </aside>

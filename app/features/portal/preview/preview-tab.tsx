@@ -10,7 +10,7 @@ type PreviewTabProps = { tab: "messages" | "profile"; client: string };
 export function PreviewTab({ tab, client }: PreviewTabProps) {
   const { heading, text } = clientPreviewWords[tab];
   return (
-    <section className="portal-coming">
+    <section className="grid max-w-248 gap-8 lg:grid-cols-[5fr_4fr] lg:gap-20">
       <h2 className="text-title">{heading}</h2>
       <div>
         <p className="text-lead text-mist">{text}</p>
@@ -37,9 +37,12 @@ function ProfileFacts() {
     [clientWords.website, profile.website],
   ] as const;
   return (
-    <dl className="portal-rows mt-8">
+    <dl className="mt-8">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-6 py-3">
+        <div
+          key={label}
+          className="flex justify-between gap-6 border-t border-line py-3 last:border-b"
+        >
           <dt className="text-mist">{label}</dt>
           <dd>{value ?? "–"}</dd>
         </div>

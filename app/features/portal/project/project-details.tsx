@@ -15,8 +15,8 @@ import { ProjectTimeline } from "./project-timeline.tsx";
 export function ProjectDetails({ project }: { project: Project }) {
   const progress = progressOf(project);
   return (
-    <div className="project-details">
-      <p className="project-row-state">
+    <div className="grid gap-10">
+      <p className="flex flex-wrap items-center gap-6">
         <ProjectStatusBadge status={project.status} />
         <PriorityBadge priority={project.priority} />
       </p>
@@ -24,24 +24,32 @@ export function ProjectDetails({ project }: { project: Project }) {
         <Progress label={projectsWords.progress} value={progress} valueText={`${progress}%`} />
       )}
       <section>
-        <h3>{drawerWords.description}</h3>
+        <Heading>{drawerWords.description}</Heading>
         <p className="whitespace-pre-line text-mist">
           {project.description || drawerWords.noDescription}
         </p>
       </section>
       <section>
-        <h3>{drawerWords.deliverables}</h3>
+        <Heading>{drawerWords.deliverables}</Heading>
         <DeliverableList projectId={project.id} />
       </section>
       <section>
-        <h3>{drawerWords.facts}</h3>
+        <Heading>{drawerWords.facts}</Heading>
         <Facts project={project} />
       </section>
       <section>
-        <h3>{drawerWords.activity}</h3>
+        <Heading>{drawerWords.activity}</Heading>
         <ProjectTimeline projectId={project.id} />
       </section>
     </div>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h3 className="mb-3.5 font-sans text-caption font-normal font-stretch-100% tracking-[0.14em] text-amber uppercase">
+      {children}
+    </h3>
   );
 }
 
@@ -54,13 +62,16 @@ function Facts({ project }: { project: Project }) {
     [projectsWords.budget, budget === null ? projectsWords.noBudget : formatBudget(budget)],
   ] as const;
   return (
-    <dl className="project-facts">
+    <dl>
       {facts.map(
         ([label, value]) =>
           value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            >
+              <dt className="text-mist">{label}</dt>
+              <dd className="tabular-nums">{value}</dd>
             </div>
           ),
       )}

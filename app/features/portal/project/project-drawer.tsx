@@ -22,7 +22,7 @@ export function ProjectDrawer() {
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      className="project-drawer"
+      className="w-[min(38rem,100%)]"
     >
       {project ? (
         <ProjectDetails project={project} />

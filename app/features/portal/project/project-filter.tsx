@@ -24,7 +24,7 @@ export function ProjectFilter({ projects, search, onChange }: ProjectFilterProps
       <form
         action="/dashboard"
         method="get"
-        className="project-filter"
+        className="grid grid-cols-1 gap-x-10 md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]"
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="tab" value="projects" />
@@ -51,6 +51,9 @@ export function ProjectFilter({ projects, search, onChange }: ProjectFilterProps
   );
 }
 
+const choiceLook =
+  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-small/body text-mist outline-offset-3 outline-amber-bright [transition:border-color_400ms_var(--ease-camera),color_200ms_var(--ease-camera)] hover:text-amber-bright has-checked:border-amber has-checked:text-paper has-focus-visible:outline-2 forced-colors:has-checked:border-[Highlight]";
+
 function StatusChoices({ projects, search, onChange }: ProjectFilterProps) {
   const counts = countByStatus(projects);
   const choices = [
@@ -62,13 +65,14 @@ function StatusChoices({ projects, search, onChange }: ProjectFilterProps) {
     })),
   ];
   return (
-    <fieldset className="project-statuses">
+    <fieldset className="mb-6 flex flex-wrap gap-x-[clamp(1.25rem,2.5vw,2.25rem)] gap-y-1 md:col-span-full">
       <legend className="sr-only">{projectsWords.status}</legend>
       {choices.map(({ value, label, count }) => (
-        <label key={value}>
+        <label key={value} className={choiceLook}>
           <input
             type="radio"
             name="status"
+            className="absolute inset-0 cursor-pointer opacity-0"
             value={value}
             checked={value === (search.status ?? "")}
             onChange={() => onChange({ status: value })}

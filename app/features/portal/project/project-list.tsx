@@ -1,11 +1,10 @@
 import type { Project } from "../../../../domain/project/project.ts";
 import { steady } from "../../../data/steady-rows.ts";
 import { ProjectRow } from "./project-row.tsx";
-import "./projects.css";
 
 export function ProjectList({ projects }: { projects: readonly Project[] }) {
   return (
-    <ul className="portal-rows" {...steady}>
+    <ul {...steady}>
       {projects.map((project) => (
         <ProjectRow key={project.id} project={project} />
       ))}

@@ -12,10 +12,17 @@ export function ProjectTimeline({ projectId }: { projectId: string }) {
     <SectionBody of={["events"]} skeleton={<RowSkeletons count={4} className="h-18" />}>
       {() =>
         own.length > 0 ? (
-          <ol className="project-timeline">
+          // The reel: one frame after the other, the newest first.
+          <ol className="border-l border-line">
             {own.map((event) => (
-              <li key={event.id} data-kind={event.kind}>
-                <time dateTime={event.at}>{formatDay(event.at)}</time>
+              <li
+                key={event.id}
+                className="group relative grid gap-0.5 pb-6 pl-6 leading-normal last:pb-0"
+              >
+                <span className="absolute top-[0.5em] -left-1 size-1.75 rounded-round bg-edge group-first:bg-amber" />
+                <time dateTime={event.at} className="text-caption text-mist tabular-nums">
+                  {formatDay(event.at)}
+                </time>
                 <span>{describeNews(event)}</span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { projectsWords } from "../../../../content/portal-project.ts";
 import { findProjects } from "../../../../domain/project/find-projects.ts";
 import { Button } from "../../../ui/button.tsx";
+import { NoticeRow } from "../../../ui/notice-row.tsx";
 import { DeliverableDialog } from "../deliverable/deliverable-dialog.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -16,7 +17,7 @@ export function ProjectsTab() {
   const found = findProjects(projects.rows, search);
   const total = projects.rows.length;
   return (
-    <section className="projects">
+    <section>
       <h2 className="sr-only">{projectsWords.heading}</h2>
       <ProjectFilter projects={projects.rows} search={search} onChange={change} />
       <SectionBody
@@ -25,17 +26,17 @@ export function ProjectsTab() {
       >
         {() => (
           <>
-            <output className="projects-count">
+            <output className="block py-4 text-small/body text-mist">
               {total === 0 ? projectsWords.none : projectsWords.found(found.length, total)}
             </output>
             <ProjectList projects={found} />
             {total > 0 && found.length === 0 && (
-              <div className="portal-failure">
+              <NoticeRow>
                 <p>{projectsWords.noMatch}</p>
                 <Button variant="secondary" onClick={() => change({ status: "", q: "" })}>
                   {projectsWords.clear}
                 </Button>
-              </div>
+              </NoticeRow>
             )}
           </>
         )}

@@ -75,7 +75,7 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
         {isBusy && <Spinner label={avatarWords.working} className="profile-small" />}
         <output className="profile-small">{state.note}</output>
         {state.failure && (
-          <p role="alert" className="portal-refusal">
+          <p role="alert" className="w-full text-small text-danger">
             {state.failure}
           </p>
         )}

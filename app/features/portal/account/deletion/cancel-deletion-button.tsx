@@ -17,7 +17,7 @@ export function CancelDeletionButton({ variant = "primary" }: { variant?: "prima
         {deletionWords.keep}
       </Button>
       {problem && (
-        <p role="alert" className="portal-refusal">
+        <p role="alert" className="mt-4 text-small text-danger">
           {problem}
         </p>
       )}

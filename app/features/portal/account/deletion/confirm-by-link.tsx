@@ -41,7 +41,7 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
       closedby="closerequest"
     >
       {problem && (
-        <p role="alert" className="portal-refusal">
+        <p role="alert" className="mt-4 text-small text-danger">
           {problem}
         </p>
       )}

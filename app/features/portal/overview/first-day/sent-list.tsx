@@ -1,9 +1,11 @@
-import { formatDay } from "../../../../../content/dates.ts";
 import { firstDayWords, sentKindWords } from "../../../../../content/first-day.ts";
 import { portalFrame } from "../../../../../content/portal.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { NoticeRow } from "../../../../ui/notice-row.tsx";
 import { useSession } from "../../../../session/use-session.ts";
 import { RowSkeletons } from "../../../../ui/row-skeletons.tsx";
+import { TallyLight } from "../../../../ui/tally-light.tsx";
+import { RowDay } from "../row-day.tsx";
 import { useSent } from "./use-sent.ts";
 
 export function SentList() {
@@ -18,25 +20,37 @@ export function SentList() {
     );
   if (!sent)
     return (
-      <div className="portal-failure">
+      <NoticeRow>
         <p>{firstDayWords.sentFailed}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
           {portalFrame.tryAgain}
         </Button>
-      </div>
+      </NoticeRow>
     );
   if (sent.length === 0) {
     const address = session.kind === "signed-in" ? session.session.user.email : undefined;
     return <p className="text-mist">{firstDayWords.sentNothing(address ?? "your address")}</p>;
   }
   return (
-    <ul className="portal-rows">
+    <ul>
       {sent.map((item) => (
-        <li key={item.id} className="first-sent" data-state={item.state}>
-          <span className="first-sent-kind">{sentKindWords[item.kind]}</span>
-          <time dateTime={item.sent_at}>{formatDay(item.sent_at)}</time>
-          {item.message && <p className="first-sent-words">{item.message}</p>}
-          <p className="first-sent-state">{firstDayWords.states[item.state](item.answered_at)}</p>
+        <li
+          key={item.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line py-5 last:border-b"
+        >
+          <span className="font-display text-name/[1.35] font-stretch-112%">
+            {sentKindWords[item.kind]}
+          </span>
+          <RowDay at={item.sent_at} />
+          {item.message && (
+            <p className="col-span-full line-clamp-3 max-w-[60ch] text-small wrap-anywhere text-mist">
+              {item.message}
+            </p>
+          )}
+          <p className="col-span-full mt-1 flex items-baseline gap-3 text-small">
+            <TallyLight isLit={item.state !== "answered"} />
+            {firstDayWords.states[item.state](item.answered_at)}
+          </p>
         </li>
       ))}
     </ul>

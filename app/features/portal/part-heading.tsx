@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { cx } from "../../ui/cx.ts";
+
+type PartHeadingProps = { as?: "h2" | "h3"; className?: string; children: ReactNode };
+
+/** Over a part of a tab. */
+export function PartHeading({ as: Heading = "h2", className, children }: PartHeadingProps) {
+  return (
+    <Heading className={cx("text-heading font-stretch-125% tracking-[-0.015em]", className)}>
+      {children}
+    </Heading>
+  );
+}
