@@ -4,7 +4,6 @@ import { refuseWrite } from "../../data/read-only.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import type { BucketName } from "./bucket-limits.ts";
 import { findFileType } from "./file-type.ts";
-import { warnBeforeUnload } from "./warn-before-unload.ts";
 
 export type UploadOutcome =
   | { kind: "stored"; path: string; type: string }
@@ -22,12 +21,11 @@ export type FileUpload = {
   isUpsert?: boolean;
 };
 
-/** Stores a file as the signed-in person. Not by supabase-js, which cannot say how far it has come. */
-export function uploadFile(upload: FileUpload): Promise<UploadOutcome> {
-  return warnBeforeUnload(() => store(upload));
-}
-
-async function store(upload: FileUpload): Promise<UploadOutcome> {
+/**
+ * Stores a file as the signed-in person. Not by supabase-js, which cannot say how far it has come. Whoever calls it warns
+ * before the page is left, from the moment in which the file is shown as on its way.
+ */
+export async function uploadFile(upload: FileUpload): Promise<UploadOutcome> {
   const { bucket, path, file } = upload;
   const { data } = await sharedBackend().auth.getSession();
   if (!data.session) return { kind: "refused", reason: "signed-out" };

@@ -1,6 +1,7 @@
 import type { Attachment } from "../../../domain/message/message.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import type { FileUpload, UploadOutcome } from "../file/upload-file.ts";
+import { warnBeforeUnload } from "../file/warn-before-unload.ts";
 import { createDraftStore, type DraftStore } from "./draft-store.ts";
 import { keepPart, readPart } from "./kept-thread.ts";
 import { measurePicture } from "./measure-picture.ts";
@@ -39,9 +40,11 @@ export function openDraft(me: string, userId: string): DraftStore {
 }
 
 /** What uploads is fetched with the first file: most messages have none. */
-async function fetchAndUpload(upload: FileUpload): Promise<UploadOutcome> {
-  const part = await import("../file/upload-file.ts").catch(() => null);
-  return part ? part.uploadFile(upload) : { kind: "refused", reason: "offline" };
+function fetchAndUpload(upload: FileUpload): Promise<UploadOutcome> {
+  return warnBeforeUnload(async () => {
+    const part = await import("../file/upload-file.ts").catch(() => null);
+    return part ? part.uploadFile(upload) : { kind: "refused", reason: "offline" };
+  });
 }
 
 async function removeFile(path: string): Promise<void> {
