@@ -3,6 +3,7 @@ import { cx } from "../ui/cx.ts";
 import { describeControl } from "../ui/describe-control.ts";
 import { FieldError } from "../ui/field-error.tsx";
 import { fieldFrame, FieldHint, fieldLabel } from "../ui/field-parts.tsx";
+import { type LineLook, lineLooks } from "./line-looks.ts";
 
 type ControlProps = {
   id: string;
@@ -24,7 +25,7 @@ type FieldProps = Omit<ComponentProps<"div">, "children" | "form"> & {
   error?: ReactNode;
   required?: boolean;
   /** A box, or a line to write on as the public pages have it. */
-  look?: "box" | "line";
+  look?: "box" | LineLook;
   /** The id of further words that belong to it, such as a password's rules. */
   describedBy?: string;
   /** `{(control) => <Input {...control} type="email" />}` */
@@ -48,15 +49,14 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const isLine = look === "line";
+  const line = look === "box" ? undefined : lineLooks[look];
   const { hintId, errorId, control } = describeControl(controlId, { hint, error });
   const descriptions = [control["aria-describedby"], describedBy].filter(Boolean).join(" ");
   return (
-    <div {...rest} className={cx(isLine ? "enquiry-field" : fieldFrame, className)}>
+    <div {...rest} className={cx(line?.field ?? fieldFrame, className)}>
       <label
         htmlFor={controlId}
-        className={isLine ? "enquiry-label" : fieldLabel(required)}
-        data-required={required || undefined}
+        className={line ? cx(line.label, required && "required-star") : fieldLabel(required)}
       >
         {label}
       </label>
@@ -67,11 +67,11 @@ export function Field({
         required,
         ...control,
         "aria-describedby": descriptions || undefined,
-        ...(isLine && { className: "enquiry-input", suppressHydrationWarning: true }),
+        ...(line && { className: line.input, suppressHydrationWarning: true }),
       })}
-      {isLine ? (
+      {line ? (
         // The server writes into the same place for visitors without scripts: hydration takes it as it finds it.
-        <p id={errorId} data-error-for={name} className="enquiry-error" suppressHydrationWarning>
+        <p id={errorId} data-error-for={name} className={line.error} suppressHydrationWarning>
           {error ?? ""}
         </p>
       ) : (

@@ -7,7 +7,7 @@ import { AboutIntro } from "./about/about-intro.tsx";
 import { AboutOpening } from "./about/about-opening.tsx";
 import { CompanyStory } from "./about/company-story.tsx";
 import { WhoDecides } from "./about/who-decides.tsx";
-import "./about/about.css";
+import "../styles/scroll.css";
 
 export const meta = () => pageMetadata(aboutPage);
 

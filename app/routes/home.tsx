@@ -9,7 +9,7 @@ import { MonthlyPrice } from "./home/monthly-price.tsx";
 import { OpeningStatement } from "./home/opening-statement.tsx";
 import { ProcessStrip } from "./home/process-strip.tsx";
 import { ServiceReel } from "./home/service-reel.tsx";
-import "./home/home.css";
+import "../styles/scroll.css";
 
 export const meta = () => pageMetadata(homePage);
 

@@ -6,7 +6,7 @@ import { Approaches } from "./our-process/approaches.tsx";
 import { FirstHours } from "./our-process/first-hours.tsx";
 import { ProcessOpening } from "./our-process/process-opening.tsx";
 import { ProcessSteps } from "./our-process/process-steps.tsx";
-import "./our-process/our-process.css";
+import "../styles/scroll.css";
 
 export const meta = () => pageMetadata(ourProcessPage);
 

@@ -13,8 +13,8 @@ import { PricingClose } from "./pricing/pricing-close.tsx";
 import { PricingOpening } from "./pricing/pricing-opening.tsx";
 import { Questions } from "./pricing/questions.tsx";
 import { ServiceRoll } from "./pricing/service-roll.tsx";
-import "./pricing/pricing.css";
-import "./pricing/price-sheet.css";
+import "../styles/price-sheet.css";
+import "../styles/scroll.css";
 
 export const meta = () =>
   pageMetadata(

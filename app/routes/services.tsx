@@ -6,7 +6,7 @@ import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { serviceList } from "../site/metadata/structured-data.ts";
 import { ServiceSpread } from "./services/service-spread.tsx";
 import { ServicesOpening } from "./services/services-opening.tsx";
-import "./services/services.css";
+import "../styles/scroll.css";
 
 export const meta = () => pageMetadata(servicesPage, serviceList(servicesPage, services));
 

@@ -6,7 +6,7 @@ import { AiAtWork } from "./why-us/ai-at-work.tsx";
 import { Comparison } from "./why-us/comparison.tsx";
 import { Reasons } from "./why-us/reasons.tsx";
 import { WhyUsOpening } from "./why-us/why-us-opening.tsx";
-import "./why-us/why-us.css";
+import "../styles/scroll.css";
 
 export const meta = () => pageMetadata(whyUsPage);
 

@@ -7,12 +7,20 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   tone?: keyof typeof icons;
   title: ReactNode;
+  /** `large` where it is all that is said. */
+  size?: "default" | "large";
 };
 
-export function Alert({ tone = "info", title, className, children, ...rest }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { tone = "info", title, size = "default", className, children, ...rest } = props;
   const Icon = icons[tone];
   return (
-    <div role="alert" {...rest} className={cx("ui-alert", className)} data-tone={tone}>
+    <div
+      role="alert"
+      {...rest}
+      className={cx("ui-alert", size === "large" && "text-lead/[1.55]", className)}
+      data-tone={tone}
+    >
       <Icon aria-hidden="true" strokeWidth={1.5} />
       <div>
         <p className="ui-alert-title">{title}</p>

@@ -58,7 +58,9 @@ async function expectRoomAtEverySize(page: Page): Promise<void> {
     const heading = await page.locator("#make").boundingBox();
     const frame = await page.locator(".reel-frame").first().boundingBox();
     expect(frame?.y, `${width} wide`).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
-    const amount = page.locator(".price-amount");
+    const amount = page
+      .getByRole("region", { name: /by the month/ })
+      .getByText("£15,000", { exact: true });
     const room = await amount.evaluate((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);

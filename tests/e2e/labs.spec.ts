@@ -24,7 +24,7 @@ const answer = (posts: object[], more = {}) => ({
   json: { success: true, posts, ...more },
   headers: { "access-control-allow-origin": "*" },
 });
-const cards = (page: Page) => page.locator(".labs-live .labs-post");
+const cards = (page: Page) => page.locator("[data-posts=live] article");
 const stat = (page: Page, name: string) =>
   page.getByRole("definition").filter({ has: page.locator(`xpath=../dt[.="${name}"]`) });
 
@@ -39,7 +39,7 @@ test("Labs loads its posts, filters them and remembers its sidebar", async ({ pa
   await expect(page.getByText("Loading latest posts...")).toBeVisible();
   await expect(stat(page, "Posts Loaded")).toHaveText("0");
   await expect(stat(page, "Last Updated")).toHaveText("Never");
-  expect(await page.locator(".labs-post:visible").count()).toBe(0);
+  expect(await page.locator("[data-posts] article:visible").count()).toBe(0);
   release();
 
   await test.step("ten posts, everything in new tabs", async () => {
@@ -251,9 +251,9 @@ test.describe("without scripts", () => {
   test("the posts are there, and lead to their articles", async ({ page }) => {
     await page.goto("/labs");
     await expect(page.getByText("Loading latest posts...")).toBeHidden();
-    await expect(page.locator(".labs-static .labs-post")).toHaveCount(10);
+    await expect(page.locator("[data-posts=static] article")).toHaveCount(10);
     await page.goto("/labs#same-face");
     await expect(page.getByRole("article", { name: /Keeping one face/ })).toBeVisible();
-    await expect(page.locator(".labs-static")).toBeHidden();
+    await expect(page.locator("[data-posts=static]")).toBeHidden();
   });
 });

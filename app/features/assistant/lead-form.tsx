@@ -46,7 +46,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
         <Field
           key={name}
           id={`chat-lead-${name}`}
-          look="line"
+          look="chat"
           form={lead}
           name={name}
           label={leadForm.labels[name]}
@@ -63,7 +63,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
           {leadForm.later}
         </Button>
       </div>
-      <FailureNote>{lead.failure}</FailureNote>
+      <FailureNote className="mt-4">{lead.failure}</FailureNote>
     </form>
   );
 }

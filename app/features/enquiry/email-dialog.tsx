@@ -53,7 +53,7 @@ export function EmailDialog(props: EmailDialogProps) {
         ) : (
           <EmailForm formId={id} enquiry={enquiry} message={message} isDisabled={isDisabled}>
             {enquiry.failure && (
-              <Alert tone="danger" title={sendingFailed.title}>
+              <Alert tone="danger" title={sendingFailed.title} className="mt-8">
                 <p>
                   {sendingFailed.description} {enquiry.failure}
                 </p>

@@ -19,12 +19,12 @@ type EmailFormProps = {
 export function EmailForm(props: EmailFormProps) {
   const { formId, enquiry, message, isDisabled, children } = props;
   return (
-    <form {...enquiry.props} className="enquiry-form">
+    <form {...enquiry.props}>
       <Field {...enquiry.fieldOf("email")}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
       <HiddenFields formId={formId} message={message} />
-      <div className="enquiry-send">
+      <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" busy={enquiry.isBusy} disabled={isDisabled}>
           {enquiryActions.sendEmail}
         </Button>

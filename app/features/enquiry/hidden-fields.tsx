@@ -17,7 +17,8 @@ export function HiddenFields({ formId, message }: HiddenFieldsProps) {
       <input type="hidden" name={pageField} value={page} />
       <input type="hidden" name={formField} value={formId} />
       {message && <input type="hidden" name="message" value={message} />}
-      <div aria-hidden="true" className="enquiry-trap">
+      {/* Out of sight rather than hidden: programs leave hidden fields alone. */}
+      <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
         <label htmlFor={`${formId}-trap`}>{enquiryActions.trap}</label>
         <input id={`${formId}-trap`} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>

@@ -32,7 +32,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
       <DialogOpener {...look} id={id} trigger={trigger} />
       <Dialog id={id} title={projectDialog.heading} description={projectDialog.standfirst}>
         <EmailForm formId={id} enquiry={enquiry}>
-          <FailureNote>{enquiry.failure}</FailureNote>
+          <FailureNote className="mt-5">{enquiry.failure}</FailureNote>
         </EmailForm>
       </Dialog>
     </>

@@ -18,7 +18,7 @@ export function QuoteForm({ labelledBy }: QuoteFormProps) {
   const enquiry = useEnquiry({ kind: "quote", formId, ...announceOutcome(quoteMessages) });
   const { labels } = quoteForm;
   return (
-    <form {...enquiry.props} aria-labelledby={labelledBy} className="enquiry-form">
+    <form {...enquiry.props} aria-labelledby={labelledBy}>
       <Field {...enquiry.fieldOf("name", labels.name)}>
         {(control) => <input {...control} autoComplete="name" maxLength={enquiryLimits.name} />}
       </Field>
@@ -39,7 +39,7 @@ export function QuoteForm({ labelledBy }: QuoteFormProps) {
         )}
       </Field>
       <HiddenFields formId={formId} />
-      <div className="enquiry-send">
+      <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" size="large" busy={enquiry.isBusy}>
           {quoteForm.send}
         </Button>

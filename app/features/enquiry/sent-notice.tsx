@@ -11,8 +11,8 @@ export function SentNotice({ dialogId, words }: SentNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="enquiry-sent">
-      <Alert tone="success" title={words} />
+    <div className="grid justify-items-start gap-7">
+      <Alert tone="success" size="large" title={words} className="w-full" />
       <Button {...dialogCommand(dialogId, "close")} ref={button} variant="secondary">
         {enquiryActions.done}
       </Button>

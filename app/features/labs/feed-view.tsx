@@ -19,7 +19,11 @@ type FeedViewProps = {
 
 export function FeedView({ feed, category, onTryAgain, onShowDirectly }: FeedViewProps) {
   if (feed.is === "loading") {
-    return <Spinner label={labsFeed.loading} className="labs-state labs-loading" />;
+    return (
+      <div className="min-h-[70svh] py-8">
+        <Spinner label={labsFeed.loading} />
+      </div>
+    );
   }
   if (feed.is === "failed") {
     return (
@@ -32,7 +36,9 @@ export function FeedView({ feed, category, onTryAgain, onShowDirectly }: FeedVie
         </Alert>
         {feed.saved && (
           <>
-            <p className="labs-saved">{labsFeed.saved(formatAge(feed.saved.savedAt))}</p>
+            <p className="mb-8 text-small/body text-mist">
+              {labsFeed.saved(formatAge(feed.saved.savedAt))}
+            </p>
             <Posts posts={feed.saved.posts} category={category} />
           </>
         )}
@@ -41,7 +47,7 @@ export function FeedView({ feed, category, onTryAgain, onShowDirectly }: FeedVie
   }
   if (feed.posts.length === 0) {
     return (
-      <div className="labs-state">
+      <div className="min-h-[40svh] py-8">
         <p className="text-heading">{labsFeed.empty}</p>
         <div className="mt-8 flex flex-wrap gap-4">
           <Button onClick={onShowDirectly}>{labsFeed.showDirectly}</Button>
@@ -59,7 +65,7 @@ function Posts({ posts, category }: { posts: Post[]; category: Category }) {
   const shown = filterPosts(posts, category);
   if (shown.length > 0) return <PostGrid posts={shown} />;
   return (
-    <div className="labs-state">
+    <div className="min-h-[40svh] py-8">
       <p className="text-heading">{labsFeed.emptyCategory}</p>
       <Link to="/labs" className="text-link mt-6 inline-block">
         {labsFeed.allPosts}

@@ -20,25 +20,22 @@ export function LabsAside({
 }: LabsAsideProps) {
   const { about, stats } = labsAside;
   return (
-    <aside aria-label={labsAside.label} className="labs-aside">
+    <aside
+      aria-label={labsAside.label}
+      className="grid content-start gap-x-12 gap-y-8 border-t border-line pt-5 md:max-xl:-order-1 md:max-xl:grid-cols-[1.4fr_1fr] xl:sticky xl:top-26 xl:self-start"
+    >
       <section>
-        <h2>{about.heading}</h2>
-        <p>{about.text}</p>
+        <AsideHeading>{about.heading}</AsideHeading>
+        <p className="max-w-[44ch] text-small/[1.6]">{about.text}</p>
       </section>
       <section>
-        <h2>{stats.heading}</h2>
-        <dl>
-          <div>
-            <dt>{stats.loaded}</dt>
-            <dd>{posts.length}</dd>
-          </div>
-          <div>
-            <dt>{stats.updated}</dt>
-            <dd>{findNewest(posts) ?? stats.never}</dd>
-          </div>
+        <AsideHeading>{stats.heading}</AsideHeading>
+        <dl className="grid gap-4">
+          <Figure name={stats.loaded} value={posts.length} />
+          <Figure name={stats.updated} value={findNewest(posts) ?? stats.never} />
         </dl>
       </section>
-      <div className="labs-needs-script flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <Button variant="secondary" busy={isLoading} onClick={onRefresh}>
           {labsAside.refresh}
         </Button>
@@ -53,6 +50,23 @@ export function LabsAside({
         </Button>
       </div>
     </aside>
+  );
+}
+
+function AsideHeading({ children }: { children: string }) {
+  return (
+    <h2 className="mb-3 font-sans text-label/body font-normal font-stretch-normal tracking-[0.08em] text-mist">
+      {children}
+    </h2>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt className="text-small/body text-mist">{name}</dt>
+      <dd className="font-display text-subhead-large/[1.25] font-stretch-112%">{value}</dd>
+    </div>
   );
 }
 

@@ -10,29 +10,31 @@ type LabsBarProps = {
   onTogglePanel: () => void;
 };
 
+const button = "-ml-3 min-h-11 cursor-pointer items-center gap-3 px-3";
+
 /** The line above the page: its sections on the left, the newsletter on the right. */
 export function LabsBar({ isSidebarOpen, isPanelOpen, onTogglePanel }: LabsBarProps) {
   return (
-    <div className="labs-bar">
+    <div className="flex min-h-16 items-center gap-4 border-b border-line">
       <button
         type="button"
-        className="labs-bar-button labs-needs-script hidden md:inline-flex"
+        className={`hidden md:inline-flex noscript:hidden ${button}`}
         aria-expanded={isSidebarOpen}
         aria-controls={sidebarId}
         title={labsSidebar.hint}
         onClick={toggleSidebar}
       >
-        <PanelLeft aria-hidden="true" strokeWidth={1.25} />
+        <PanelLeft aria-hidden="true" strokeWidth={1.25} className="size-5" />
         <span className="sr-only">{labsSidebar.toggle}</span>
       </button>
-      <button type="button" popoverTarget={sidebarId} className="labs-bar-button md:hidden">
-        <PanelLeft aria-hidden="true" strokeWidth={1.25} />
+      <button type="button" popoverTarget={sidebarId} className={`inline-flex md:hidden ${button}`}>
+        <PanelLeft aria-hidden="true" strokeWidth={1.25} className="size-5" />
         <span>{labsSidebar.open}</span>
       </button>
       <div className="ml-auto flex items-center gap-x-6">
         <button
           type="button"
-          className="text-link labs-needs-script hidden cursor-pointer py-2 md:block"
+          className="text-link hidden cursor-pointer py-2 md:block noscript:hidden"
           aria-expanded={isPanelOpen}
           aria-controls="newsletter-panel"
           onClick={onTogglePanel}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { labsFeed, labsPage, labsSidebar } from "../../../content/pages/labs.ts";
 import type { Article } from "../../../domain/labs/read-articles.ts";
 import { useIsHydrated } from "../../startup/use-is-hydrated.ts";
+import { cx } from "../../ui/cx.ts";
 import { FeedView } from "./feed-view.tsx";
 import { LabsAside } from "./labs-aside.tsx";
 import { LabsBar } from "./labs-bar.tsx";
@@ -42,37 +43,46 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
   const heading = labsSidebar.categories.links.find((link) => link.category === category)?.label;
 
   return (
-    <div className="labs" data-reading={isHydrated ? (open ?? "none") : undefined}>
+    <div
+      className={cx(
+        "md:mx-auto md:grid md:max-w-[100rem] md:transition-[grid-template-columns] md:duration-500 md:ease-camera",
+        isSidebarOpen ? "md:grid-cols-[16rem_minmax(0,1fr)]" : "md:grid-cols-[3rem_minmax(0,1fr)]",
+      )}
+      data-labs=""
+      data-reading={isHydrated ? (open ?? "none") : undefined}
+    >
       <LabsSidebar
         isOpen={isSidebarOpen}
         category={category}
         counts={feed.is === "loaded" ? countPosts(posts) : null}
       />
-      <div className="labs-body">
+      <div className="min-w-0 pr-(--gutter) pb-28 pl-[clamp(1.5rem,3.2vw,3.5rem)] md:border-l md:border-line">
         <LabsBar
           isSidebarOpen={isSidebarOpen}
           isPanelOpen={isPanelOpen}
           onTogglePanel={togglePanel}
         />
-        <header className="labs-masthead">
-          <p className="eyebrow">{labsPage.eyebrow}</p>
-          <h1>{labsPage.heading}</h1>
-          <p className="text-lead text-mist">{labsPage.standfirst}</p>
-        </header>
+        <Masthead />
         <div ref={panel}>
           {isPanelOpen && (
             <NewsletterPanel isRefused={feed.is === "loaded" && feed.refusesFrames} />
           )}
         </div>
-        <div className="labs-front">
-          <section id="posts" aria-label={labsFeed.label} className="labs-posts">
-            <h2 ref={postsHeading} tabIndex={-1} className="labs-posts-heading">
+        <div className="grid gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-12 xl:grid-cols-[minmax(0,1fr)_13rem] reading:hidden">
+          <section id="posts" aria-label={labsFeed.label} className="@container min-w-0">
+            <h2
+              ref={postsHeading}
+              tabIndex={-1}
+              className="flex items-baseline justify-between gap-4 border-t border-line pt-5 pb-8 text-body font-stretch-118% tracking-normal"
+            >
               {heading}
               {posts.length > 0 && (
-                <small>{labsFeed.count(filterPosts(posts, category).length)}</small>
+                <small className="font-sans text-small/body font-stretch-normal text-mist">
+                  {labsFeed.count(filterPosts(posts, category).length)}
+                </small>
               )}
             </h2>
-            <div className="labs-live">
+            <div data-posts="live" className="noscript:hidden">
               <FeedView
                 feed={feed}
                 category={category}
@@ -93,5 +103,16 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
         <Reader articles={articles} open={open} />
       </div>
     </div>
+  );
+}
+
+/** While an article is read it is still the page's name for those who hear it. */
+function Masthead() {
+  return (
+    <header className="grid min-h-[calc(var(--banner-screen)-4rem)] content-start gap-x-12 gap-y-6 pt-[clamp(2.5rem,4.5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)] lg:grid-cols-[minmax(0,1fr)_17rem] reading:sr-only">
+      <p className="eyebrow lg:col-span-full">{labsPage.eyebrow}</p>
+      <h1 className="text-display leading-[0.98]">{labsPage.heading}</h1>
+      <p className="max-w-[40ch] text-lead text-mist lg:self-end lg:pb-1">{labsPage.standfirst}</p>
+    </header>
   );
 }

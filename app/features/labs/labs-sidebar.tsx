@@ -36,43 +36,58 @@ type LabsSidebarProps = {
   counts: Record<string, number> | null;
 };
 
-/** A rail beside the page; below 768 px a sheet over it, which needs no script. */
+/** Below 768 px a sheet over the page, which needs no script; from there on a rail beside it. */
+const sheet =
+  "max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:max-h-none max-md:w-72 max-md:max-w-[85vw] max-md:overflow-y-auto max-md:border-r max-md:border-line max-md:px-6 max-md:py-8 max-md:backdrop:bg-night/72";
+const rail =
+  "md:sticky md:top-18 md:block md:h-[calc(100svh-4.5rem)] md:w-auto md:overflow-x-hidden md:overflow-y-auto md:pt-7 md:pr-6 md:pb-8 md:pl-[clamp(1.25rem,2vw,2rem)] md:[scrollbar-width:thin] md:data-[state=closed]:px-3.75 md:data-[state=closed]:[scrollbar-width:none]";
+/** A closed rail shows its icons alone. */
+const word = "md:group-data-[state=closed]/rail:sr-only";
+const link =
+  "group/link flex min-h-11 items-center gap-3.5 text-small/body whitespace-nowrap text-mist no-underline transition-colors duration-200 ease-camera hover:text-paper aria-[current]:text-paper";
+const icon = {
+  "aria-hidden": true,
+  strokeWidth: 1.25,
+  className: "size-4.5 flex-none group-aria-[current]/link:text-amber",
+} as const;
+
 export function LabsSidebar({ isOpen, category, counts }: LabsSidebarProps) {
+  const titleOf = (label: string) => (isOpen ? undefined : label);
   return (
     <aside
       id={sidebarId}
       popover="auto"
       aria-label={labsSidebar.label}
-      className="labs-sidebar"
+      className={`group/rail bg-night text-paper ${sheet} ${rail}`}
       data-state={isOpen ? "open" : "closed"}
     >
       <button
         type="button"
         popoverTarget={sidebarId}
         popoverTargetAction="hide"
-        className="labs-sidebar-close"
+        className="absolute top-4 right-3 grid size-11 cursor-pointer place-items-center md:hidden"
       >
-        <X aria-hidden="true" strokeWidth={1.25} />
+        <X aria-hidden="true" strokeWidth={1.25} className="size-4.5" />
         <span className="sr-only">{interfaceWords.close}</span>
       </button>
       <nav aria-label={navigation.label}>
-        <p className="labs-sidebar-label">{navigation.label}</p>
+        <SectionName>{navigation.label}</SectionName>
         <ul>
           {navigation.links.map(({ to, label }) => {
             const Icon = pageIcons[to];
             return (
               <li key={to}>
-                <NavLink to={to} onClick={closeSheet} title={isOpen ? undefined : label}>
-                  <Icon aria-hidden="true" strokeWidth={1.25} />
-                  <span>{label}</span>
+                <NavLink to={to} onClick={closeSheet} title={titleOf(label)} className={link}>
+                  <Icon {...icon} />
+                  <span className={word}>{label}</span>
                 </NavLink>
               </li>
             );
           })}
         </ul>
       </nav>
-      <nav aria-label={categories.label}>
-        <p className="labs-sidebar-label">{categories.label}</p>
+      <nav aria-label={categories.label} className="mt-10">
+        <SectionName>{categories.label}</SectionName>
         <ul>
           {categories.links.map(({ category: own, to, label }) => {
             const Icon = categoryIcons[own ?? "all"];
@@ -81,12 +96,17 @@ export function LabsSidebar({ isOpen, category, counts }: LabsSidebarProps) {
                 <Link
                   to={to}
                   onClick={closeSheet}
-                  title={isOpen ? undefined : label}
+                  title={titleOf(label)}
                   aria-current={own === category ? "true" : undefined}
+                  className={link}
                 >
-                  <Icon aria-hidden="true" strokeWidth={1.25} />
-                  <span>{label}</span>
-                  {counts && <small>{counts[own ?? "all"] ?? 0}</small>}
+                  <Icon {...icon} />
+                  <span className={word}>{label}</span>
+                  {counts && (
+                    <small className={`ml-auto text-label/body tabular-nums ${word}`}>
+                      {counts[own ?? "all"] ?? 0}
+                    </small>
+                  )}
                 </Link>
               </li>
             );
@@ -97,7 +117,15 @@ export function LabsSidebar({ isOpen, category, counts }: LabsSidebarProps) {
   );
 }
 
+function SectionName({ children }: { children: string }) {
+  return (
+    <p className={`mb-2 text-label/body tracking-[0.08em] whitespace-nowrap text-mist ${word}`}>
+      {children}
+    </p>
+  );
+}
+
 function closeSheet() {
-  const sheet = document.getElementById(sidebarId);
-  if (sheet?.matches(":popover-open")) sheet.hidePopover();
+  const sidebar = document.getElementById(sidebarId);
+  if (sidebar?.matches(":popover-open")) sidebar.hidePopover();
 }

@@ -13,16 +13,17 @@ export function NewsletterPanel({ isRefused }: { isRefused: boolean }) {
   const [isAgreed, setAgreed] = useState(false);
   const isShown = !isRefused && (isAgreed || consent?.choice === "accepted");
   return (
-    <section id="newsletter-panel" aria-label={labsNewsletter.title} className="labs-panel">
+    <section id="newsletter-panel" aria-label={labsNewsletter.title} className="mb-14 scroll-mt-24">
       {isShown ? (
         <iframe
           src={labsNewsletter.embed}
           title={labsNewsletter.title}
           sandbox={permissions}
           referrerPolicy="strict-origin-when-cross-origin"
+          className="block h-[min(36rem,80svh)] w-full border border-line bg-tide"
         />
       ) : (
-        <div className="labs-panel-ask">
+        <div className="grid justify-items-start gap-5 border-y border-line bg-linear-to-r/srgb from-deep to-transparent px-[clamp(1.25rem,3vw,3rem)] py-10">
           <p className="text-heading">{labsNewsletter.host}</p>
           <p className="max-w-[52ch] text-mist">
             {isRefused ? labsNewsletter.refused : labsNewsletter.ask}

@@ -1,8 +1,10 @@
 import { labsFeed, labsSidebar } from "../../../content/pages/labs.ts";
+import { cx } from "../../ui/cx.ts";
 import { NewTabMark } from "../../ui/new-tab-mark.tsx";
-import { formatPostDay } from "./format-date.ts";
 import { readLink, type Post } from "./post.ts";
+import { PostByline } from "./post-byline.tsx";
 import { PostPicture } from "./post-picture.tsx";
+import type { PostPlace } from "./post-places.ts";
 
 const newTab = { target: "_blank", rel: "noopener" };
 const tagNames = new Map<string, string>(
@@ -10,31 +12,44 @@ const tagNames = new Map<string, string>(
 );
 const sizes = { lead: "(width >= 80rem) 56rem, 100vw", other: "(width >= 64rem) 28rem, 100vw" };
 
-export function PostCard({ post, index }: { post: Post; index: number }) {
+type PostCardProps = { post: Post; index: number; place: PostPlace };
+
+export function PostCard({ post, index, place }: PostCardProps) {
   const href = readLink(post);
   const tags = (post.categories ?? []).flatMap((tag) => tagNames.get(tag) ?? []);
   return (
-    <article className="labs-post">
-      <a href={href} {...newTab} tabIndex={-1} aria-hidden="true" className="labs-post-picture">
+    <article className={cx("group/post", place.article)}>
+      <a
+        href={href}
+        {...newTab}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={cx("block overflow-hidden", place.picture)}
+      >
         <PostPicture
           thumbnail={post.thumbnail}
           index={index}
           sizes={index === 0 ? sizes.lead : sizes.other}
         />
       </a>
-      <p className="labs-post-tags">{tags.join(" · ")}</p>
-      <h3>
-        <a href={href} {...newTab}>
+      <p className={cx("min-h-[1.4em] text-label/[1.4] tracking-[0.04em] text-amber", place.tags)}>
+        {tags.join(" · ")}
+      </p>
+      <h3 className={cx("mt-2.5", place.heading)}>
+        <a href={href} {...newTab} className="no-underline decoration-amber hover:underline">
           {post.title}
           <NewTabMark />
         </a>
       </h3>
-      <p className="labs-post-byline">
-        {post.author && <span>{post.author}</span>}
-        <time dateTime={post.pub_date ?? undefined}>{formatPostDay(post.pub_date)}</time>
+      <PostByline author={post.author} date={post.pub_date} className={place.byline} />
+      <p className={cx("mt-4 max-w-[56ch]", place.text)}>
+        {post.description || labsFeed.noDescription}
       </p>
-      <p className="labs-post-text">{post.description || labsFeed.noDescription}</p>
-      <a href={href} {...newTab} className="text-link labs-post-read">
+      <a
+        href={href}
+        {...newTab}
+        className={cx("text-link mt-3 inline-block py-2 text-small/body", place.read)}
+      >
         {labsFeed.read}
         <span className="sr-only">: {post.title}</span>
         <NewTabMark />

@@ -4,12 +4,14 @@ import { Picture } from "../../ui/media/picture.tsx";
 
 type PostPictureProps = { thumbnail: string | null | undefined; index: number; sizes: string };
 
+const frame = "aspect-[2] transition-[scale] duration-900 ease-camera group-hover/post:scale-102";
+
 /** Beside words that say what it stands for; one that is missing or broken is replaced by its place. */
 export function PostPicture({ thumbnail, index, sizes }: PostPictureProps) {
   const [broken, setBroken] = useState<string>();
   const fallback = fallbackThumbnails[index % fallbackThumbnails.length] ?? "labs-1";
   if (!thumbnail || thumbnail === broken) {
-    return <Picture asset={fallback} sizes={sizes} isDecorative />;
+    return <Picture asset={fallback} sizes={sizes} isDecorative imageClassName={frame} />;
   }
   return (
     <img
@@ -19,6 +21,7 @@ export function PostPicture({ thumbnail, index, sizes }: PostPictureProps) {
       height={400}
       loading="lazy"
       decoding="async"
+      className={`h-auto w-full bg-tide object-cover ${frame}`}
       onError={() => setBroken(thumbnail)}
     />
   );

@@ -3,7 +3,7 @@ import { fallbackThumbnails } from "../../../content/labs.ts";
 import { labsReader } from "../../../content/pages/labs.ts";
 import type { Article } from "../../../domain/labs/read-articles.ts";
 import { Picture } from "../../ui/media/picture.tsx";
-import { formatPostDay } from "./format-date.ts";
+import { PostByline } from "./post-byline.tsx";
 
 type ReaderProps = { articles: Article[]; open: string | null };
 
@@ -21,7 +21,7 @@ export function Reader({ articles, open }: ReaderProps) {
   }, [open, title]);
 
   return (
-    <div className="labs-reader">
+    <div>
       {articles.map((article, index) => (
         <article
           key={article.slug}
@@ -29,30 +29,37 @@ export function Reader({ articles, open }: ReaderProps) {
           tabIndex={-1}
           aria-labelledby={`${article.slug}-title`}
           data-open={article.slug === open || undefined}
+          className="hidden scroll-mt-18 pt-12 outline-none data-open:block in-[[data-labs]:not([data-reading])]:target:block"
         >
-          <p className="labs-reader-back">
+          <p className="text-small/body">
             <a href="#posts" className="text-link">
               {labsReader.back}
             </a>
           </p>
-          <h2 id={`${article.slug}-title`} className="labs-reader-title">
+          <h2
+            id={`${article.slug}-title`}
+            className="mt-[clamp(2rem,5vw,5rem)] max-w-[16ch] text-display leading-none"
+          >
             {article.title}
           </h2>
-          <p className="labs-post-byline">
-            {article.author && <span>{article.author}</span>}
-            <time dateTime={article.date ?? undefined}>{formatPostDay(article.date)}</time>
-          </p>
+          <PostByline author={article.author} date={article.date} className="mt-8" />
           <Picture
             asset={fallbackThumbnails[index % fallbackThumbnails.length] ?? "labs-1"}
             sizes="(width >= 80rem) 72rem, 100vw"
-            className="labs-reader-picture"
+            className="mt-10"
+            imageClassName="aspect-[2.39]"
           />
-          <div className="labs-reader-text">
+          <div className="mt-[clamp(2.5rem,5vw,4.5rem)] max-w-[60ch] lg:ml-[22%]">
             {article.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="not-first:mt-[1.5em] first:text-lead/[1.45]">
+                {paragraph}
+              </p>
             ))}
           </div>
-          <nav aria-label={article.title} className="labs-reader-next">
+          <nav
+            aria-label={article.title}
+            className="mt-24 grid gap-8 border-t border-line pt-6 md:grid-cols-2"
+          >
             <Neighbour article={articles[index - 1]} label={labsReader.newer} />
             <Neighbour article={articles[index + 1]} label={labsReader.older} />
           </nav>
@@ -65,9 +72,12 @@ export function Reader({ articles, open }: ReaderProps) {
 function Neighbour({ article, label }: { article: Article | undefined; label: string }) {
   if (!article) return <span />;
   return (
-    <a href={`#${article.slug}`}>
+    <a
+      href={`#${article.slug}`}
+      className="grid gap-2 no-underline hover:text-amber-bright md:last:justify-items-end md:last:text-right"
+    >
       <span className="eyebrow">{label}</span>
-      <span>{article.title}</span>
+      <span className="font-display text-subhead/[1.2] font-stretch-112%">{article.title}</span>
     </a>
   );
 }

@@ -7,7 +7,7 @@ const shown = 10;
 /** For readers without JavaScript: the posts that ship with the site, in the page as it was built. */
 export function StaticPosts({ articles }: { articles: Article[] }) {
   return (
-    <div className="labs-static">
+    <div data-posts="static" className="not-noscript:hidden">
       <PostGrid posts={articles.slice(0, shown).map(toPost)} />
     </div>
   );

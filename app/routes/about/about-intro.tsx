@@ -22,7 +22,11 @@ export function AboutIntro() {
               </p>
             ))}
           </div>
-          <DialogTrigger for={companyStory.id} variant="secondary" className="mt-10 scripted">
+          <DialogTrigger
+            for={companyStory.id}
+            variant="secondary"
+            className="mt-10 noscript:hidden"
+          >
             {companyStory.open}
           </DialogTrigger>
         </div>

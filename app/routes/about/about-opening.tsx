@@ -9,7 +9,7 @@ export function AboutOpening() {
         asset="service-film"
         priority
         sizes="max(100vw, 90svh)"
-        className="about-crew"
+        className="shaded relative [--shade:linear-gradient(transparent,--alpha(var(--color-night)/78%)_55%,var(--color-night))] after:top-[35%]"
         imageClassName="aspect-[4/5] max-h-[calc(62svh-var(--banner-foot))] object-[26%_70%] md:aspect-[2.39] md:max-h-[66svh] lg:max-h-[min(66svh,100svh-21rem-var(--banner-foot))] md:object-[50%_78%]"
       />
       <div className="page-gutter relative -mt-24 grid gap-x-8 gap-y-8 pb-20 md:-mt-32 md:pb-28 lg:-mt-40 lg:grid-cols-12">

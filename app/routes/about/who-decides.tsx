@@ -15,14 +15,19 @@ export function WhoDecides() {
         </div>
         <dl className="mt-14 lg:mt-28">
           {disciplines.map(({ id, name, does, decides }) => (
-            <div key={id} className="call-sheet-row">
-              <dt className="font-display text-heading lg:font-stretch-125%">{name}</dt>
-              <dd className="text-mist">
-                <span className="call-sheet-label">{columns.does}</span>
+            <div
+              key={id}
+              className="group/row grid gap-x-8 gap-y-3 border-t border-line py-6 transition-colors duration-300 ease-camera hover:border-amber md:grid-cols-2 lg:grid-cols-3 lg:items-baseline"
+            >
+              <dt className="font-display text-heading md:col-span-full lg:col-auto lg:font-stretch-125%">
+                {name}
+              </dt>
+              <dd className="relative text-mist">
+                <RowLabel>{columns.does}</RowLabel>
                 {does}
               </dd>
-              <dd>
-                <span className="call-sheet-label">{columns.decides}</span>
+              <dd className="relative">
+                <RowLabel>{columns.decides}</RowLabel>
                 {decides}
               </dd>
             </div>
@@ -38,5 +43,14 @@ export function WhoDecides() {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Side by side, the first row's labels head the columns; the others are still read out. */
+function RowLabel({ children }: { children: string }) {
+  return (
+    <span className="mb-1 block text-label/body text-amber lg:absolute lg:bottom-[calc(100%+1.75rem)] lg:group-not-first/row:sr-only">
+      {children}
+    </span>
   );
 }

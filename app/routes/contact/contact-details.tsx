@@ -9,15 +9,18 @@ export function ContactDetails() {
         <h2 id="contact-details" className="sr-only">
           {contactDetails.heading}
         </h2>
-        <dl className="contact-details">
-          <div className="contact-address">
+        <dl className="grid gap-x-8 gap-y-7 md:grid-cols-[1fr_1fr_2fr]">
+          <div className="grid content-start gap-4 pb-6 md:col-span-full md:pb-14">
             <dt className="eyebrow">{email}</dt>
             <dd>
-              <MailLink subject={subject} className="text-link contact-mail" />
+              <MailLink
+                subject={subject}
+                className="text-link font-display text-address/[1.15] font-stretch-112% wrap-anywhere lg:font-stretch-125%"
+              />
             </dd>
           </div>
           {[...items, registration].map(({ term, detail }) => (
-            <div key={term}>
+            <div key={term} className="grid content-start gap-1.5 border-t border-line pt-4.5">
               <dt className="text-mist">{term}</dt>
               <dd>{detail}</dd>
             </div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { contactMessages, projectTypes } from "../../../content/enquiry.ts";
 import { startProject } from "../../../content/pages/contact.ts";
 import { enquiryProjects, enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
@@ -6,6 +5,8 @@ import { announceOutcome } from "../../features/enquiry/announce-outcome.ts";
 import { HiddenFields } from "../../features/enquiry/hidden-fields.tsx";
 import { FailureNote } from "../../form/failure-note.tsx";
 import { Field } from "../../form/field.tsx";
+import { sheetTextarea } from "../../form/line-looks.ts";
+import { LineSelect } from "../../form/line-select.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useEnquiry } from "../../features/enquiry/use-enquiry.ts";
 
@@ -20,11 +21,11 @@ const toasts = {
 export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
   const enquiry = useEnquiry({ kind: "contact", formId, ...announceOutcome(toasts) });
   return (
-    <form {...enquiry.props} aria-labelledby={labelledBy} className="call-sheet">
-      <Field {...enquiry.fieldOf("name")}>
+    <form {...enquiry.props} aria-labelledby={labelledBy} className="border-b border-line">
+      <Field {...enquiry.fieldOf("name")} look="sheet">
         {(control) => <input {...control} autoComplete="name" maxLength={enquiryLimits.name} />}
       </Field>
-      <Field {...enquiry.fieldOf("email")}>
+      <Field {...enquiry.fieldOf("email")} look="sheet">
         {(control) => (
           <input
             {...control}
@@ -35,31 +36,33 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
           />
         )}
       </Field>
-      <Field {...enquiry.fieldOf("project")}>
+      <Field {...enquiry.fieldOf("project")} look="sheet">
         {(control) => (
-          <span className="enquiry-choice">
-            <select {...control}>
-              <option value="">{startProject.noProject}</option>
-              {enquiryProjects.map((project) => (
-                <option key={project} value={project}>
-                  {projectTypes[project]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown aria-hidden="true" strokeWidth={1.25} />
-          </span>
+          <LineSelect {...control} size="large">
+            <option value="">{startProject.noProject}</option>
+            {enquiryProjects.map((project) => (
+              <option key={project} value={project}>
+                {projectTypes[project]}
+              </option>
+            ))}
+          </LineSelect>
         )}
       </Field>
-      <Field {...enquiry.fieldOf("message")}>
+      <Field {...enquiry.fieldOf("message")} look="sheet">
         {(control) => (
           // No maxLength: what is pasted would be cut without a word, where an error says what is wrong.
-          <textarea {...control} rows={3} placeholder={startProject.messageHint} />
+          <textarea
+            {...control}
+            rows={3}
+            placeholder={startProject.messageHint}
+            className={sheetTextarea}
+          />
         )}
       </Field>
       <HiddenFields formId={formId} />
-      <div className="call-sheet-send">
+      <div className="relative grid gap-5 border-t border-edge py-8 lg:grid-cols-[1fr_3fr] lg:items-center lg:gap-x-8 lg:py-11">
         <p className="text-small text-mist">{startProject.promise}</p>
-        <div className="enquiry-send">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button type="submit" size="large" busy={enquiry.isBusy}>
             {startProject.send}
           </Button>

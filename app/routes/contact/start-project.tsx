@@ -5,16 +5,20 @@ import { ProjectEnquiryForm } from "./project-enquiry-form.tsx";
 export function StartProject() {
   const { heading, note, privacy } = startProject;
   return (
-    <section aria-labelledby="start-project" id="start-project-form" className="contact-sheet">
+    <section
+      aria-labelledby="start-project"
+      id="start-project-form"
+      className="pt-12 pb-20 md:pt-20 md:pb-32"
+    >
       <div className="page-gutter">
-        <div className="contact-sheet-head">
+        <div className="grid gap-x-8 gap-y-6 pb-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:pb-20">
           <h2 id="start-project" className="text-title">
             {heading}
           </h2>
           <p className="max-w-[46ch] text-mist">{note}</p>
         </div>
         <ProjectEnquiryForm labelledBy="start-project" />
-        <p className="contact-sheet-foot text-small text-mist">
+        <p className="mt-10 text-small text-mist">
           {privacy.before}{" "}
           <Link to={privacy.to} className="text-link">
             {privacy.label}

@@ -12,7 +12,7 @@ export function ClosingInvitation() {
         asset="contact"
         sizes="max(100vw, 178svh)"
         isDecorative
-        className="invitation-ground media-ground open-frame -z-10"
+        className="media-ground shaded scroll-open -z-10 [--closed:inset(12%_18%)] [--range:entry_0%_entry_95%] [--shade:linear-gradient(transparent_40%,--alpha(var(--color-night)/90%)_88%)]"
         imageClassName="object-[57%_40%] md:object-[30%_50%]"
       />
       <div className="page-gutter grid min-h-[min(100svh,64rem)] content-end gap-y-8 pt-[55svh] pb-16 md:pb-24 lg:grid-cols-12 lg:items-end">

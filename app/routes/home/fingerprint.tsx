@@ -13,10 +13,15 @@ export function Fingerprint({ label, words, fingerprint, compared }: Fingerprint
   const bytes = lightInTurn(fingerprint.match(/../g) ?? []);
   return (
     <figure>
-      <div className="fingerprint" aria-hidden="true">
+      {/* Its size is known without its cells, which cost more than the first screen: they wait until it is near. */}
+      <div
+        className="grid aspect-[2] grid-cols-8 gap-0.5 bg-night [content-visibility:auto]"
+        aria-hidden="true"
+      >
         {bytes.map(({ item, place, style }) => (
           <span
             key={place}
+            className="lit-cell bg-amber opacity-[calc(0.04+0.96*var(--light))]"
             style={{ ...style, "--light": Number((Number.parseInt(item, 16) / 255).toFixed(2)) }}
           />
         ))}

@@ -15,7 +15,7 @@ export function Fingerprints() {
             {heading}
           </h2>
         </div>
-        <div className="fingerprints mt-14 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-20">
+        <div className="lit-cells mt-14 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-20">
           {samples.map((sample, index) => (
             <Fingerprint
               key={sample.label}

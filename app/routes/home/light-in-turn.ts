@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 declare module "react" {
-  // Read by home.css: where in a sequence of lights something stands, and how bright it is.
+  // Read by scroll.css: where in a sequence of lights something stands, and how bright it is.
   interface CSSProperties {
     "--at"?: number;
     "--light"?: number;

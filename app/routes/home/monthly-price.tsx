@@ -12,7 +12,7 @@ export function MonthlyPrice() {
         asset="pricing"
         sizes="(width < 48rem) max(100vw, 43rem), max(100vw, 79rem)"
         isDecorative
-        className="price-ground media-ground bottom-auto -z-10 h-[24rem] md:h-[44rem]"
+        className="media-ground shaded bottom-auto -z-10 [--shade:linear-gradient(transparent_46%,--alpha(var(--color-night)/50%)_54%,var(--color-night)),linear-gradient(var(--color-night),transparent_18%)] h-[24rem] md:h-[44rem]"
         imageClassName="object-[30%_30%] min-[100rem]:object-[30%_56%]"
       />
       <div className="page-gutter pt-[17rem] pb-[clamp(5rem,10vw,9rem)] md:pt-[22rem]">
@@ -22,7 +22,8 @@ export function MonthlyPrice() {
         </h2>
         <p className="mt-12 md:mt-20">
           <span className="block text-lead">{from}</span>
-          <span className="price-amount mt-2 -ml-[0.03em] block font-display lg:font-stretch-150%">
+          {/* Set wide, it fills the page from edge to edge. */}
+          <span className="mt-2 -ml-[0.03em] block font-display text-wordmark leading-[0.86] tracking-[-0.05em] whitespace-nowrap lining-nums lg:text-wordmark-wide lg:font-stretch-150%">
             {amount}
           </span>
           <span className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

@@ -12,8 +12,8 @@ export function ProcessStrip() {
       <Picture
         asset="our-process"
         sizes="(width < 48rem) 143vw, 100vw"
-        className="pan sinking"
-        imageClassName="aspect-[5/4] md:aspect-[2.39]"
+        className="shaded relative [--shade:linear-gradient(transparent,--alpha(var(--color-night)/70%)_60%,var(--color-night))] after:top-1/2"
+        imageClassName="scroll-pan aspect-[5/4] [--from:50%_0] [--to:50%_100%] md:aspect-[2.39]"
       />
       <div className="page-gutter">
         <div className="relative -mt-10 grid gap-x-8 gap-y-4 md:-mt-20 lg:-mt-32 lg:grid-cols-12">
@@ -22,7 +22,7 @@ export function ProcessStrip() {
           </h2>
           <p className="eyebrow -order-1 lg:col-span-12">{label}</p>
         </div>
-        <ol className="process-line mt-14 grid gap-x-8 gap-y-10 pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
+        <ol className="scroll-draw relative mt-14 grid border-t border-line before:absolute before:inset-x-0 before:-top-px before:h-px before:origin-left before:bg-amber before:[--from:scaleX(0)] before:[--range:entry_0%_cover_55%] gap-x-8 gap-y-10 pt-8 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
           {processSteps.steps.map(({ name }) => (
             <li key={name}>
               <h3 className="text-heading lg:font-stretch-125%">{name}</h3>

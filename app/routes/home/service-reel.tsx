@@ -16,16 +16,20 @@ export function ServiceReel() {
           {action.label}
         </Link>
       </div>
-      <ol className="reel">
+      <ol className="reel grid gap-16">
         {entries.map(({ id, to, title, text, asset }) => (
-          <li key={id} className="reel-entry">
+          <li
+            key={id}
+            className="reel-entry md:grid md:grid-cols-[7fr_5fr] md:items-center md:gap-x-[clamp(2rem,6vw,6rem)]"
+          >
             <Picture
               asset={asset}
               sizes="(width < 64rem) 134vw, max(58vw, 82rem)"
               isDecorative
-              className="reel-frame"
+              className="reel-frame -mx-(--gutter) md:mr-0"
+              imageClassName="aspect-[4/3]"
             />
-            <div className="reel-words">
+            <div className="reel-words pt-6 md:pt-0">
               <h3 className="text-section leading-[1.12] lg:font-stretch-125%">
                 <Link
                   to={to}

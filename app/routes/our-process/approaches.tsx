@@ -13,7 +13,7 @@ export function Approaches() {
           {approaches.options.map(({ name, when, line, generatedFrames }) => (
             <li
               key={name}
-              className="process-approach grid gap-x-8 gap-y-7 border-t border-line py-10 md:grid-cols-12 md:py-14"
+              className="grid gap-x-8 gap-y-7 border-t border-line py-10 md:grid-cols-12 md:py-14"
             >
               <p className="max-w-[16ch] text-lead text-mist md:col-span-3">{when}</p>
               <SecondOfFilm generatedFrames={generatedFrames} />
@@ -34,9 +34,16 @@ export function Approaches() {
 
 function SecondOfFilm({ generatedFrames }: { generatedFrames: readonly number[] }) {
   return (
-    <div aria-hidden="true" className="process-frames md:col-span-4">
+    <div
+      aria-hidden="true"
+      className="grid max-w-104 grid-cols-8 gap-[3px] self-start md:col-span-4"
+    >
       {Array.from({ length: 24 }, (_, frame) => (
-        <span key={frame} data-generated={generatedFrames.includes(frame) ? "" : undefined} />
+        <span
+          key={frame}
+          className="scroll-expose aspect-video border border-paper [--dim:0.15] data-generated:border-amber data-generated:bg-amber forced-colors:data-generated:bg-[Highlight] forced-colors:data-generated:forced-color-adjust-none"
+          data-generated={generatedFrames.includes(frame) || undefined}
+        />
       ))}
     </div>
   );

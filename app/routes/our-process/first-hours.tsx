@@ -6,7 +6,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 export function FirstHours() {
   const { heading, marks, link } = firstHours;
   return (
-    <section aria-labelledby="first-hours" className="process-stage relative isolate overflow-clip">
+    <section
+      aria-labelledby="first-hours"
+      className="shaded relative isolate overflow-clip [--shade:linear-gradient(--alpha(var(--color-night)/45%),transparent_30%,--alpha(var(--color-night)/90%)_72%)] after:-z-5 md:[--shade:linear-gradient(90deg,--alpha(var(--color-night)/55%),transparent_60%),linear-gradient(transparent_50%,--alpha(var(--color-night)/75%))]"
+    >
       <Picture
         asset="labs"
         sizes="max(100vw, 178svh)"

@@ -5,7 +5,7 @@ import { StepSketch } from "./step-sketch.tsx";
 export function ProcessSteps() {
   return (
     <section aria-label={processSteps.label} className="page-gutter py-16 md:py-28">
-      <ol className="process-sheets">
+      <ol className="grid gap-6 lg:tall:gap-[12svh]">
         {processSteps.steps.map((step, index) => (
           <StepSheet key={step.name} step={step} index={index} />
         ))}
@@ -16,16 +16,28 @@ export function ProcessSteps() {
 
 const { fields } = processSteps;
 
+/**
+ * Laid by hand: no two edges in line. A sheet that does not fit the screen must not stick: the next
+ * would cover words unread.
+ */
+const sheet =
+  "bg-paper text-night shadow-sheet lg:even:mr-[-1.5%] lg:even:ml-[1.5%] lg:nth-3:mr-[0.75%] lg:nth-3:ml-[-0.75%] lg:tall:sticky lg:tall:top-22 lg:tall:nth-2:top-38 lg:tall:nth-3:top-54 lg:tall:nth-4:top-70";
+
 function StepSheet({ step, index }: { step: ProcessStep; index: number }) {
   return (
-    <li className="process-sheet">
-      <div className="process-sheet-tab">
-        <h2 className="text-heading lg:font-stretch-125% lg:tracking-normal">{step.name}</h2>
-        <span aria-hidden="true" className="font-display text-heading">
+    <li className={sheet}>
+      <div className="flex min-h-16 items-center justify-between border-b border-night/25 px-[clamp(1.25rem,4vw,3.5rem)]">
+        <h2 className="text-heading [text-box:trim-both_cap_alphabetic] lg:font-stretch-125% lg:tracking-normal">
+          {step.name}
+        </h2>
+        <span
+          aria-hidden="true"
+          className="font-display text-heading [text-box:trim-both_cap_alphabetic]"
+        >
           {index + 1}
         </span>
       </div>
-      <div className="process-sheet-body">
+      <div className="grid gap-x-8 gap-y-10 px-[clamp(1.25rem,4vw,3.5rem)] pt-[clamp(1.5rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-12">
         <div className="lg:col-span-6">
           <StepSketch index={index} />
           <p className="mt-6 max-w-[18ch] font-display text-title text-balance font-stretch-112%">

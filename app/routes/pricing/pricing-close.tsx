@@ -6,7 +6,7 @@ import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
 export function PricingClose() {
   const { heading, call, consultation } = pricingClose;
   return (
-    <section aria-labelledby="closing-call" className="price-close bg-amber text-night">
+    <section aria-labelledby="closing-call" className="bg-amber text-night print:hidden">
       <div className="page-gutter pt-20 pb-16 md:pt-32 md:pb-24">
         <h2 id="closing-call" className="max-w-[16ch] text-display">
           {heading}

@@ -4,15 +4,22 @@ import { formatPounds } from "../../../content/money.ts";
 import { serviceWords } from "../../../content/pages/services.ts";
 import type { Service } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { cx } from "../../ui/cx.ts";
 
 const label = "font-sans text-label font-stretch-100% tracking-normal text-amber";
 
+type ServiceFactsProps = {
+  service: Service;
+  /** Where it stands, and in how many columns. */
+  className: string;
+};
+
 /** What you get, from what price, and where to go next. */
-export function ServiceFacts({ service }: { service: Service }) {
+export function ServiceFacts({ service, className }: ServiceFactsProps) {
   const { deliverables, offer, tiers, seenIn, next } = service;
   const studies = seenIn.map((slug) => caseStudyCard(slug));
   return (
-    <div className="service-facts">
+    <div className={cx("grid content-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10", className)}>
       <div>
         <h3 className={label}>{serviceWords.deliverables}</h3>
         <ul className="mt-3">

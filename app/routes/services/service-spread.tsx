@@ -1,51 +1,37 @@
-import type { Service, ServiceId } from "../../../content/services.ts";
+import type { Service } from "../../../content/services.ts";
 import { Picture } from "../../ui/media/picture.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ServiceFacts } from "./service-facts.tsx";
+import { spreads } from "./spreads.ts";
 
-/** How each service's pages are laid out; the stylesheet holds the grids, this the crops. */
-const frames: Record<ServiceId, { layout: string; sizes: string; crop: string }> = {
-  "ai-marketing-consultancy": {
-    layout: "map",
-    sizes: "(width < 64rem) 134vw, 76vw",
-    crop: "object-[62%_60%]",
-  },
-  "cinematic-ad-creation": {
-    layout: "screen",
-    sizes: "(width < 48rem) 134vw, 100vw",
-    crop: "object-[50%_45%]",
-  },
-  "social-media": {
-    layout: "upright",
-    sizes: "(width < 48rem) 220vw, max(97vw, 60rem)",
-    crop: "object-[42%_50%]",
-  },
-  "film-production": {
-    layout: "stage",
-    sizes: "(width < 64rem) 134vw, 100vw",
-    crop: "object-[40%_50%]",
-  },
-  "pr-and-trust-verification": {
-    layout: "press",
-    sizes: "(width < 64rem) 134vw, 120rem",
-    crop: "object-[44%_50%]",
-  },
-};
+/** Twelve columns between the gutters, with names for the page's edges and the screen's. */
+const grid =
+  "grid grid-cols-[[edge-start]_var(--gutter)_[page-start]_repeat(12,[column]_minmax(0,1fr))_[page-end]_var(--gutter)_[edge-end]]";
 
 export function ServiceSpread({ service }: { service: Service }) {
   const { id, name, description, suits, asset } = service;
-  const { layout, sizes, crop } = frames[id];
+  const { sizes, frame, crop, words, heading, text, facts } = spreads[id];
   const headingId = `${id}-name`;
   return (
-    <section id={id} aria-labelledby={headingId} className="service" data-layout={layout}>
-      <Picture asset={asset} sizes={sizes} className="service-frame" imageClassName={crop} />
-      <div className="service-words">
-        <h2 id={headingId} className="reveal-text text-pretty">
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cx(grid, "mx-auto max-w-[110rem] scroll-mt-0 pb-[clamp(6rem,12vw,12rem)]")}
+    >
+      <Picture
+        asset={asset}
+        sizes={sizes}
+        className={cx("col-[edge]", frame)}
+        imageClassName={crop}
+      />
+      <div className={cx("col-[page] pt-8", words)}>
+        <h2 id={headingId} className={cx("reveal-text text-title text-pretty", heading)}>
           {name}
         </h2>
-        <p className="mt-6 text-lead">{description}</p>
-        <p className="mt-4 text-mist">{suits}</p>
+        <p className={cx("mt-6 max-w-[44ch] text-lead", text)}>{description}</p>
+        <p className={cx("mt-4 max-w-[44ch] text-mist", text)}>{suits}</p>
       </div>
-      <ServiceFacts service={service} />
+      <ServiceFacts service={service} className={cx("col-[page] pt-12", facts)} />
     </section>
   );
 }

@@ -7,12 +7,12 @@ export function AiAtWork() {
   const { label, heading, machine, stages, optOut } = aiAtWork;
   return (
     <section aria-labelledby="ai-at-work">
-      <div className="why-screens relative isolate overflow-clip">
+      <div className="shaded relative isolate overflow-clip [--shade:linear-gradient(transparent_30%,var(--color-night)_74%)] after:-z-5 lg:[--shade:linear-gradient(transparent_40%,--alpha(var(--color-night)/82%)_82%,var(--color-night))]">
         <Picture
           asset="about-screens"
           sizes="max(100vw, 120svh)"
-          className="media-ground why-screens-picture -z-10"
-          imageClassName="object-[50%_50%]"
+          className="media-ground -z-10 max-lg:bottom-auto max-lg:h-[62vw]"
+          imageClassName="scroll-arrive object-center [--from:scale(1.14)] [--range:normal]"
         />
         <div className="page-gutter flex min-h-[min(100svh,56.25vw)] flex-col justify-end gap-5 pt-[52vw] pb-10 lg:pt-40">
           <p className="eyebrow">{label}</p>

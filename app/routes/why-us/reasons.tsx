@@ -3,10 +3,10 @@ import { reasons, type Reason } from "../../../content/pages/why-us.ts";
 
 export function Reasons() {
   return (
-    <section aria-labelledby="reasons" className="why-reasons border-t border-line">
+    <section aria-labelledby="reasons" className="border-t border-line">
       <div className="page-gutter grid gap-x-8 pt-16 md:pt-24 lg:grid-cols-12">
         <div className="lg:col-span-3">
-          <div className="why-path lg:sticky lg:top-28">
+          <div className="lg:sticky lg:top-28">
             <p className="eyebrow">{reasons.label}</p>
             <h2
               id="reasons"
@@ -30,7 +30,7 @@ function ReasonWithProof({ reason }: { reason: Reason }) {
   const { claim, ground, evidence, link, figures } = reason;
   return (
     <li className="group py-14 md:py-20 lg:py-28">
-      <h3 className="why-claim text-display leading-none lg:font-stretch-150% lg:tracking-[-0.03em]">
+      <h3 className="scroll-beam text-display leading-none lg:font-stretch-150% lg:tracking-[-0.03em]">
         {claim}
       </h3>
       <div className="mt-8 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-9">

@@ -1,10 +1,12 @@
 import type { Session } from "@supabase/auth-js";
-import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
 import { authMessages } from "../../../../content/auth.ts";
 import { secondStepFailures, secondStepWords as words } from "../../../../content/second-step.ts";
 import { MailLink } from "../../../site/mail-link.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { lineLooks } from "../../../form/line-looks.ts";
+import { LineSelect } from "../../../form/line-select.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { listApps } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
@@ -98,21 +100,18 @@ export function SecondStep({ session, isHalfway }: SecondStepProps) {
 function WhichApp({ step }: { step: SecondStepChoice }) {
   const id = useId();
   return (
-    <div className="enquiry-field pb-8">
-      <label htmlFor={id} className="enquiry-label">
+    <div className={cx(lineLooks.line.field, "pb-8")}>
+      <label htmlFor={id} className={lineLooks.line.label}>
         {words.whichApp}
       </label>
-      <div className="enquiry-choice">
-        <select
-          id={id}
-          className="enquiry-input"
-          value={step.factorId}
-          onChange={(event) => step.chooseApp(event.currentTarget.value)}
-        >
-          <AppOptions apps={step.apps} />
-        </select>
-        <ChevronDown aria-hidden="true" strokeWidth={1.5} />
-      </div>
+      <LineSelect
+        id={id}
+        className={lineLooks.line.input}
+        value={step.factorId}
+        onChange={(event) => step.chooseApp(event.currentTarget.value)}
+      >
+        <AppOptions apps={step.apps} />
+      </LineSelect>
     </div>
   );
 }
