@@ -12,7 +12,6 @@ import { Signals } from "./styleguide/signals.tsx";
 import { Tables } from "./styleguide/tables.tsx";
 import { TabSets } from "./styleguide/tab-sets.tsx";
 import { Type } from "./styleguide/type.tsx";
-import "./styleguide/styleguide.css";
 
 export const handle = hydrateAtOnce;
 
@@ -20,7 +19,7 @@ export const meta = () => [{ title: "Style guide" }, { name: "robots", content: 
 
 export default function Styleguide() {
   return (
-    <PageMain className="sg">
+    <PageMain>
       <Opening />
       <Colours />
       <Type />

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import type { ButtonVariant } from "../../ui/button-style.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { row, stack } from "./layouts.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 const variants: Exclude<ButtonVariant, "inverse" | "veiled">[] = [
@@ -24,7 +25,7 @@ export function Buttons() {
   return (
     <Scene id="buttons">
       <Shot name="Large">
-        <div className="sg-row">
+        <div className={row}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} size="large">
               {names[variant]}
@@ -33,9 +34,9 @@ export function Buttons() {
         </div>
       </Shot>
       <Shot name="Default: rest, hover, focus, busy, disabled">
-        <div className="sg-states">
+        <div className={stack}>
           {variants.map((variant) => (
-            <div key={variant} className="sg-row">
+            <div key={variant} className={row}>
               <Button variant={variant}>{names[variant]}</Button>
               <Button variant={variant} data-hover="">
                 Hover
@@ -54,7 +55,7 @@ export function Buttons() {
         </div>
       </Shot>
       <Shot name="Busy keeps its width and its focus">
-        <div className="sg-row">
+        <div className={row}>
           <Button busy={isBusy} onClick={() => setBusy(true)}>
             Send message
           </Button>
@@ -64,7 +65,7 @@ export function Buttons() {
         </div>
       </Shot>
       <Shot name="Links and icons">
-        <div className="sg-row">
+        <div className={row}>
           <ButtonLink to="/contact">Book a consultation</ButtonLink>
           <ButtonLink to="https://newsletter.example" variant="secondary">
             Newsletter

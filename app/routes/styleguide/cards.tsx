@@ -1,4 +1,5 @@
 import { Card, CardBody, CardLink, CardMedia, CardTitle } from "../../ui/card.tsx";
+import { pair } from "./layouts.ts";
 import { LitFrame } from "./lit-frame.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
@@ -6,7 +7,7 @@ export function Cards() {
   return (
     <Scene id="cards">
       <Shot name="Open, the whole card a link">
-        <div className="sg-pair">
+        <div className={pair}>
           <Card as="article">
             <CardMedia>
               <LitFrame />
@@ -27,7 +28,7 @@ export function Cards() {
         </div>
       </Shot>
       <Shot name="Panel, for figures and forms">
-        <div className="sg-trio">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-start gap-4">
           {[
             ["4", "Active projects"],
             ["12", "Completed"],
@@ -35,7 +36,9 @@ export function Cards() {
           ].map(([figure, label]) => (
             <Card key={label} look="panel">
               <CardBody>
-                <p className="sg-figure">{figure}</p>
+                <p className="font-display text-section/[1.1] font-stretch-125% text-paper">
+                  {figure}
+                </p>
                 <p>{label}</p>
               </CardBody>
             </Card>

@@ -6,6 +6,7 @@ import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
+import { prose, row } from "./layouts.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 const paragraphs = [
@@ -19,7 +20,7 @@ export function Dialogs() {
   return (
     <Scene id="dialogs">
       <Shot name="Opened by a trigger, no script needed">
-        <div className="sg-row">
+        <div className={row}>
           <DialogTrigger for="sg-story">Read our full story</DialogTrigger>
           <DialogTrigger for="sg-sheet" variant="secondary">
             Open the sheet
@@ -30,7 +31,7 @@ export function Dialogs() {
         </div>
       </Shot>
       <Shot name="Driven from state">
-        <div className="sg-row">
+        <div className={row}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             Pay with ETH
           </Button>
@@ -39,12 +40,12 @@ export function Dialogs() {
       </Shot>
 
       <Dialog id="sg-story" title="Our journey" description="Four rooms, one rule.">
-        <div className="sg-prose">
+        <div className={prose}>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
-        <div className="sg-row sg-actions">
+        <div className={`mt-6 ${row}`}>
           <DialogClose for="sg-story">Back to the page</DialogClose>
         </div>
       </Dialog>
@@ -58,7 +59,7 @@ export function Dialogs() {
         <Field label="Your ETH wallet address" required>
           {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}
         </Field>
-        <div className="sg-row sg-actions">
+        <div className={`mt-6 ${row}`}>
           <Button
             onClick={() => {
               toast({ title: "Please enter your ETH wallet address", variant: "destructive" });

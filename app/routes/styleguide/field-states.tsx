@@ -3,12 +3,13 @@ import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
+import { form } from "./layouts.ts";
 import { Shot } from "./scene.tsx";
 
 export function FieldStates() {
   return (
     <Shot name="Every state">
-      <div className="sg-form">
+      <div className={form}>
         <Field label="Empty">
           {(control) => <Input {...control} placeholder="name@company.example" />}
         </Field>

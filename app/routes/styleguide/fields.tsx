@@ -6,6 +6,7 @@ import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { form } from "./layouts.ts";
 import { FieldStates } from "./field-states.tsx";
 import { Scene, Shot } from "./scene.tsx";
 
@@ -30,14 +31,14 @@ export function Fields() {
   return (
     <Scene id="fields">
       <Shot name="A form; send it empty to see its errors">
-        <form className="sg-form" aria-label="Example form" noValidate onSubmit={check}>
+        <form className={form} aria-label="Example form" noValidate onSubmit={check}>
           <Field label="Full name">
             {(control) => <Input {...control} name="name" autoComplete="name" />}
           </Field>
           <Field label="Email" error={errors.email} required>
             {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
           </Field>
-          <Field label="Project" className="sg-wide">
+          <Field label="Project" className="col-span-full">
             {(control) => (
               <Select {...control} name="project" defaultValue="">
                 <option value="">Choose a kind of work</option>
@@ -47,7 +48,7 @@ export function Fields() {
               </Select>
             )}
           </Field>
-          <Field label="Message" hint="Where should the story be seen?" className="sg-wide">
+          <Field label="Message" hint="Where should the story be seen?" className="col-span-full">
             {(control) => <Textarea {...control} name="message" />}
           </Field>
           <RadioGroup
@@ -55,16 +56,18 @@ export function Fields() {
             name="approach"
             options={approaches}
             defaultValue="hybrid"
-            className="sg-wide"
+            className="col-span-full"
           />
           <Checkbox
             label="I have read how you keep my details"
             name="terms"
             error={errors.terms}
             required
-            className="sg-wide"
+            className="col-span-full"
           />
-          <Button type="submit">Send message</Button>
+          <Button type="submit" className="justify-self-start">
+            Send message
+          </Button>
         </form>
       </Shot>
       <FieldStates />

@@ -1,13 +1,14 @@
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { row, stack } from "./layouts.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 export function Messages() {
   return (
     <Scene id="messages">
       <Shot name="Toasts">
-        <div className="sg-row">
+        <div className={row}>
           <Button
             variant="secondary"
             onClick={() => {
@@ -34,7 +35,7 @@ export function Messages() {
         </div>
       </Shot>
       <Shot name="Alerts">
-        <div className="sg-stack">
+        <div className={stack}>
           <Alert title="Prices exclude VAT">Packages are sold to businesses only.</Alert>
           <Alert tone="success" title="Thank you! We'll be in touch soon." />
           <Alert tone="warning" title="The quote runs out in two minutes" />

@@ -3,15 +3,20 @@ import { LitFrame } from "./lit-frame.tsx";
 
 export function Opening() {
   return (
-    <header className="sg-opening">
-      <LitFrame className="sg-opening-picture" />
-      <div className="page-gutter sg-opening-words">
-        <h1>Style guide</h1>
+    <header className="relative grid border-b border-line">
+      <LitFrame className="h-[clamp(17rem,46vw,40rem)] w-full" />
+      <div className="page-gutter pt-8 pb-12">
+        <h1 className="text-display">Style guide</h1>
         <nav aria-label="Style guide">
-          <ol className="sg-index">
+          <ol className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-8">
             {scenes.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a
+                  href={`#${id}`}
+                  className="block border-t border-line py-3 text-small/body text-mist no-underline transition-colors duration-300 ease-camera hover:border-amber hover:text-paper"
+                >
+                  {title}
+                </a>
               </li>
             ))}
           </ol>

@@ -2,13 +2,14 @@ import { Badge, StatusBadge } from "../../ui/badge.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { pair, row, stack } from "./layouts.ts";
 import { Scene, Shot } from "./scene.tsx";
 
 export function Signals() {
   return (
     <Scene id="signals">
       <Shot name="Badges">
-        <div className="sg-row">
+        <div className={row}>
           <Badge>Verified</Badge>
           <Badge variant="secondary">Medium</Badge>
           <Badge variant="outline">Low</Badge>
@@ -16,7 +17,7 @@ export function Signals() {
         </div>
       </Shot>
       <Shot name="Status">
-        <div className="sg-row">
+        <div className={row}>
           <StatusBadge status="completed">Completed</StatusBadge>
           <StatusBadge status="in_progress">In progress</StatusBadge>
           <StatusBadge status="review">Review</StatusBadge>
@@ -25,7 +26,7 @@ export function Signals() {
         </div>
       </Shot>
       <Shot name="Progress">
-        <div className="sg-pair">
+        <div className={pair}>
           <Progress label="Harbour film" value={75} valueText="75%" />
           <Progress label="Confirming on chain" />
         </div>
@@ -34,10 +35,10 @@ export function Signals() {
         <Spinner label="Loading latest posts..." />
       </Shot>
       <Shot name="Skeleton">
-        <div className="sg-pair" aria-busy="true">
+        <div className={pair} aria-busy="true">
           {["first", "second"].map((card) => (
-            <div key={card} className="sg-stack">
-              <Skeleton className="sg-skeleton-picture" />
+            <div key={card} className={stack}>
+              <Skeleton className="aspect-video" />
               <SkeletonText />
             </div>
           ))}

@@ -24,7 +24,7 @@ export function TabSets() {
         </TabsList>
         {tabs.map(({ value, text }) => (
           <TabsContent key={value} value={value}>
-            <p className="sg-lead">{text}</p>
+            <p className="text-lead">{text}</p>
           </TabsContent>
         ))}
       </Tabs>

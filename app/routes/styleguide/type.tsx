@@ -1,3 +1,5 @@
+import { cx } from "../../ui/cx.ts";
+import { prose } from "./layouts.ts";
 import { Scene, Shot } from "./scene.tsx";
 import { readToken } from "./tokens.ts";
 
@@ -15,18 +17,20 @@ const scale = [
   { token: "label", sample: "Labels, dates, figures: £15,000, 0123456789" },
 ];
 
+const displayFace = "font-display font-stretch-112% tracking-[-0.02em] lg:font-stretch-150%";
+
 const widths = [100, 112, 125, 138, 150];
 
 export function Type() {
   return (
     <Scene id="type">
       <Shot name="Scale">
-        <dl className="sg-scale">
+        <dl className="grid gap-9">
           {scale.map(({ token, sample, display }) => (
             <div key={token}>
-              <dt>{token}</dt>
+              <dt className="pb-1 text-label/body text-mist">{token}</dt>
               <dd
-                className={display ? "sg-display" : undefined}
+                className={cx("max-w-240", display && displayFace)}
                 style={{
                   fontSize: readToken(`text-${token}`),
                   lineHeight: readToken(`text-${token}--line-height`),
@@ -39,16 +43,16 @@ export function Type() {
         </dl>
       </Shot>
       <Shot name="Width, 100 to 150">
-        <div className="sg-widths">
+        <div className="grid font-display text-greeting/[1.1]">
           {widths.map((width) => (
-            <p key={width} style={{ fontStretch: `${width}%` }}>
+            <p key={width} className="last:text-amber" style={{ fontStretch: `${width}%` }}>
               Lumen
             </p>
           ))}
         </div>
       </Shot>
       <Shot name="In running text">
-        <div className="sg-prose">
+        <div className={prose}>
           <p className="eyebrow">Eyebrow</p>
           <p>
             A{" "}
