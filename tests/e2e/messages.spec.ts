@@ -137,7 +137,7 @@ test("files go up, are refused in words, and break off without a trace", async (
   const large = join(folder, "Long take.mp4");
   await writeFile(large, Buffer.alloc(bucketLimits.attachments.bytes + 1));
   await openDashboard(page, { request, account: client, search: "?tab=messages" });
-  const picker = page.locator(".composer input[type=file]");
+  const picker = page.locator("[data-conversation] input[type=file]");
   const breakingOff = Promise.withResolvers<void>();
 
   await test.step("too large, or of the wrong kind, is said before anything is sent", async () => {
@@ -193,7 +193,7 @@ test("files go up, are refused in words, and break off without a trace", async (
     await expect(
       log(studioPage).getByRole("button", { name: "Show Still.png large" }),
     ).toBeVisible();
-    await studioPage.locator(".composer input[type=file]").setInputFiles({
+    await studioPage.locator("[data-conversation] input[type=file]").setInputFiles({
       name: "Shot list.txt",
       mimeType: "text/plain",
       buffer: Buffer.from("Shot one"),

@@ -45,7 +45,8 @@ export function AssistantWidget() {
         <button
           ref={button}
           type="submit"
-          className="chat-button"
+          // Two conversations at once would be one too many, and the button would lie on the other's.
+          className="chat-button in-[html:has([data-conversation])]:hidden"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={Panel && panelId}

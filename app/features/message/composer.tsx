@@ -10,6 +10,7 @@ import { formatSize } from "../../../content/file.ts";
 import { composerWords } from "../../../content/message.ts";
 import { cleanLines } from "../../../domain/field/clean-lines.ts";
 import { longestBody, mostFiles } from "../../../domain/message/message.ts";
+import { cx } from "../../ui/cx.ts";
 import { bucketLimits } from "../file/bucket-limits.ts";
 import { FilePicker } from "../file/file-picker.tsx";
 import { UploadRow } from "../file/upload-row.tsx";
@@ -28,6 +29,15 @@ type ComposerProps = {
 /** How much room is left is said only when little is. */
 const nearTheEnd = 500;
 const limits = bucketLimits.attachments;
+
+// The line above it lights up instead of an outline. Where it cannot grow with its words: three lines, once there are any.
+const textLook =
+  "field-sizing-content max-h-[min(14rem,30dvh)] min-h-11 w-full resize-none py-2.25 text-body/[1.6] text-paper " +
+  "caret-amber scrollbar-thin placeholder:text-mist focus-visible:outline-none " +
+  "max-md:scroll-mb-(--conversation-clearance) " +
+  "not-supports-[field-sizing:content]:not-placeholder-shown:min-h-23";
+
+const noteLook = "col-span-full pt-2 text-label/normal tracking-normal";
 
 export function Composer({ field, store, draft, placeholder, onSend, tools }: ComposerProps) {
   const id = useId();
@@ -54,9 +64,9 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
 
   return (
     // No form: its tools may bring forms of their own, and forms cannot lie within each other.
-    <div className="composer">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 border-t border-edge pt-3 focus-within:border-amber">
       {draft.files.length > 0 && (
-        <div className="composer-files">
+        <div className="col-span-full mb-2 max-h-[min(12rem,30dvh)] overflow-y-auto *:first:border-t-0">
           {draft.files.map((file) => (
             <UploadRow
               key={file.key}
@@ -78,7 +88,7 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
       </label>
       <textarea
         ref={field}
-        className="max-md:scroll-mb-(--conversation-clearance)"
+        className={textLook}
         id={id}
         rows={1}
         value={draft.body}
@@ -91,27 +101,29 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
         onKeyDown={sendOnEnter}
         onPaste={takeFiles}
       />
-      <div className="composer-tools">
+      <div className="flex items-center">
         <FilePicker types={limits.types} onFiles={store.addFiles} />
         {tools}
         <button
           type="button"
-          className="composer-send"
+          className="ml-2 grid size-11 cursor-pointer place-items-center rounded-control border border-amber bg-amber text-night transition-[color,background-color,border-color] duration-300 ease-camera hover:bg-amber-bright off:cursor-not-allowed off:border-line off:bg-transparent off:text-edge"
           onClick={send}
           aria-label={composerWords.send}
           aria-disabled={!isSendable || undefined}
         >
-          <ArrowUp aria-hidden="true" />
+          <ArrowUp aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </button>
       </div>
-      <p id={`${id}-keys`} className="composer-keys">
+      <p
+        id={`${id}-keys`}
+        className={cx(noteLook, "text-mist max-md:hidden", note !== "" && "hidden")}
+      >
         {composerWords.keys(formatSize(limits.bytes))}
       </p>
       <p
         id={`${id}-note`}
-        className="composer-note"
+        className={cx(noteLook, "empty:hidden", isWrong ? "text-danger" : "text-mist")}
         aria-live="polite"
-        data-wrong={isWrong || undefined}
       >
         {note}
       </p>

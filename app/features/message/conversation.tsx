@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState, useSyncExternalStore } from "reac
 import { messageWords } from "../../../content/message.ts";
 import { isOwn, type Side } from "../../../domain/message/message.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DropZone } from "../file/drop-zone.tsx";
 import { Composer } from "./composer.tsx";
@@ -15,7 +16,6 @@ import { useIsOnline } from "./use-is-online.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
 import { type Thread as LiveThread, useThread } from "./use-thread.ts";
-import "./messages.css";
 
 type ConversationProps = {
   /** Who is signed in, and whose conversation it is. */
@@ -64,15 +64,20 @@ export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: Con
 
   return (
     <DropZone
-      className="conversation scroll-mb-(--conversation-clearance)"
+      data-conversation
+      className="flex h-[var(--conversation-height,36rem)] min-w-0 scroll-mb-(--conversation-clearance) flex-col border-t border-line"
       onFiles={draftStore.addFiles}
     >
-      <div className="conversation-log">
+      <div className="relative flex min-h-28 min-w-0 flex-1 flex-col">
         <Thread {...{ scroller, thread, lines, side, nameOf, faceOf }} />
         {lines.length === 0 && <Blank thread={thread} empty={words.empty} />}
         {!isAtEnd && (
-          <button type="button" className="thread-to-end" onClick={goToEnd}>
-            <ArrowDown aria-hidden="true" strokeWidth={1.5} />
+          <button
+            type="button"
+            className="absolute right-4 bottom-4 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-round border border-edge bg-deep px-3 text-small/body hover:border-amber"
+            onClick={goToEnd}
+          >
+            <ArrowDown aria-hidden="true" strokeWidth={1.5} className="size-4.5 text-amber" />
             {newBelow > 0 ? (
               messageWords.newBelow(newBelow)
             ) : (
@@ -97,24 +102,30 @@ export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: Con
   );
 }
 
+const atTheFoot = "absolute inset-x-0 bottom-0 grid justify-items-start gap-5 py-8";
+const blankLook = cx(
+  atTheFoot,
+  "max-w-[30ch] font-display text-heading/tight font-[350] font-stretch-112% text-mist",
+);
+
 /** In the place of the first message. */
 function Blank({ thread: { store, snapshot }, empty }: { thread: LiveThread; empty: string }) {
   if (snapshot.state === "failed")
     return (
-      <div className="conversation-blank" role="alert">
+      <div className={blankLook} role="alert">
         <p>{messageWords.failed}</p>
         <Button variant="secondary" onClick={() => void store.catchUp()}>
           {messageWords.tryAgain}
         </Button>
       </div>
     );
-  if (snapshot.state === "ready") return <p className="conversation-blank">{empty}</p>;
+  if (snapshot.state === "ready") return <p className={blankLook}>{empty}</p>;
   return (
-    <div className="conversation-waiting" aria-busy="true">
+    <div className={atTheFoot} aria-busy="true">
       <span className="sr-only">{messageWords.loading}</span>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      <Skeleton className="h-13 w-[min(22rem,60%)]" />
+      <Skeleton className="ml-auto h-13 w-[min(16rem,45%)]" />
+      <Skeleton className="h-13 w-[min(22rem,60%)]" />
     </div>
   );
 }
@@ -123,7 +134,10 @@ function ConnectionNote({ thread: { isLive, snapshot } }: { thread: LiveThread }
   const isOnline = useIsOnline();
   const isAway = useHasLasted(snapshot.state === "ready" && !isLive, timeoutMilliseconds);
   return (
-    <p className="conversation-note" aria-live="polite">
+    <p
+      className="mb-3 border-l-2 border-warning py-1.5 pl-4 text-small/[1.4] text-mist empty:hidden"
+      aria-live="polite"
+    >
       {isOnline ? isAway && messageWords.away : messageWords.offline}
     </p>
   );

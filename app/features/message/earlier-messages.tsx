@@ -8,11 +8,13 @@ type EarlierMessagesProps = {
   onAsk: () => void;
 };
 
+const beginningLook = "pt-2 pb-6 text-center text-small/body text-mist";
+
 /** Asks for older messages as one scrolls towards them; the button is for those who do not scroll. */
 export function EarlierMessages(props: EarlierMessagesProps) {
   const { hasEarlier, messages } = props.snapshot;
   if (hasEarlier) return <EarlierButton {...props} />;
-  return messages.length > 0 && <p className="thread-beginning">{messageWords.beginning}</p>;
+  return messages.length > 0 && <p className={beginningLook}>{messageWords.beginning}</p>;
 }
 
 function EarlierButton({ scroller, snapshot: { earlier }, onAsk }: EarlierMessagesProps) {
@@ -33,9 +35,14 @@ function EarlierButton({ scroller, snapshot: { earlier }, onAsk }: EarlierMessag
   }, [scroller, earlier]);
 
   return (
-    <p className="thread-earlier">
+    <p className={beginningLook}>
       {earlier === "failed" && <span role="alert">{messageWords.earlierFailed} </span>}
-      <button ref={button} type="button" onClick={onAsk}>
+      <button
+        ref={button}
+        type="button"
+        onClick={onAsk}
+        className="min-h-11 cursor-pointer px-4 underline decoration-edge underline-offset-[0.25em] hover:text-amber-bright"
+      >
         {earlier === "loading" ? messageWords.earlierLoading : messageWords.earlier}
       </button>
     </p>

@@ -16,7 +16,7 @@ export function MessagePicture({ file }: { file: Attachment }) {
 
   if (url === null || hasFailed)
     return (
-      <p className="message-file-note">
+      <p className="text-label tracking-normal text-mist tabular-nums">
         {name}. {fileWords.unavailable}
       </p>
     );
@@ -24,17 +24,31 @@ export function MessagePicture({ file }: { file: Attachment }) {
     <>
       <button
         type="button"
-        className="message-picture"
+        className="group block max-h-88 w-[min(24rem,100%)] cursor-zoom-in overflow-hidden rounded-control bg-deep"
         style={{ aspectRatio: `${width} / ${height}` }}
         aria-label={fileWords.open(name)}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {url && <img src={url} alt="" draggable={false} onError={() => setHasFailed(true)} />}
+        {url && (
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            className="size-full object-cover transition-[scale] duration-900 ease-camera group-hover:scale-102"
+            onError={() => setHasFailed(true)}
+          />
+        )}
       </button>
       {isOpen && url && (
-        <Dialog id={id} title={name} open onOpenChange={setIsOpen} className="message-viewer">
-          <img src={url} alt={name} />
+        <Dialog
+          id={id}
+          title={name}
+          open
+          onOpenChange={setIsOpen}
+          className="w-[min(72rem,calc(100vw-2rem))]"
+        >
+          <img src={url} alt={name} className="mb-6 max-h-[70dvh] w-full object-contain" />
           <Button variant="secondary" onClick={() => void openSignedUrl({ bucket, path, name })}>
             {fileWords.save(formatSize(size))}
           </Button>

@@ -1,11 +1,20 @@
 import { splitLinks } from "../../../domain/message/split-links.ts";
+import { cx } from "../../ui/cx.ts";
 
-export function MessageText({ children }: { children: string }) {
+type MessageTextProps = { className?: string | undefined; children: string };
+
+export function MessageText({ className, children }: MessageTextProps) {
   return (
-    <p className="message-text">
+    <p className={cx("text-plain/[1.6] wrap-anywhere whitespace-pre-wrap", className)}>
       {splitLinks(children).map(({ at, text, href }) =>
         href ? (
-          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            key={at}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-amber-bright"
+          >
             {text}
           </a>
         ) : (

@@ -2,8 +2,10 @@ import { type RefObject, useState } from "react";
 import { messageWords, nameDay } from "../../../content/message.ts";
 import { arrangeMessages } from "../../../domain/message/arrange-messages.ts";
 import { isOwn, type Side } from "../../../domain/message/message.ts";
+import { cx } from "../../ui/cx.ts";
 import { EarlierMessages } from "./earlier-messages.tsx";
 import { findMarked, type ThreadLine } from "./thread-line.ts";
+import { threadRule } from "./thread-rule.ts";
 import { ThreadRun } from "./thread-run.tsx";
 import type { Thread as LiveThread } from "./use-thread.ts";
 
@@ -16,6 +18,8 @@ type ThreadProps = {
   faceOf: ((line: ThreadLine) => string | null) | undefined;
 };
 
+const dayLook = "text-mist before:bg-line after:bg-line";
+
 /**
  * A log that is not spoken by itself: older messages would be read out as if they were new. What arrives is announced
  * beside it.
@@ -26,16 +30,23 @@ export function Thread({ scroller, thread, lines, side, nameOf, faceOf }: Thread
   const firstUnread = useFirstUnread(lines, side);
   const marked = findMarked(lines, side);
   return (
-    <div ref={scroller} role="log" aria-live="off" aria-label={messageWords.log} className="thread">
-      <div className="thread-content">
+    <div
+      ref={scroller}
+      role="log"
+      aria-live="off"
+      aria-label={messageWords.log}
+      className="flex flex-1 flex-col overflow-x-clip overflow-y-auto overscroll-y-contain [overflow-anchor:none] scrollbar-thin scrollbar-gutter-stable scrollbar-thumb-line scrollbar-track-transparent focus-visible:-outline-offset-2"
+    >
+      {/* A short conversation lies at the bottom, near to where one writes. */}
+      <div className="mt-auto py-6 pr-4">
         <EarlierMessages
           scroller={scroller}
           snapshot={snapshot}
           onAsk={() => void store.readEarlier()}
         />
-        {arrangeMessages(lines).map(({ key, at, runs }) => (
-          <section key={key} className="thread-day">
-            <h3>{nameDay(at, now)}</h3>
+        {arrangeMessages(lines).map(({ key, at, runs }, index) => (
+          <section key={key}>
+            <h3 className={cx(threadRule, dayLook, index > 0 && "mt-8")}>{nameDay(at, now)}</h3>
             {runs.map((run) => (
               <ThreadRun
                 key={run.key}
