@@ -7,10 +7,11 @@ import { NoticeRow } from "../../../ui/notice-row.tsx";
 import { usePart } from "../../../ui/use-part.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
-import { explainCall } from "../call-failure.ts";
-import { AccountPart } from "../account-part.tsx";
 import { FormOutcome, type Said } from "../../../form/form-outcome.tsx";
 import { useAction } from "../../../ui/use-action.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { explainCall } from "../call-failure.ts";
+import { AccountPart } from "../account-part.tsx";
 import { DeviceEntry } from "./device-entry.tsx";
 import { useDevices } from "./use-devices.ts";
 
@@ -67,7 +68,7 @@ export function DeviceList() {
               <DeviceEntry key={row.id} row={row} onEnd={() => end(row.id)} />
             ))}
           </ul>
-          <div className="profile-actions mt-6">
+          <AccountActions className="mt-6">
             {rows.length > 1 && (
               <Button variant="secondary" busy={others.isBusy} onClick={others.run}>
                 {sessionWords.endOthers}
@@ -81,7 +82,7 @@ export function DeviceList() {
             >
               {sessionWords.everywhere}
             </Button>
-          </div>
+          </AccountActions>
           {hasFailed && <p role="alert">{interfaceWords.notLoaded}</p>}
           {Question && (
             <Question

@@ -7,7 +7,7 @@ const below =
 
 /** The desk stands at the dark wall; the corridor opens beside it. */
 const beside =
-  "lg:absolute lg:inset-[0_-10vw_auto_22vw] lg:h-[min(100%,54rem)] lg:after:top-0 lg:after:bg-[linear-gradient(90deg,var(--color-night),--alpha(var(--color-night)/40%)_22%,transparent_40%),linear-gradient(transparent_55%,--alpha(var(--color-night)/82%)_92%,var(--color-night))]";
+  "lg:absolute lg:inset-[0_-10vw_auto_22vw] lg:h-[min(100%,54rem)] lg:after:top-0 lg:after:bg-[linear-gradient(90deg_in_srgb,var(--color-night),--alpha(var(--color-night)/40%)_22%,transparent_40%),linear-gradient(in_srgb,transparent_55%,--alpha(var(--color-night)/82%)_92%,var(--color-night))]";
 
 export function AuthGround() {
   return (

@@ -7,6 +7,8 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useForm } from "../../../form/use-form.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { AccountHeading } from "../account-heading.tsx";
 import { sixDigits } from "../account-fields.ts";
 import { CodeField } from "../code-field.tsx";
 import { verifySecondStep } from "./verify-second-step.ts";
@@ -34,7 +36,7 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
 
   return (
     <form {...form.props} aria-labelledby={headingId}>
-      <h3 id={headingId}>{words.scanTitle}</h3>
+      <AccountHeading id={headingId}>{words.scanTitle}</AccountHeading>
       <p className="max-w-prose text-small text-mist">{words.scan}</p>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
         <img
@@ -42,7 +44,7 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
           alt={words.qr}
           width={208}
           height={208}
-          className="rounded-control bg-[#fff]"
+          className="rounded-control bg-blank"
         />
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4 border-y border-line py-2">
@@ -55,14 +57,14 @@ export function ConfirmApp({ enrolment, onConfirmed, onCancel }: ConfirmAppProps
           <div className="mt-6">
             <CodeField label={secondStepWords.code} form={form} hasFocus />
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <AccountActions className="mt-3">
             <Button type="submit" busy={form.isBusy}>
               {words.finish}
             </Button>
             <Button variant="quiet" onClick={onCancel}>
               {words.cancel}
             </Button>
-          </div>
+          </AccountActions>
         </div>
       </div>
       <FormOutcome note={form.note} failure={form.failure} />

@@ -9,6 +9,8 @@ import type { AuthenticatorApp } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useForm } from "../../../form/use-form.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { AccountHeading } from "../account-heading.tsx";
 import { someText } from "../account-fields.ts";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { nameApp } from "./app-options.tsx";
@@ -44,7 +46,7 @@ export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
 
   return (
     <form {...form.props} aria-labelledby={headingId} className="max-w-md">
-      <h3 id={headingId}>{words.nameTitle}</h3>
+      <AccountHeading id={headingId}>{words.nameTitle}</AccountHeading>
       <Field form={form} name="name" label={words.nameLabel} hint={words.nameHint}>
         {(control) => (
           <Input
@@ -56,14 +58,14 @@ export function NameApp({ apps, onNamed, onCancel }: NameAppProps) {
           />
         )}
       </Field>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <AccountActions className="mt-3">
         <Button type="submit" busy={form.isBusy}>
           {words.nameSend}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </AccountActions>
       <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );

@@ -5,6 +5,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useAction } from "../../../ui/use-action.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { AccountHeading } from "../account-heading.tsx";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { useRecoveryStatus } from "./use-recovery-status.ts";
@@ -31,7 +33,7 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
 
   return (
     <section aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <AccountHeading>{words.title}</AccountHeading>
       <p className="mb-5 text-small text-mist">
         {!status && (isError ? words.notLoaded : "\u00a0")}
         {status?.kind === "none" && words.none}
@@ -70,14 +72,14 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
         open={isAsking}
         onOpenChange={setIsAsking}
       >
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <AccountActions>
           <Button busy={isBusy} onClick={run}>
             {words.renew}
           </Button>
           <Button variant="quiet" onClick={() => setIsAsking(false)}>
             {words.renewCancel}
           </Button>
-        </div>
+        </AccountActions>
       </Dialog>
     </section>
   );

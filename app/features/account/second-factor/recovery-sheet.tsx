@@ -4,6 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { warnBeforeUnload } from "../../file/warn-before-unload.ts";
 import { saveText } from "../../file/save-file.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { AccountHeading } from "../account-heading.tsx";
 
 type RecoverySheetProps = { email: string; codes: readonly string[]; onKept: () => void };
 
@@ -23,9 +25,9 @@ export function RecoverySheet({ email, codes, onKept }: RecoverySheetProps) {
 
   return (
     <section aria-labelledby={headingId} data-print-alone>
-      <h3 id={headingId} ref={heading} tabIndex={-1} className="outline-none">
+      <AccountHeading id={headingId} ref={heading} tabIndex={-1} className="outline-none">
         {words.sheetTitle}
-      </h3>
+      </AccountHeading>
       <p className="max-w-prose text-small text-mist">{words.sheetText}</p>
       <p className="mt-4 hidden print:block">{words.owner(email)}</p>
       <ol
@@ -38,7 +40,7 @@ export function RecoverySheet({ email, codes, onKept }: RecoverySheetProps) {
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <AccountActions className="print:hidden">
         <Button variant="quiet" onClick={() => void copyText(writeFile())}>
           {words.copy}
         </Button>
@@ -48,7 +50,7 @@ export function RecoverySheet({ email, codes, onKept }: RecoverySheetProps) {
         <Button variant="quiet" onClick={() => window.print()}>
           {words.print}
         </Button>
-      </div>
+      </AccountActions>
       <Button className="mt-6 print:hidden" onClick={onKept}>
         {words.kept}
       </Button>

@@ -8,6 +8,7 @@ import type { AuthenticatorApp } from "../../../session/assurance.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useAction } from "../../../ui/use-action.ts";
+import { AccountActions } from "../account-actions.tsx";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { nameApp } from "./app-options.tsx";
 
@@ -43,14 +44,14 @@ export function RemoveApp({ app, isLast, open, onOpenChange }: RemoveAppProps) {
       open={open}
       onOpenChange={onOpenChange}
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <AccountActions>
         <Button variant="destructive" busy={isBusy} onClick={run}>
           {isLast ? words.turnOff : words.remove}
         </Button>
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
           {words.keep}
         </Button>
-      </div>
+      </AccountActions>
       <FormOutcome failure={failure} />
     </Dialog>
   );

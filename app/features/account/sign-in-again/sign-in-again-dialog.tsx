@@ -14,6 +14,7 @@ import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import type { FormRefusal } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
+import { AccountActions } from "../account-actions.tsx";
 import { sixDigits, someText } from "../account-fields.ts";
 import { SecondStepFields } from "../second-factor/second-step-fields.tsx";
 import { useSecondStep } from "../second-factor/use-second-step.ts";
@@ -84,14 +85,14 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
             </Field>
           </>
         )}
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <AccountActions>
           <Button type="submit" busy={form.isBusy}>
             {words.send}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-        </div>
+        </AccountActions>
         <FormOutcome note={form.note} failure={form.failure} />
       </form>
     </Dialog>

@@ -36,7 +36,7 @@ export function ChangeEmailForm({ account, onAsked }: { account: Account; onAske
     },
   });
   return (
-    <form {...form.props} aria-label={emailWords.title}>
+    <form {...form.props} aria-label={emailWords.title} className="mt-5">
       <Field form={form} name="email" label={emailWords.label}>
         {(control) => (
           <Input

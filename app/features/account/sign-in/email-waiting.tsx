@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { authFields } from "../../../../content/auth-fields.ts";
 import { emailWords } from "../../../../content/account.ts";
+import { cx } from "../../../ui/cx.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { explainAuthError } from "../../../session/explain-auth-error.ts";
 import { mailLandsAt } from "../../../session/send-account-mail.ts";
-import { explainCall } from "../call-failure.ts";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { useForm } from "../../../form/use-form.ts";
+import { AccountActions } from "../account-actions.tsx";
+import { waitingLook } from "../account-looks.ts";
+import { Emphasis } from "../emphasis.tsx";
+import { explainCall } from "../call-failure.ts";
 import { sixDigits } from "../account-fields.ts";
 import { CodeField } from "../code-field.tsx";
 import { confirmEmail } from "./confirm-email.ts";
@@ -49,12 +53,12 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
   });
 
   return (
-    <form {...form.props} aria-label={emailWords.title} className="profile-waiting">
+    <form {...form.props} aria-label={emailWords.title} className={cx(waitingLook, "mt-5")}>
       <p>
-        <strong>{emailWords.sent(newEmail)}</strong> {emailWords.sentText}
+        <Emphasis>{emailWords.sent(newEmail)}</Emphasis> {emailWords.sentText}
       </p>
       <CodeField label={emailWords.codeLabel} form={form} hasFocus={isNew} />
-      <div className="profile-actions">
+      <AccountActions>
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {emailWords.confirm}
         </Button>
@@ -64,7 +68,7 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
         <Button variant="quiet" onClick={cancelling.run}>
           {emailWords.cancel}
         </Button>
-      </div>
+      </AccountActions>
       <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );

@@ -9,10 +9,11 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { PasswordMeter } from "../entry/password-meter.tsx";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import type { SendOutcome } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
+import { AccountHeading } from "../account-heading.tsx";
+import { PasswordMeter } from "../entry/password-meter.tsx";
 import { type AttemptWithSignIn, useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { explainRefusal } from "./explain-refusal.ts";
@@ -43,9 +44,9 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId}>{words.title}</h3>
-      <p className="profile-small">{words.note}</p>
-      <form {...form.props} aria-labelledby={headingId}>
+      <AccountHeading id={headingId}>{words.title}</AccountHeading>
+      <p className="text-small text-mist">{words.note}</p>
+      <form {...form.props} aria-labelledby={headingId} className="mt-5">
         <CurrentPasswordField form={form} email={email} />
         <Field form={form} name="password" label={words.wanted} describedBy={rulesId}>
           {(control) => (

@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { emailWords } from "../../../../content/account.ts";
 import { PartFailure } from "../../../ui/part-failure.tsx";
 import { usePart } from "../../../ui/use-part.ts";
+import { pairLook } from "../account-looks.ts";
+import { Emphasis } from "../emphasis.tsx";
+import { AccountHeading } from "../account-heading.tsx";
 import { AccountPart } from "../account-part.tsx";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -22,11 +25,11 @@ export function SignInPart({ user }: { user: User }) {
 
   return (
     <AccountPart heading={emailWords.heading} text={emailWords.text}>
-      <div className="profile-pair">
+      <div className={pairLook}>
         <section>
-          <h3>{emailWords.title}</h3>
-          <p className="profile-small">
-            {emailWords.current} <strong>{account.email}</strong>
+          <AccountHeading>{emailWords.title}</AccountHeading>
+          <p className="text-small text-mist">
+            {emailWords.current} <Emphasis>{account.email}</Emphasis>
           </p>
           {!newEmail && <ChangeEmailForm account={account} onAsked={() => setHasAsked(true)} />}
           {newEmail && EmailWaiting && (

@@ -1,9 +1,7 @@
+import { useSession } from "../../../session/use-session.ts";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
-import { useSession } from "../../../session/use-session.ts";
-import "../../account/account.css";
-import "./security.css";
 
 /** What guards one's own account. */
 export function SecurityArea() {
@@ -11,7 +9,7 @@ export function SecurityArea() {
   if (state.kind !== "signed-in") return null;
   const { user } = state.session;
   return (
-    <div className="security">
+    <div className="group/account max-w-256" data-dense>
       <SecondFactor user={user} />
       <SignInPart user={user} />
       <DeviceList />

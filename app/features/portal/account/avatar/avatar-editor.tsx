@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { avatarWords } from "../../../../../content/account.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
-import { Avatar } from "../../../account/avatar/avatar.tsx";
 import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import { Avatar } from "../../../account/avatar/avatar.tsx";
 import { usePortalData } from "../../portal-data.ts";
 import { prepareAvatar } from "./prepare-avatar.ts";
 import { removeAvatar, storeAvatar } from "./store-avatar.ts";
@@ -42,9 +42,14 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
   }
 
   return (
-    <div className="profile-portrait">
-      <Avatar name={name} path={row.avatar_path} alt={avatarWords.alt} className="profile-face" />
-      <div>
+    <div className="mt-8 grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-5 xl:grid-cols-[11rem_minmax(0,1fr)]">
+      <Avatar
+        name={name}
+        path={row.avatar_path}
+        alt={avatarWords.alt}
+        className="w-full text-section"
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <input
           ref={input}
           type="file"
@@ -69,11 +74,11 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
             {avatarWords.remove}
           </Button>
         )}
-        <p id={noteId} className="profile-small">
+        <p id={noteId} className="w-full text-small text-mist">
           {avatarWords.note}
         </p>
-        {isBusy && <Spinner label={avatarWords.working} className="profile-small" />}
-        <output className="profile-small">{state.note}</output>
+        {isBusy && <Spinner label={avatarWords.working} className="w-full text-small text-mist" />}
+        <output className="w-full text-small text-mist">{state.note}</output>
         {state.failure && (
           <p role="alert" className="w-full text-small text-danger">
             {state.failure}

@@ -8,6 +8,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../form/field.tsx";
 import { useForm } from "../../../../form/use-form.ts";
 import { Input } from "../../../../ui/input.tsx";
+import { AccountActions } from "../../../account/account-actions.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The button, and the question behind it that a slip of the hand does not answer. */
@@ -32,7 +33,12 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="mt-10"
+        onClick={() => setIsOpen(true)}
+      >
         {deletionWords.start}
       </Button>
       <Dialog
@@ -55,14 +61,14 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
               />
             )}
           </Field>
-          <div className="profile-actions">
+          <AccountActions>
             <Button type="submit" variant="destructive" busy={form.isBusy}>
               {deletionWords.send}
             </Button>
             <Button variant="quiet" onClick={() => setIsOpen(false)}>
               {deletionWords.cancel}
             </Button>
-          </div>
+          </AccountActions>
           <FormOutcome failure={form.failure} />
         </form>
       </Dialog>

@@ -4,6 +4,9 @@ import { FormOutcome } from "../../../../form/form-outcome.tsx";
 import { useAction } from "../../../../ui/use-action.ts";
 import { useForm } from "../../../../form/use-form.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { waitingLook } from "../../../account/account-looks.ts";
+import { Emphasis } from "../../../account/emphasis.tsx";
+import { AccountActions } from "../../../account/account-actions.tsx";
 import { sixDigits } from "../../../account/account-fields.ts";
 import { CodeField } from "../../../account/code-field.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
@@ -27,12 +30,12 @@ export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean 
   });
 
   return (
-    <form {...form.props} className="profile-waiting" aria-label={deletionWords.heading}>
+    <form {...form.props} className={waitingLook} aria-label={deletionWords.heading}>
       <p>
-        <strong>{deletionWords.askedTitle}</strong> {deletionWords.askedText(email)}
+        <Emphasis>{deletionWords.askedTitle}</Emphasis> {deletionWords.askedText(email)}
       </p>
       <CodeField label={deletionWords.codeLabel} form={form} hasFocus={isNew} />
-      <div className="profile-actions">
+      <AccountActions>
         <Button type="submit" variant="destructive" busy={form.isBusy}>
           {deletionWords.confirm}
         </Button>
@@ -40,9 +43,8 @@ export function ConfirmByCode({ email, isNew }: { email: string; isNew: boolean 
           {deletionWords.again}
         </Button>
         <CancelDeletionButton variant="quiet" />
-      </div>
-      <output className="profile-note">{form.note}</output>
-      <FormOutcome failure={form.failure} />
+      </AccountActions>
+      <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
 }

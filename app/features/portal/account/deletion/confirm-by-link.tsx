@@ -4,6 +4,7 @@ import { deletionWords } from "../../../../../content/account.ts";
 import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { AccountActions } from "../../../account/account-actions.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 const parameter = "confirm-deletion";
@@ -45,14 +46,14 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
           {problem}
         </p>
       )}
-      <div className="profile-actions">
+      <AccountActions>
         <Button variant="destructive" busy={isBusy} onClick={run}>
           {deletionWords.confirm}
         </Button>
         <Button variant="quiet" onClick={() => setToken(null)}>
           {deletionWords.keep}
         </Button>
-      </div>
+      </AccountActions>
     </Dialog>
   );
 }

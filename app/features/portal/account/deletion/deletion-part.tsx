@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { deletionWords } from "../../../../../content/account.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
-import { AccountPart } from "../../../account/account-part.tsx";
 import { PartFailure } from "../../../../ui/part-failure.tsx";
 import { usePart } from "../../../../ui/use-part.ts";
+import { AccountHeading } from "../../../account/account-heading.tsx";
+import { pairLook, waitingLook } from "../../../account/account-looks.ts";
+import { Emphasis } from "../../../account/emphasis.tsx";
+import { AccountPart } from "../../../account/account-part.tsx";
 import { AskForDeletion } from "./ask-for-deletion.tsx";
-import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
+import { ConfirmByLink } from "./confirm-by-link.tsx";
 
 const codeMilliseconds = 3_600_000;
 
@@ -28,9 +31,9 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
   return (
     <AccountPart heading={deletionWords.heading} text={deletionWords.text}>
       {dueAt ? (
-        <div className="profile-waiting">
+        <div className={waitingLook}>
           <p>
-            <strong>{deletionWords.due(dueAt)}</strong> {deletionWords.dueText}
+            <Emphasis>{deletionWords.due(dueAt)}</Emphasis> {deletionWords.dueText}
           </p>
           <CancelDeletionButton />
         </div>
@@ -41,7 +44,7 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
         </>
       ) : (
         <>
-          <div className="profile-pair">
+          <div className={pairLook}>
             <Facts title={deletionWords.goes} facts={deletionWords.goesList} />
             <Facts title={deletionWords.stays} facts={deletionWords.staysList} />
           </div>
@@ -56,10 +59,12 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
 function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
   return (
     <section>
-      <h3>{title}</h3>
-      <ul className="profile-facts">
+      <AccountHeading>{title}</AccountHeading>
+      <ul className="text-small text-mist">
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact} className="border-t border-line py-2.5">
+            {fact}
+          </li>
         ))}
       </ul>
     </section>

@@ -5,8 +5,9 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../form/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { AvatarEditor } from "../avatar/avatar-editor.tsx";
+import { AccountActions } from "../../../account/account-actions.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
+import { AvatarEditor } from "../avatar/avatar-editor.tsx";
 import { useDetails, type DetailsForm } from "./use-details.ts";
 
 const controls = {
@@ -25,23 +26,27 @@ export function Details({ row, email }: DetailsProps) {
   const portrait = <AvatarEditor row={row} name={row.display_name ?? email} />;
   return (
     <AccountPart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
-      <form {...form.props} className="profile-form" aria-label={detailWords.heading}>
+      <form
+        {...form.props}
+        className="grid grid-cols-1 items-start gap-x-10 gap-y-3 md:grid-cols-2"
+        aria-label={detailWords.heading}
+      >
         <DetailField details={details} name="display_name" />
         <DetailField details={details} name="company_name" />
         <DetailField details={details} name="industry" />
         <DetailField details={details} name="phone" />
-        <DetailField details={details} name="website" className="profile-wide" />
+        <DetailField details={details} name="website" className="md:col-span-full" />
         <datalist id="profile-industries">
           {industries.map((industry) => (
             <option key={industry}>{industry}</option>
           ))}
         </datalist>
         {form.failure && (
-          <Alert tone="danger" title={detailWords.failed} className="profile-wide">
+          <Alert tone="danger" title={detailWords.failed} className="md:col-span-full">
             <p>{form.failure}</p>
           </Alert>
         )}
-        <div className="profile-actions profile-wide">
+        <AccountActions className="md:col-span-full">
           <Button type="submit" busy={form.isBusy}>
             {detailWords.save}
           </Button>
@@ -50,10 +55,10 @@ export function Details({ row, email }: DetailsProps) {
               {detailWords.discard}
             </Button>
           )}
-          <output className="profile-note">
+          <output className="text-small text-mist">
             {form.note ?? (isChanged && !form.isBusy ? detailWords.unsaved : "")}
           </output>
-        </div>
+        </AccountActions>
       </form>
     </AccountPart>
   );

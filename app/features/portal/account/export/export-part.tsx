@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { exportWords, profileFailures } from "../../../../../content/account.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Progress } from "../../../../ui/progress.tsx";
+import { FormOutcome, type Said } from "../../../../form/form-outcome.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
 import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
-import { FormOutcome, type Said } from "../../../../form/form-outcome.tsx";
-import { downloadExport, type ExportProgress } from "./download-export.ts";
 import { saveFile } from "../../../file/save-file.ts";
+import { downloadExport, type ExportProgress } from "./download-export.ts";
 
 export function ExportPart() {
   const attempt = useSignInAgain();
@@ -34,8 +34,9 @@ export function ExportPart() {
   return (
     <AccountPart heading={exportWords.heading} text={exportWords.text}>
       {progress ? (
-        <div className="profile-export">
+        <div className="grid max-w-136 justify-items-start gap-4">
           <Progress
+            className="w-full"
             label={exportWords.working}
             valueText={exportWords.received(progress.received)}
             {...shareOf(progress)}
