@@ -29,17 +29,19 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
     >
-      <header className="ui-dialog-header">
-        <h2 id={titleId}>{title}</h2>
+      <header className="ui-dialog-header flex items-center justify-between gap-4 border-b border-line bg-deep py-3 pr-3 pl-[clamp(1.25rem,4vw,2rem)] [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-1">
+        <h2 id={titleId} className="text-heading font-stretch-125% tracking-[-0.01em]">
+          {title}
+        </h2>
         <IconButton
           {...dialogCommand(id, "close")}
           label={interfaceWords.close}
           icon={<X aria-hidden="true" />}
         />
       </header>
-      <div ref={body} className="ui-dialog-body">
+      <div ref={body} className="ui-dialog-body px-[clamp(1.25rem,4vw,2rem)] pt-6 pb-8">
         {description && (
-          <p id={descriptionId} className="ui-dialog-description">
+          <p id={descriptionId} className="mb-7 text-mist">
             {description}
           </p>
         )}

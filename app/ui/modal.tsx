@@ -7,13 +7,18 @@ export type ModalProps = Omit<ComponentProps<"dialog">, "open" | "ref"> & {
   /** Leave out to let triggers alone open it; give both to drive it from state. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  look?: keyof typeof looks;
 };
+
+/** A window before the page, or all of the screen. */
+const looks = { window: "", screen: "h-dvh max-h-none w-screen border-0 bg-night" };
 
 /**
  * A native modal dialog: focus trap, Escape, inert page and returned focus are the browser's.
  * Bare: give it `aria-label` or use Dialog and Sheet, which bring a title.
  */
-export function Modal({ open, onOpenChange, closedby = "any", className, ...rest }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, closedby = "any", look = "window", className, ...rest } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const lastAsked = useRef(false);
   const report = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
@@ -64,7 +69,7 @@ export function Modal({ open, onOpenChange, closedby = "any", className, ...rest
       {...rest}
       ref={ref}
       closedby={closedby}
-      className={cx("ui-modal", className)}
+      className={cx("ui-modal", looks[look], className)}
       // Opened before hydration it has an `open` attribute that React did not write.
       suppressHydrationWarning
     />

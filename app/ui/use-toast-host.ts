@@ -30,7 +30,8 @@ function readHost() {
   if (host) return host;
   host = document.createElement("div");
   host.className =
-    "ui-toast-host pointer-events-none fixed top-21 right-(--gutter) bottom-auto left-auto h-auto max-h-none w-[min(27rem,100vw-2*var(--gutter))] overflow-visible border-0 bg-transparent text-paper in-data-[toasts=below]:top-auto in-data-[toasts=below]:bottom-6";
+    "pointer-events-none fixed top-21 right-(--gutter) bottom-auto left-auto h-auto max-h-none w-[min(27rem,100vw-2*var(--gutter))] overflow-visible border-0 bg-transparent text-paper in-data-[toasts=below]:top-auto in-data-[toasts=below]:bottom-6 lg:[@media(height>=34rem)]:in-[html:has([data-chat-panel][open])]:right-[calc(var(--gutter)+28rem)]";
+  host.dataset["toastHost"] = "";
   host.popover = "manual";
   return host;
 }

@@ -120,7 +120,7 @@ test("the form comes a second after a reply that speaks of contact, in any case,
   await panel(page).evaluate((dialog) => {
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof Element && node.matches(".chat-answer, form"))
+        if (node instanceof Element && node.matches("[data-answer], form"))
           performance.mark(node.matches("form") ? "form" : "reply");
     }).observe(dialog, { childList: true, subtree: true });
   });

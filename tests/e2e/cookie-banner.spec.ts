@@ -91,7 +91,7 @@ test.describe("under reduced motion", () => {
   }) => {
     await page.goto("/about");
     await expect(banner(page)).toBeVisible();
-    expect(await findViolations(page, ".cookie-banner")).toEqual([]);
+    expect(await findViolations(page, "[data-cookie-banner]")).toEqual([]);
     await page.clock.install();
     await banner(page).getByRole("button", { name: "Decline" }).click();
     await page.clock.runFor(1);

@@ -6,22 +6,28 @@ import { expect, test } from "./support/fixtures.ts";
 
 const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause film" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play film" });
-const poster = (page: Page) => page.locator(".home-hero img");
+const poster = (page: Page) => page.locator("[data-film] img").first();
 
 const isPaused = (page: Page) =>
-  page.locator(".home-hero video").evaluate((video: HTMLVideoElement) => video.paused);
+  page
+    .locator("[data-film] video")
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.paused);
 
 /** Waits for the film to run on from where it is now. */
 const waitForPlayback = (page: Page) =>
-  page.locator(".home-hero video").evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<void>((done) => {
-        const startedAt = video.currentTime;
-        video.addEventListener("timeupdate", () => {
-          if (!video.paused && video.currentTime !== startedAt) done();
-        });
-      }),
-  );
+  page
+    .locator("[data-film] video")
+    .first()
+    .evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise<void>((done) => {
+          const startedAt = video.currentTime;
+          video.addEventListener("timeupdate", () => {
+            if (!video.paused && video.currentTime !== startedAt) done();
+          });
+        }),
+    );
 
 function watchFilms(page: Page): string[] {
   const films: string[] = [];

@@ -44,7 +44,10 @@ test.describe("without scripts", () => {
 
 test("the marks can be stopped", async ({ page }) => {
   await page.goto("/our-work");
-  const row = page.locator(".marks ul").first();
+  const row = page
+    .getByRole("region", { name: "Who we have worked for" })
+    .getByRole("list")
+    .first();
   const playState = () => row.evaluate((list) => getComputedStyle(list).animationPlayState);
   expect(await playState()).toBe("running");
   await page.getByRole("button", { name: "Pause the marks" }).click();
@@ -61,7 +64,8 @@ test.describe("under reduced motion", () => {
   test("the marks stand still", async ({ page }) => {
     await page.goto("/our-work");
     const name = await page
-      .locator(".marks ul")
+      .getByRole("region", { name: "Who we have worked for" })
+      .getByRole("list")
       .first()
       .evaluate((list) => getComputedStyle(list).animationName);
     expect(name).toBe("none");

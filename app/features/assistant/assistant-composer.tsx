@@ -2,7 +2,7 @@ import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { assistantWidget, messageLength } from "../../../content/assistant-widget.ts";
 import { longestMessage } from "../../../domain/assistant/protocol.ts";
-import "./assistant-composer.css";
+import { cx } from "../../ui/cx.ts";
 import { ask, canSend, type AssistantState, writeDraft } from "./conversation-store.ts";
 
 type AssistantComposerProps = {
@@ -12,17 +12,31 @@ type AssistantComposerProps = {
   onNotice: (words: string) => void;
 };
 
+const inputLook =
+  "-ml-3 field-sizing-content max-h-[min(10rem,30dvh)] min-h-11 w-[calc(100%+0.75rem)] resize-none scrollbar-thin rounded-control px-3 py-2.25 " +
+  "text-plain/[1.6] text-paper caret-amber placeholder:text-mist placeholder:opacity-100 focus-visible:-outline-offset-1 aria-disabled:cursor-progress " +
+  // Where it cannot grow with its words: three lines, once there are any.
+  "not-supports-[field-sizing:content]:not-placeholder-shown:min-h-23";
+
+const sendLook =
+  "grid size-11 cursor-pointer place-items-center rounded-control border border-amber bg-amber text-night " +
+  "transition-[color,background-color,border-color] duration-300 ease-camera hover:bg-amber-bright " +
+  "off:cursor-not-allowed off:border-line off:bg-transparent off:text-edge";
+
+const noteLook = "col-span-full pt-1.5";
+
 /** How much room is left is said only when little is. */
 const nearTheEnd = 200;
 
 export function AssistantComposer({ ref, state, onNotice }: AssistantComposerProps) {
   const { draft, isPending } = state;
   const left = longestMessage - draft.trim().length;
+  const length = describeLength(left);
   const isSendable = canSend(state, draft);
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (left < 0) onNotice(describeLength(left));
+    if (left < 0) onNotice(length);
     void ask(draft);
   }
 
@@ -33,7 +47,10 @@ export function AssistantComposer({ ref, state, onNotice }: AssistantComposerPro
   }
 
   return (
-    <form className="chat-composer" onSubmit={send}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border-t border-line bg-deep py-3 pr-3 pl-(--side)"
+      onSubmit={send}
+    >
       <label htmlFor="chat-input" className="sr-only">
         {assistantWidget.question}
       </label>
@@ -55,21 +72,36 @@ export function AssistantComposer({ ref, state, onNotice }: AssistantComposerPro
           onNotice("");
         }}
         onKeyDown={sendOnEnter}
-        className="chat-input"
+        className={inputLook}
       />
       <button
         type="submit"
-        className="chat-send"
+        className={sendLook}
         aria-label={assistantWidget.send}
         aria-disabled={!isSendable || undefined}
       >
-        <ArrowUp aria-hidden="true" />
+        <ArrowUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </button>
-      <p id="chat-keys" className="chat-keys">
+      {/* For people with a keyboard. */}
+      <p
+        id="chat-keys"
+        className={cx(
+          noteLook,
+          "text-tiny/normal text-mist low:hidden [@media(hover:none)]:hidden",
+          length !== "" && "hidden",
+        )}
+      >
         {assistantWidget.keys}
       </p>
-      <p id="chat-length" className="chat-length" data-over={left < 0 || undefined}>
-        {describeLength(left)}
+      <p
+        id="chat-length"
+        className={cx(
+          noteLook,
+          "empty:hidden",
+          left < 0 ? "text-small/normal text-danger" : "text-tiny/normal text-mist",
+        )}
+      >
+        {length}
       </p>
     </form>
   );

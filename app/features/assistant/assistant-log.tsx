@@ -1,8 +1,7 @@
 import type { RefObject } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
-import { AssistantEntry } from "./assistant-entry.tsx";
+import { AssistantEntry, EntryWords } from "./assistant-entry.tsx";
 import { AssistantGreeting } from "./assistant-greeting.tsx";
-import "./assistant-log.css";
 import { findUnanswered } from "./conversation.ts";
 import { ask, repeatQuestion, type AssistantState } from "./conversation-store.ts";
 import { LeadForm } from "./lead-form.tsx";
@@ -41,7 +40,11 @@ export function AssistantLog({
   const last = messages.at(-1);
   const isWaiting = !isPending && findUnanswered(state) !== undefined;
   return (
-    <section ref={ref} aria-label={assistantWidget.conversation} className="chat-scroller">
+    <section
+      ref={ref}
+      aria-label={assistantWidget.conversation}
+      className="flex scrollbar-thin scrollbar-thumb-line flex-col overflow-y-auto overscroll-contain px-(--side) py-6 focus-visible:-outline-offset-3 low:overflow-visible"
+    >
       <AssistantGreeting
         hasBegun={messages.length > 0}
         onAsk={(question) => startQuestion(ask(question))}
@@ -53,18 +56,23 @@ export function AssistantLog({
         ))}
       </div>
       {isPending && partial !== "" && (
-        <div aria-hidden="true" className="chat-entry chat-answer">
-          <p className="chat-speaker">{assistantWidget.title}</p>
-          <p className="chat-text">{partial}</p>
+        <div aria-hidden="true" className="pt-4" data-answer="">
+          <EntryWords text={partial} />
         </div>
       )}
-      {isPending && <p className="chat-thinking">{assistantWidget.thinking}</p>}
+      {isPending && (
+        <p className="mt-4 animate-thinking bg-linear-to-r from-transparent via-amber to-transparent bg-size-[40%_1px] bg-position-[0_100%] bg-no-repeat pb-2.5 text-small/body text-mist">
+          {assistantWidget.thinking}
+        </p>
+      )}
       {isWaiting && (
-        <div className="chat-waiting">
-          {last?.isUser && <p>{assistantWidget.unanswered}</p>}
+        <div>
+          {last?.isUser && (
+            <p className="mt-2 text-small text-mist">{assistantWidget.unanswered}</p>
+          )}
           <button
             type="button"
-            className="chat-retry"
+            className="mt-3 min-h-11 cursor-pointer rounded-control border border-edge px-5 font-display text-note font-stretch-118% hover:border-amber hover:text-amber-bright"
             onClick={() => startQuestion(repeatQuestion())}
           >
             {assistantWidget.retry}

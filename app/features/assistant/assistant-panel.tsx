@@ -4,7 +4,6 @@ import { assistantWidget } from "../../../content/assistant-widget.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AssistantComposer } from "./assistant-composer.tsx";
 import { AssistantLog } from "./assistant-log.tsx";
-import "./assistant-panel.css";
 import type { LeadFormState } from "./conversation.ts";
 import {
   assistantStore,
@@ -14,6 +13,20 @@ import {
 } from "./conversation-store.ts";
 import { useEscape, usePanelDialog } from "./use-panel-dialog.ts";
 import { coveringQuery, useViewportFit } from "./use-viewport-fit.ts";
+
+const frame =
+  "fixed top-auto right-(--gutter) bottom-[calc(var(--banner-foot)+1.5rem+var(--unseen-below,0px))] left-auto z-45 m-0 h-[min(44rem,var(--seen-height,100dvh)-7.5rem-var(--banner-foot))] max-h-none w-108 max-w-none " +
+  "grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-control border border-line bg-night text-paper shadow-lift [--side:1.5rem] backdrop:bg-night open:grid print:open:hidden";
+
+// Zoomed in or lying on its side, there is no room for parts that stay: all of it scrolls.
+const covering =
+  "covering:inset-x-0 covering:top-(--seen-top,0) covering:bottom-auto covering:h-(--seen-height,100dvh) covering:w-full covering:rounded-none covering:border-0 " +
+  "covering:pt-[env(safe-area-inset-top)] covering:pr-[env(safe-area-inset-right)] covering:pb-[env(safe-area-inset-bottom)] covering:pl-[env(safe-area-inset-left)] " +
+  "low:grid-rows-[auto_auto_auto] low:content-start low:overflow-y-auto low:overscroll-contain";
+
+// The masking of a screen, drawn up from the button's light.
+const masking =
+  "[clip-path:inset(100%_0_0_0)] transition-[clip-path,overlay,display] transition-discrete duration-500 ease-camera open:[clip-path:inset(-8rem)] starting:open:[clip-path:inset(100%_0_0_0)]";
 
 const leadFormDelay = 1000;
 
@@ -64,7 +77,8 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
     <dialog
       ref={panel}
       id={id}
-      className="chat-panel"
+      className={`${frame} ${covering} ${masking}`}
+      data-chat-panel=""
       aria-labelledby="chat-title"
       aria-describedby="chat-subline"
       // The back gesture of a phone, and browsers that close a dialog without asking.
@@ -74,14 +88,18 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
       }}
       onClose={(event) => isOpen && !event.currentTarget.open && onClose(true)}
     >
-      <header className="chat-header">
-        <h2 id="chat-title">{assistantWidget.title}</h2>
-        <p id="chat-subline">{assistantWidget.subline}</p>
-        <div className="chat-tools">
+      <header className="horizon relative border-b border-line px-(--side) pt-7 pb-5">
+        <h2 id="chat-title" className="text-heading/[1.1] font-stretch-150% tracking-[-0.03em]">
+          {assistantWidget.title}
+        </h2>
+        <p id="chat-subline" className="mt-1 text-small/body">
+          {assistantWidget.subline}
+        </p>
+        <div className="absolute top-2 right-2 flex items-center">
           {state.messages.length > 0 && (
             <button
               type="button"
-              className="chat-clear"
+              className="min-h-11 cursor-pointer px-3 text-label tracking-normal underline decoration-edge underline-offset-[0.25em] hover:text-amber-bright focus-visible:-outline-offset-4"
               aria-label={assistantWidget.clearInFull}
               onClick={clear}
             >
@@ -89,6 +107,7 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
             </button>
           )}
           <IconButton
+            tone="paper"
             label={assistantWidget.close}
             icon={<X aria-hidden="true" />}
             onClick={close}

@@ -5,7 +5,6 @@ import { FailureNote } from "../../form/failure-note.tsx";
 import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { hideLeadForm, say } from "./conversation-store.ts";
-import "./lead-form.css";
 import { leadFields, type LeadField, useLeadForm } from "./use-lead-form.ts";
 
 type LeadFormProps = {
@@ -39,9 +38,15 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
   });
 
   return (
-    <form {...lead.props} aria-labelledby="chat-lead-heading" className="chat-lead">
-      <h3 id="chat-lead-heading">{leadForm.heading}</h3>
-      <p>{leadForm.standfirst}</p>
+    <form
+      {...lead.props}
+      aria-labelledby="chat-lead-heading"
+      className="mt-8 border-t-2 border-amber pt-5"
+    >
+      <h3 id="chat-lead-heading" className="text-subhead/[1.2] font-stretch-130%">
+        {leadForm.heading}
+      </h3>
+      <p className="mt-1.5 mb-5 text-small text-mist">{leadForm.standfirst}</p>
       {leadFields.map((name) => (
         <Field
           key={name}
@@ -55,7 +60,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
           {(control) => <input {...control} {...controls[name]} maxLength={enquiryLimits[name]} />}
         </Field>
       ))}
-      <div className="chat-lead-actions">
+      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 pl-1.5">
         <Button type="submit" busy={lead.isBusy}>
           {leadForm.send}
         </Button>

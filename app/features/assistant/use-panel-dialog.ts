@@ -61,7 +61,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void) {
 function hasOther(): boolean {
   return (
     document.querySelector(
-      "dialog:modal:not(.chat-panel), [popover]:not(.ui-toast-host):popover-open",
+      "dialog:modal:not([data-chat-panel]), [popover]:not([data-toast-host]):popover-open",
     ) !== null
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** As assistant-panel.css has it: here the panel takes the whole screen. */
+/** As the variant `covering` has it: here the panel takes the whole screen. */
 export const coveringQuery = "(width < 48rem), (height < 34rem)";
 
 /**

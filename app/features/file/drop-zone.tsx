@@ -1,13 +1,15 @@
 import { type ComponentProps, type DragEvent, useRef, useState } from "react";
 import { fileWords } from "../../../content/file.ts";
 import { cx } from "../../ui/cx.ts";
-import "./files.css";
 
 type DropZoneProps = ComponentProps<"div"> & {
   onFiles: (files: File[]) => void;
   isDisabled?: boolean;
   label?: string;
 };
+
+const veil =
+  "data-over:after:pointer-events-none data-over:after:absolute data-over:after:inset-0 data-over:after:z-3 data-over:after:border data-over:after:border-amber data-over:after:bg-night/82";
 
 /** Takes files that are dragged over it. A picker stands beside it: dragging is never the only way. */
 export function DropZone({
@@ -44,7 +46,7 @@ export function DropZone({
   return (
     <div
       {...rest}
-      className={cx("file-drop", className)}
+      className={cx("relative", veil, className)}
       data-over={isOver || undefined}
       onDragEnter={(event) => move(event, 1)}
       onDragLeave={(event) => move(event, -1)}
@@ -55,7 +57,10 @@ export function DropZone({
     >
       {children}
       {isOver && (
-        <p className="file-drop-words" aria-hidden="true">
+        <p
+          className="pointer-events-none absolute inset-0 z-4 grid place-content-center text-center font-display text-heading/body font-stretch-118%"
+          aria-hidden="true"
+        >
           {label}
         </p>
       )}

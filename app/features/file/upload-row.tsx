@@ -6,7 +6,7 @@ import {
   formatSize,
 } from "../../../content/file.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import "./files.css";
+import { cx } from "../../ui/cx.ts";
 
 export type UploadState =
   | { kind: "waiting" }
@@ -29,24 +29,36 @@ type UploadRowProps = {
 export function UploadRow({ name, size, state, mostBytes, onRemove, onRetry }: UploadRowProps) {
   const isSending = state.kind === "sending";
   return (
-    <div className="file-row" data-state={state.kind}>
-      <span className="file-row-name">{name}</span>
-      <span className="file-row-note">{describeState(state, { size, mostBytes })}</span>
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 border-line py-2 text-small/[1.4] not-first:border-t"
+      data-state={state.kind}
+    >
+      <span className="self-end wrap-anywhere">{name}</span>
+      <span
+        className={cx(
+          "col-start-1 row-start-2 self-start tabular-nums",
+          state.kind === "refused" ? "text-danger" : "text-mist",
+        )}
+      >
+        {describeState(state, { size, mostBytes })}
+      </span>
       {onRetry && state.kind === "refused" && (
         <IconButton
+          className="col-start-2 row-span-2 row-start-1"
           label={fileWords.retry(name)}
           icon={<RotateCcw aria-hidden="true" strokeWidth={1.5} />}
           onClick={onRetry}
         />
       )}
       <IconButton
+        className="col-start-3 row-span-2 row-start-1"
         label={isSending ? fileWords.cancel(name) : fileWords.remove(name)}
         icon={<X aria-hidden="true" strokeWidth={1.5} />}
         onClick={onRemove}
       />
       {isSending && (
         <progress
-          className="file-row-progress"
+          className="progress-bar col-span-full mt-2 block h-0.5 w-full border-0 [--fill:200ms_linear]"
           max={1}
           value={state.share}
           aria-label={fileWords.uploading(name)}

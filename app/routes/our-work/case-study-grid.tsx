@@ -21,15 +21,24 @@ const hanging = [
   { place: "md:col-span-7 md:pt-32", crop: "aspect-video", sizes: "(width < 48rem) 100vw, 58vw" },
 ] as const;
 
+// One for each WorkGroup of content/case-studies/cards.ts.
+const filtered =
+  "group-has-[[value=ai]:checked]/wall:not-[[data-groups~=ai]]:hidden group-has-[[value=film]:checked]/wall:not-[[data-groups~=film]]:hidden " +
+  "group-has-[[value=vertical]:checked]/wall:not-[[data-groups~=vertical]]:hidden group-has-[[value=brand]:checked]/wall:not-[[data-groups~=brand]]:hidden";
+
 export function CaseStudyGrid() {
   return (
-    <section aria-label={ourWorkList.label} className="work-wall page-gutter py-16 md:py-24">
+    <section aria-label={ourWorkList.label} className="group/wall page-gutter py-16 md:py-24">
       <WorkFilter />
       <ul className="mt-12 grid gap-x-6 gap-y-16 md:grid-cols-12 md:gap-y-24">
         {caseStudyCards.map((card, index) => {
           const { place, crop, sizes } = hanging[index % hanging.length]!;
           return (
-            <li key={card.slug} className={place} data-groups={card.groups.join(" ")}>
+            <li
+              key={card.slug}
+              className={`${place} ${filtered}`}
+              data-groups={card.groups.join(" ")}
+            >
               <CaseStudyCard card={card} crop={crop} sizes={sizes} />
             </li>
           );

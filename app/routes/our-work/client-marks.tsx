@@ -5,6 +5,11 @@ import { clientMarks } from "../../../content/pages/our-work.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ClientMark } from "./client-mark.tsx";
 
+// They move only where a script runs that can stop them.
+const row =
+  "flex flex-wrap gap-x-16 gap-y-8 aria-hidden:hidden drifting:flex-none drifting:flex-nowrap drifting:animate-drift drifting:pr-16 drifting:aria-hidden:flex " +
+  "drifting:group-hover/marks:[animation-play-state:paused] drifting:group-data-paused/marks:[animation-play-state:paused]";
+
 /** The row stands twice, so that the end of one turn is the start of the next. */
 export function ClientMarks() {
   const [isPaused, setPaused] = useState(false);
@@ -14,16 +19,20 @@ export function ClientMarks() {
         <h2 id="client-marks" className="text-heading">
           {clientMarks.heading}
         </h2>
-        <IconButton
-          className="marks-toggle"
-          label={isPaused ? clientMarks.play : clientMarks.pause}
-          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          onClick={() => setPaused(!isPaused)}
-        />
+        <span className="not-drifting:hidden">
+          <IconButton
+            label={isPaused ? clientMarks.play : clientMarks.pause}
+            icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            onClick={() => setPaused(!isPaused)}
+          />
+        </span>
       </div>
-      <div className="marks" data-paused={isPaused || undefined}>
+      <div
+        className="group/marks mt-10 flex px-(--gutter) text-mist drifting:overflow-hidden drifting:px-0"
+        data-paused={isPaused || undefined}
+      >
         {["", "copy"].map((turn) => (
-          <ul key={turn} aria-hidden={turn === "copy"}>
+          <ul key={turn} className={row} aria-hidden={turn === "copy"}>
             {clientMarkList.map((mark) => (
               <li key={mark.name}>
                 <ClientMark mark={mark} />

@@ -15,6 +15,10 @@ export type FilmScreenProps = {
   captions?: { src: string; language: string; label: string };
 };
 
+// The poster stays below: the film comes in over it, and it is what one sees without.
+const film =
+  "pointer-events-none absolute inset-0 h-full w-full object-cover opacity-0 transition-opacity duration-900 ease-camera data-shown:opacity-100";
+
 /** The poster, and over it the film, whose addresses app/startup/play-films.ts fills in. */
 export function FilmScreen({
   asset: key,
@@ -30,7 +34,7 @@ export function FilmScreen({
     <div className={cx("film-screen", className)}>
       <Picture asset={key} sizes={sizes} priority={priority} imageClassName={imageClassName} />
       <video
-        className={imageClassName}
+        className={cx(film, imageClassName)}
         width={asset.width}
         height={asset.height}
         preload="none"

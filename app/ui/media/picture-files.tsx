@@ -1,6 +1,8 @@
 import { listPictures, type MediaAsset } from "../../../content/media-asset.ts";
 import { cx } from "../cx.ts";
 
+const fits = { cover: "w-full object-cover", whole: "w-auto object-contain" };
+
 export type PictureFilesProps = {
   /** What its files are called. */
   name: string;
@@ -11,6 +13,8 @@ export type PictureFilesProps = {
   priority?: boolean;
   alt: string;
   className?: string;
+  /** Cut to its frame, or all of it, as large as there is room. */
+  fit?: keyof typeof fits;
   /** Of the image itself: its crop. */
   imageClassName?: string | undefined;
 };
@@ -22,6 +26,7 @@ export function PictureFiles({
   sizes,
   priority = false,
   alt,
+  fit = "cover",
   className,
   imageClassName,
 }: PictureFilesProps) {
@@ -39,7 +44,7 @@ export function PictureFiles({
         alt={alt}
         width={asset.width}
         height={asset.height}
-        className={imageClassName}
+        className={cx(fits[fit], imageClassName)}
         style={{ backgroundColor: asset.colour }}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />

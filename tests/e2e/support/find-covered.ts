@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What stands over the page and must leave it alone. */
-const over = ".cookie-banner, .chat-button";
+const over = "[data-cookie-banner], [data-chat-button]";
 
 /** The words and controls there that the cookie banner or the chat's button lies on, were it by a pixel. */
 export async function findCovered(page: Page, place: "first screen" | "end"): Promise<string[]> {

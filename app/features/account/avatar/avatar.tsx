@@ -1,6 +1,8 @@
 import { cx } from "../../../ui/cx.ts";
 import { avatarUrl } from "./avatar-url.ts";
-import "./avatar.css";
+
+const frame =
+  "inline-grid aspect-square place-items-center overflow-hidden rounded-control bg-tide object-cover font-display font-[350] font-stretch-118% text-mist select-none";
 
 type AvatarProps = {
   /** Whose it is: its first letters stand in where there is no picture. */
@@ -21,12 +23,12 @@ export function Avatar({ name, path, alt = "", className }: AvatarProps) {
         alt={alt}
         width={512}
         height={512}
-        className={cx("avatar", className)}
+        className={cx(frame, className)}
       />
     );
   }
   return (
-    <span className={cx("avatar", className)} aria-hidden="true">
+    <span className={cx(frame, className)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

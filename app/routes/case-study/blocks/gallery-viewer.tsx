@@ -48,23 +48,39 @@ export function GalleryViewer({ id, title, images, shown, onShow }: GalleryViewe
     <Modal
       id={id}
       aria-label={title}
-      className="gallery-viewer"
+      look="screen"
       open={isOpen}
       onOpenChange={(open) => !open && onShow(null)}
       onKeyDown={stepByKey}
     >
-      <ul ref={strip} className="gallery-strip" onScrollEnd={readSwipe}>
+      <ul
+        ref={strip}
+        className="flex h-[calc(100dvh-4.5rem)] snap-x snap-mandatory scrollbar-none overflow-x-auto overflow-y-hidden"
+        onScrollEnd={readSwipe}
+      >
         {isOpen &&
           images.map(({ asset, caption }, index) => (
-            <li key={asset} inert={index !== shown} aria-hidden={index !== shown}>
+            <li
+              key={asset}
+              className="grid w-full flex-none snap-center snap-always place-items-center"
+              inert={index !== shown}
+              aria-hidden={index !== shown}
+            >
               <figure>
-                <Picture asset={asset} sizes="100vw" />
-                <figcaption>{caption}</figcaption>
+                <Picture
+                  asset={asset}
+                  sizes="100vw"
+                  fit="whole"
+                  imageClassName="max-h-[calc(100dvh-9rem)]"
+                />
+                <figcaption className="px-(--gutter) py-3.5 text-small/body text-mist">
+                  {caption}
+                </figcaption>
               </figure>
             </li>
           ))}
       </ul>
-      <div className="gallery-controls">
+      <div className="flex h-18 items-center justify-center gap-5 text-small/body tabular-nums">
         <IconButton
           label={caseStudyWords.previousImage}
           icon={<ChevronLeft aria-hidden="true" />}
