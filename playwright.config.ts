@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { findChrome } from "./scripts/find-chrome.ts";
+import { findTestBrowser } from "./scripts/find-chrome.ts";
 import { chromeArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
-const executablePath = findChrome();
+const executablePath = findTestBrowser();
 if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
 

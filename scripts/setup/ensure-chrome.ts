@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { productRoot, runProgram } from "../checks/run-tool.ts";
-import { findChrome } from "../find-chrome.ts";
+import { findTestBrowser } from "../find-chrome.ts";
 
 /** Chrome for the browser tests: what the machine has or, as root on Debian, the package. */
 export async function ensureChrome(): Promise<string | undefined> {
-  const found = findChrome();
+  const found = findTestBrowser();
   if (found) return found;
   const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   return canInstall ? installChromium() : undefined;
@@ -23,11 +23,13 @@ async function installChromium(): Promise<string | undefined> {
       ["ignore", output, output],
     );
   try {
-    const code =
-      (await apt("update")) || (await apt("install", "--no-install-recommends", "chromium"));
-    if (code !== 0) console.error(readFileSync(log, "utf8").trimEnd());
+    const install = (name: string) => apt("install", "--no-install-recommends", name);
+    const hasFailed =
+      (await apt("update")) !== 0 ||
+      ((await install("chromium-headless-shell")) !== 0 && (await install("chromium")) !== 0);
+    if (hasFailed) console.error(readFileSync(log, "utf8").trimEnd());
   } finally {
     closeSync(output);
   }
-  return findChrome();
+  return findTestBrowser();
 }

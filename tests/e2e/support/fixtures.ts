@@ -21,6 +21,14 @@ export const productUrl = readUrl("E2E_PRODUCT_URL");
 /** The small app with a counter, a controlled form and native controls. */
 export const hydrationAppUrl = readUrl("E2E_HYDRATION_APP_URL");
 
+/** The headless shell reports a pointer in the corner of every page it opens, which to the site is a sign of a person. */
+function ignorePointerOfNobody() {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener("pointermove", ignore, true);
+}
+
 export const test = base.extend<Options & { trouble: string[] }>({
   baseURL: productUrl,
   tolerate: [null, { option: true }],
@@ -32,6 +40,7 @@ export const test = base.extend<Options & { trouble: string[] }>({
         // Blank pages and sandboxes have no storage.
         if (location.protocol === "http:") localStorage.cookieConsent ??= "declined";
       });
+    await context.addInitScript(ignorePointerOfNobody);
     await use(context);
   },
   trouble: [
