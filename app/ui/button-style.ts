@@ -8,8 +8,8 @@ export type ButtonVariant =
   | "veiled"
   | "quiet"
   | "destructive";
-/** Below the default: `medium` for a choice within a text, `small` in a row of tools, `slim` as low but as wide. */
-type ButtonSize = "default" | "large" | "medium" | "small" | "slim";
+/** Below the default: `medium` for a choice within a text; `slim`, `small` and `compact` are as low as a row of tools. */
+type ButtonSize = "default" | "large" | "medium" | "slim" | "small" | "compact";
 export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 const frame =

@@ -12,7 +12,7 @@ type Looks = Record<string, string[]>;
  * tests work, and words differ in length: neither changes what stands here.
  */
 function readLooks(page: Page): Promise<Looks> {
-  return page.locator(".studio-main").evaluate((main) => {
+  return page.locator("#main").evaluate((main) => {
     const looks: Record<string, string[]> = {};
     const name = (element: Element) =>
       [
@@ -56,7 +56,7 @@ const links = (page: Page) =>
 
 async function settle(page: Page) {
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-  await expect(page.locator(".studio-main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
 }
 

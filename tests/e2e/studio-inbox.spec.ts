@@ -101,7 +101,7 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await expect(letter).toHaveValue(
     "Dear Ida Lund,\n\nwith pleasure.\n\nThank you, Ida Lund. We are looking into it and answer here.",
   );
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
   await letter.press("Control+Enter");
   await expect(toastWith(page, `Sent to ${email}.`)).toBeVisible();
   const mail = await mailTo(email, /^Your message$/);
@@ -148,7 +148,7 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   await expect(rows(page)).toHaveText([/Cheap offer.*24 h left/s]);
 
   await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
 });
 
 test("what is overdue comes first, a call answers, and one person's items lead to each other", async ({
@@ -216,7 +216,7 @@ test("what is overdue comes first, a call answers, and one person's items lead t
   await expect(
     detail.getByRole("link", { name: "Book a Call · Client", exact: true }),
   ).toBeVisible();
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
   await detail.getByRole("link", { name: "Open the client’s page" }).click();
   await expect(detail.getByText(client).first()).toBeVisible();
   await expect(
@@ -269,7 +269,7 @@ test.describe("after a while", () => {
     await page.getByRole("link", { name: account.email }).click();
     const detail = page.getByRole("region", { name: "Details" });
     await expect(detail.getByText(title)).toBeVisible();
-    expect(await findViolations(page, ".studio-main")).toEqual([]);
+    expect(await findViolations(page, "#main")).toEqual([]);
     await detail.getByRole("button", { name: "Accept the payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Accept this payment?" });
     await dialog.getByRole("button", { name: "Accept the payment" }).click();

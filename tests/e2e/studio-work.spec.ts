@@ -72,7 +72,7 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   ).toBeVisible();
   await expect(detail.getByRole("cell", { name: "777,123" })).toBeVisible();
   await expect(page.getByText("777,123").first()).toBeVisible();
-  expect(await findViolations(studioPage, ".studio-main")).toEqual([]);
+  expect(await findViolations(studioPage, "#main")).toEqual([]);
 
   await detail.getByRole("button", { name: "Complete" }).click();
   await expect(detail.getByText("Completed", { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test("an answer of the assistant is looked into and marked, and a post of Labs i
   await answer.getByRole("button", { name: "Mark as wrong" }).click();
   await expect(detail.getByText("Ask us about cold places.")).toBeVisible();
   await expect(page.getByText("Wrong answer", { exact: true })).toBeVisible();
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
 
   await page.goto("/studio/labs");
   await expect(page.getByRole("table", { name: "Posts in Labs" })).toBeVisible();
@@ -148,7 +148,7 @@ test("an answer of the assistant is looked into and marked, and a post of Labs i
   await page.reload();
   await expect(post.getByText("Hidden")).toBeVisible();
   await expect(post.getByRole("button", { name: `Show ‘${title}’` })).toBeVisible();
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
 });
 
 test("a second step guards the studio from the next sign-in on", async ({
@@ -164,7 +164,7 @@ test("a second step guards the studio from the next sign-in on", async ({
   const key = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
   const code = (steps: number) => codeAt(key, stepAt(Date.now()) + steps);
   await expect(page.getByRole("img", { name: /Square code/ })).toBeVisible();
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
   await page.getByLabel("Six-digit code").fill("12");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Please enter the six digits.")).toBeVisible();
@@ -173,7 +173,7 @@ test("a second step guards the studio from the next sign-in on", async ({
   await expect(page.getByText("On. After your password")).toBeVisible();
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 of 10 left.")).toBeVisible();
-  expect(await findViolations(page, ".studio-main")).toEqual([]);
+  expect(await findViolations(page, "#main")).toEqual([]);
 
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL("/");

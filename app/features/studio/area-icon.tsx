@@ -25,7 +25,14 @@ const icons: Record<AreaName, typeof Inbox> = {
   security: ShieldCheck,
 };
 
+/** Lit where the link around it is the open one. */
 export function AreaIcon({ area }: { area: AreaName }) {
   const Icon = icons[area];
-  return <Icon aria-hidden="true" strokeWidth={1.25} />;
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={1.25}
+      className="size-5 flex-none group-aria-[current=page]:text-amber"
+    />
+  );
 }

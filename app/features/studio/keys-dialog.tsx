@@ -1,6 +1,7 @@
 import { areaKeys, studioAreas, studioKeys } from "../../../content/studio.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { areas } from "./areas.ts";
+import { Key } from "./parts/key.tsx";
 import { useArea } from "./use-area.ts";
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -10,7 +11,7 @@ export function KeysDialog(props: KeysDialogProps) {
   const entries = [...studioKeys.entries, ...((area && areaKeys[area.value]) ?? [])];
   return (
     <Dialog {...props} id="studio-keys" title={studioKeys.title}>
-      <dl className="studio-keys">
+      <dl className="grid gap-x-12 min-[40rem]:grid-cols-2">
         {entries.map(({ keys, does }) => (
           <Entry key={does} keys={keys} does={does} />
         ))}
@@ -28,10 +29,10 @@ export function KeysDialog(props: KeysDialogProps) {
 
 function Entry({ keys, does }: { keys: readonly string[]; does: string }) {
   return (
-    <div>
-      <dt>
+    <div className="flex min-h-10 items-center gap-4 border-b border-line">
+      <dt className="flex min-w-18 gap-1">
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <Key key={key}>{key}</Key>
         ))}
       </dt>
       <dd>{does}</dd>

@@ -10,8 +10,7 @@ import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
-import "./parts/work.css";
-import "./studio.css";
+import "../../styles/studio.css";
 
 type StudioFrameProps = { session: Session };
 
@@ -39,11 +38,14 @@ function Frame({ session }: StudioFrameProps) {
   }, [open]);
 
   return (
-    <div className="studio">
+    <div
+      data-studio
+      className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-small/[1.45] md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]"
+    >
       <StudioRail session={session} open={open} onShowKeys={() => setAreKeysShown(true)} />
-      <PageMain className="studio-main">
+      <PageMain className="min-w-0 px-[clamp(1rem,2vw,2.25rem)] pt-[clamp(1rem,2vw,2.25rem)] pb-16 has-[[data-fills]]:pb-4">
         {/* Another element for another area: what has the focus already is not read out again. */}
-        <h1 key={open} className="studio-title" tabIndex={-1}>
+        <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}
         </h1>
         <Outlet context={area} />

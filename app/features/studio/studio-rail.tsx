@@ -5,12 +5,20 @@ import { Link } from "react-router";
 import { type AreaName, studioFrame } from "../../../content/studio.ts";
 import { Mark } from "../../site/mark.tsx";
 import { signOut } from "../../session/sign-out.ts";
+import { cx } from "../../ui/cx.ts";
 import { areaAddress } from "../../../content/studio-address.ts";
 import { AreaIcon } from "./area-icon.tsx";
 import { areas } from "./areas.ts";
 import { useAreaCounts } from "./use-area-counts.ts";
 
 type StudioRailProps = { session: Session; open: AreaName | undefined; onShowKeys: () => void };
+
+const item =
+  "group relative flex cursor-pointer items-center gap-3.5 px-3 whitespace-nowrap text-mist no-underline transition-[color] duration-200 ease-camera hover:text-paper focus-visible:-outline-offset-3 md:w-full md:justify-center xl:justify-start xl:px-5";
+const whenOpen =
+  "aria-[current=page]:text-paper aria-[current=page]:shadow-[inset_0_-2px_var(--color-amber)] md:aria-[current=page]:bg-tide md:aria-[current=page]:shadow-[inset_2px_0_var(--color-amber)]";
+/** On a tablet the icons stand alone. */
+const label = "md:max-xl:sr-only";
 
 /** The areas at the edge of the screen, with what waits in them, and the way out. */
 export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
@@ -24,32 +32,39 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
   }, [open]);
 
   return (
-    <header className="studio-rail">
+    <header className="flex items-center border-b border-line bg-deep md:sticky md:top-0 md:h-svh md:flex-col md:items-stretch md:border-r md:border-b-0">
       <Link
         to="/"
-        className="studio-home"
+        className={cx(item, "min-h-11 md:min-h-18")}
         title={studioFrame.toSite}
         aria-label={studioFrame.homeLabel}
       >
         <Mark className="size-7" />
-        <span>{studioFrame.name}</span>
+        <span className="hidden font-display text-body/[1.45] text-paper font-stretch-125% xl:inline">
+          {studioFrame.name}
+        </span>
       </Link>
-      <nav aria-label={studioFrame.areas}>
-        <ul ref={list}>
-          {areas.map(({ value, label }) => {
+      <nav
+        className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] md:overflow-x-hidden md:overflow-y-auto"
+        aria-label={studioFrame.areas}
+      >
+        {/* Counts that come later push the last areas, which then are still in sight. */}
+        <ul ref={list} className="flex w-max pe-20 md:w-auto md:flex-col md:pe-0">
+          {areas.map(({ value, label: name }) => {
             const count = counts.get(value) ?? 0;
             return (
               <li key={value}>
                 <Link
                   to={areaAddress(value)}
+                  className={cx(item, whenOpen, "min-h-11")}
                   aria-current={value === open ? "page" : undefined}
-                  title={label}
+                  title={name}
                   data-area={value}
                 >
                   <AreaIcon area={value} />
-                  <span className="studio-rail-label">{label}</span>
+                  <span className={label}>{name}</span>
                   {count > 0 && (
-                    <span className="studio-count">
+                    <span className="ml-auto text-caption text-amber tabular-nums md:max-xl:absolute md:max-xl:top-1 md:max-xl:right-2.5 md:max-xl:text-micro">
                       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
                       <span className="sr-only">{studioFrame.waiting(count)}</span>
                     </span>
@@ -60,17 +75,33 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
           })}
         </ul>
       </nav>
-      <div className="studio-rail-foot">
-        <p className="studio-rail-label" title={session.user.email}>
+      <div className="flex md:block md:border-t md:border-line md:py-2">
+        <p
+          className={cx(
+            label,
+            "overflow-hidden px-5 py-3 text-caption text-ellipsis text-mist max-md:hidden",
+          )}
+          title={session.user.email}
+        >
           {session.user.email}
         </p>
-        <button type="button" onClick={onShowKeys} title={studioFrame.keys}>
-          <Keyboard aria-hidden="true" strokeWidth={1.25} />
-          <span className="studio-rail-label">{studioFrame.keys}</span>
+        <button
+          type="button"
+          onClick={onShowKeys}
+          title={studioFrame.keys}
+          className={cx(item, "min-h-11 max-md:hidden")}
+        >
+          <Keyboard aria-hidden="true" strokeWidth={1.25} className="size-5 flex-none" />
+          <span className={label}>{studioFrame.keys}</span>
         </button>
-        <button type="button" onClick={() => void signOut()} title={studioFrame.signOut}>
-          <LogOut aria-hidden="true" strokeWidth={1.25} />
-          <span className="studio-rail-label">{studioFrame.signOut}</span>
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          title={studioFrame.signOut}
+          className={cx(item, "min-h-11")}
+        >
+          <LogOut aria-hidden="true" strokeWidth={1.25} className="size-5 flex-none" />
+          <span className={cx(label, "max-md:hidden")}>{studioFrame.signOut}</span>
         </button>
       </div>
     </header>

@@ -46,7 +46,7 @@ export function collectScripts(page: Page): Set<string> {
 
 /** Those that hold the studio's own code, told by what only that can ask for. */
 export function studioScripts(paths: Iterable<string>): string[] {
-  const marks = /list_clients|name_audit_entries|studio-rail/;
+  const marks = /list_clients|name_audit_entries|data-studio/;
   return [...paths].filter((path) => marks.test(readFileSync(`build/client${path}`, "utf8")));
 }
 

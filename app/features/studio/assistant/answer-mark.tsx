@@ -42,7 +42,7 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
 
   if (message.is_wrong)
     return (
-      <div className="assistant-mark" data-wrong>
+      <div className="grid w-fit justify-items-start border-l-2 border-amber pl-3.5">
         <p>
           <strong>{studioAssistant.marked}</strong>
           {message.wrong_note && ` ${message.wrong_note}`}
@@ -54,16 +54,16 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
     );
   if (!isAsking)
     return (
-      <Button variant="quiet" className="assistant-mark" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="w-fit" onClick={() => setIsAsking(true)}>
         {studioAssistant.mark}
       </Button>
     );
   return (
-    <form {...form.props} className="assistant-mark">
+    <form {...form.props} className="grid w-full gap-3">
       <Field form={form} name="note" label={studioAssistant.note}>
         {(control) => <Textarea {...control} maxLength={2000} rows={3} />}
       </Field>
-      <div className="assistant-mark-foot">
+      <div className="flex gap-3">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {studioAssistant.saveMark}
         </Button>

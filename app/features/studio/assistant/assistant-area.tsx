@@ -1,10 +1,10 @@
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { nameItem } from "../../../../content/inbox.ts";
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
+import { StudioTime } from "../parts/studio-time.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import {
@@ -13,7 +13,6 @@ import {
   readAssistantConversations,
 } from "./assistant-rows.ts";
 import { Transcript } from "./transcript.tsx";
-import "./assistant.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 /** What visitors asked the assistant, what it said, and what it had found. */
@@ -60,10 +59,10 @@ export function AssistantArea() {
 
 function Row({ row }: { row: AssistantConversation }) {
   return (
-    <span className="assistant-row">
-      <span className="assistant-question">{row.question ?? studioAssistant.noQuestion}</span>
-      <span className="assistant-facts">
-        <span>{formatStudioTime(Date.parse(row.created_at))}</span>
+    <span className="grid gap-0.5">
+      <span className="truncate">{row.question ?? studioAssistant.noQuestion}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-mist tabular-nums">
+        <StudioTime at={row.created_at} />
         <span>{studioAssistant.messages(row.messages)}</span>
         {row.page && <span>{row.page}</span>}
         {row.lead && <span>{nameItem("lead", row.lead)}</span>}

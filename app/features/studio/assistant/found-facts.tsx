@@ -6,8 +6,8 @@ const kinds = new Map<string, string>(Object.entries(studioAssistant.kinds));
 /** What retrieval had found for an answer, the told ones first. */
 export function FoundFacts({ found }: { found: FoundAnswer | null }) {
   return (
-    <details className="assistant-found">
-      <summary>{studioAssistant.found}</summary>
+    <details className="w-full text-note text-mist">
+      <summary className="min-h-7 w-fit cursor-pointer">{studioAssistant.found}</summary>
       {found ? (
         <>
           <p>
@@ -15,14 +15,14 @@ export function FoundFacts({ found }: { found: FoundAnswer | null }) {
             {found.byModel ? studioAssistant.byModel : studioAssistant.byItself}
           </p>
           {found.facts.length === 0 && <p>{studioAssistant.foundNothing}</p>}
-          <ol>
+          <ol className="mt-2 grid gap-3 border-l border-line pl-4">
             {found.facts.map(({ id, text, title, href }) => (
-              <li key={id}>
+              <li key={id} className="grid justify-items-start">
                 <span>{text}</span>
                 <a href={href} className="text-link">
                   {title}
                 </a>
-                <code>{id}</code>
+                <code className="text-tiny">{id}</code>
               </li>
             ))}
           </ol>

@@ -1,8 +1,9 @@
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
+import { cx } from "../../../ui/cx.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { StudioTime } from "../parts/studio-time.tsx";
 import { AnswerMark } from "./answer-mark.tsx";
 import { type AssistantMessage, readTranscript } from "./assistant-rows.ts";
 import { FoundFacts } from "./found-facts.tsx";
@@ -21,7 +22,7 @@ export function Transcript({ conversation }: { conversation: string }) {
   if (messages.length === 0) return <EmptyState title={studioAssistant.notFound} />;
 
   return (
-    <ol className="assistant-transcript">
+    <ol className="grid max-w-176">
       {messages.map((message) => (
         <Message key={message.id} message={message} onMarked={reload} />
       ))}
@@ -33,15 +34,17 @@ type MessageProps = { message: AssistantMessage; onMarked: () => Promise<void> }
 
 function Message({ message, onMarked }: MessageProps) {
   return (
-    <li data-visitor={message.is_user || undefined}>
-      <p className="assistant-speaker">
+    <li className="grid justify-items-start gap-1.5 border-b border-line py-4">
+      <p className="flex w-full justify-between text-caption text-mist">
         <span>{message.is_user ? studioAssistant.visitor : studioAssistant.assistant}</span>
-        <time dateTime={message.created_at}>
-          {formatStudioTime(Date.parse(message.created_at))}
-        </time>
+        <StudioTime at={message.created_at} />
       </p>
-      <p className="assistant-text">{message.text}</p>
-      {message.unanswered && <p className="assistant-gap">{studioAssistant.notKnown}</p>}
+      <p
+        className={cx("wrap-anywhere whitespace-pre-wrap", message.is_user && "text-amber-bright")}
+      >
+        {message.text}
+      </p>
+      {message.unanswered && <p className="text-caption text-mist">{studioAssistant.notKnown}</p>}
       {!message.is_user && (
         <>
           <FoundFacts found={message.found} />

@@ -1,16 +1,15 @@
 import { auditWords, describeAudit } from "../../../../content/audit.ts";
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
+import { StudioTime } from "../parts/studio-time.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { AuditEntryDetail } from "./audit-entry-detail.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { readAuditSearch } from "./audit-search.ts";
 import { belongsToLog } from "./belongs-to-log.ts";
 import { readAudit } from "./read-audit.ts";
-import "./audit.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const filters = ["person", "table", "action", "from", "to", "row"];
@@ -44,8 +43,8 @@ export function AuditArea() {
               isStale={list.isStale}
             >
               {(row) => (
-                <span className="audit-line">
-                  <time dateTime={row.at}>{formatStudioTime(Date.parse(row.at))}</time>
+                <span className="grid gap-x-4 @min-[36rem]:grid-cols-[8.5rem_minmax(0,1fr)]">
+                  <StudioTime at={row.at} className="text-mist @max-[36rem]:text-caption" />
                   <span>{describeAudit(row)}</span>
                 </span>
               )}

@@ -5,10 +5,11 @@ import {
   nameTable,
   readValue,
 } from "../../../../content/audit.ts";
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
+import { FactList } from "../parts/fact-list.tsx";
+import { StudioTime } from "../parts/studio-time.tsx";
 import type { AuditRow } from "./read-audit.ts";
 import { rowAddress } from "./row-address.ts";
 
@@ -20,28 +21,32 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
   const describeValue = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
   return (
-    <article className="audit-entry">
-      <h2>{describeAudit(entry)}</h2>
+    <article className="grid gap-4">
+      <h2 className="text-subhead/[1.35] tracking-[-0.01em] font-stretch-112%">
+        {describeAudit(entry)}
+      </h2>
       <p className="text-mist">
-        <time dateTime={entry.at}>{formatStudioTime(Date.parse(entry.at))}</time>
+        <StudioTime at={entry.at} />
       </p>
       {changes.length > 0 && (
-        <dl aria-label={auditWords.changes}>
-          {changes.map(([column, values]) => (
-            <div key={column}>
-              <dt>{nameColumn(column)}</dt>
-              {values.length === 2 ? (
-                <dd>
-                  <del>{describeValue(values[0])}</del> <ins>{describeValue(values[1])}</ins>
-                </dd>
+        <FactList
+          look="framed"
+          aria-label={auditWords.changes}
+          facts={changes.map(([column, values]) => ({
+            label: nameColumn(column),
+            value:
+              values.length === 2 ? (
+                <>
+                  <del className="text-mist decoration-edge">{describeValue(values[0])}</del>{" "}
+                  <ins className="no-underline">{describeValue(values[1])}</ins>
+                </>
               ) : (
-                <dd className="text-mist">{auditWords.unquoted}</dd>
-              )}
-            </div>
-          ))}
-        </dl>
+                <span className="text-mist">{auditWords.unquoted}</span>
+              ),
+          }))}
+        />
       )}
-      <p className="audit-ways">
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         {opens && entry.action !== "delete" && (
           <ButtonLink variant="secondary" to={opens}>
             {auditWords.open(nameTable(entry.table))}

@@ -1,6 +1,7 @@
 import { auditActions, auditTables, auditWords } from "../../../../content/audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useStaff } from "../inbox/use-staff.ts";
+import { FilterDay } from "../parts/filter-fields.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
 
@@ -30,7 +31,7 @@ export function AuditFilters() {
           <DayFilter name="from" label={auditWords.from} />
           <DayFilter name="to" label={auditWords.to} />
           {parameters.has("row") && (
-            <Button variant="secondary" onClick={() => filter({ row: null })}>
+            <Button size="small" variant="secondary" onClick={() => filter({ row: null })}>
               {auditWords.everyRow}
             </Button>
           )}
@@ -43,13 +44,10 @@ export function AuditFilters() {
 function DayFilter({ name, label }: { name: string; label: string }) {
   const { parameters, filter } = useAddressDetails();
   return (
-    <label className="studio-filter">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={parameters.get(name) ?? ""}
-        onChange={({ target }) => filter({ [name]: target.value })}
-      />
-    </label>
+    <FilterDay
+      label={label}
+      value={parameters.get(name) ?? ""}
+      onChoose={(day) => filter({ [name]: day })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { campaignDetailWords } from "../../../../content/campaign.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
+import { WorkHeading, WorkText } from "../parts/work.tsx";
 import type { StudioCampaign } from "./read-campaigns.ts";
 
 /** What the campaign says, and to whom: the words that a proof is made of. */
@@ -9,19 +10,21 @@ export function CampaignContent({ campaign }: { campaign: StudioCampaign }) {
   const isEmpty = !description && !audience && messages.length === 0;
   return (
     <section>
-      <h3>{studioCampaignWords.content}</h3>
-      <p className="studio-campaign-period">{describeDates(campaign)}</p>
+      <WorkHeading>{studioCampaignWords.content}</WorkHeading>
+      <p className="mb-2 text-mist tabular-nums">{describeDates(campaign)}</p>
       {isEmpty && <p className="text-mist">{studioCampaignWords.noContent}</p>}
-      {description && <p className="studio-brief">{description}</p>}
+      {description && <WorkText>{description}</WorkText>}
       {audience && (
-        <p className="studio-brief">
+        <WorkText>
           {campaignDetailWords.audience} {audience}
-        </p>
+        </WorkText>
       )}
       {messages.length > 0 && (
-        <ul className="studio-campaign-messages">
+        <ul className="mt-3 max-w-prose">
           {messages.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message} className="border-t border-line py-1.75 wrap-anywhere">
+              {message}
+            </li>
           ))}
         </ul>
       )}

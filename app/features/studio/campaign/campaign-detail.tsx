@@ -7,45 +7,48 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
-import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { Work } from "../parts/work.tsx";
 import { nameClient } from "../project/name-client.ts";
 import { CampaignContent } from "./campaign-content.tsx";
 import { EditCampaign } from "./edit-campaign.tsx";
 import { CampaignMoves } from "./campaign-moves.tsx";
 import { StudioCampaignProof } from "./studio-campaign-proof.tsx";
 import { MetricBoard } from "./metric-board.tsx";
-import { readCampaign } from "./read-campaigns.ts";
+import { readCampaign, type StudioCampaign } from "./read-campaigns.ts";
 
 /** One campaign: where it stands, its figures, what it owes, what it says, and the proof of that. */
 export function CampaignDetail({ id }: { id: string }) {
-  const {
-    value: campaign,
-    state,
-    error,
-    reload,
-  } = useLoaded(["pr_campaigns", "one", id], () => readCampaign(id), {
+  const read = useLoaded(["pr_campaigns", "one", id], () => readCampaign(id), {
     tables: ["content_anchors"],
     concerns: (change) =>
       isAbout(change.table === "pr_campaigns" ? "id" : "campaign_id", id)(change),
   });
-  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <DetailBody read={read} gone={studioCampaignWords.gone}>
+      {(campaign) => <Campaign campaign={campaign} reload={read.reload} />}
+    </DetailBody>
+  );
+}
 
-  if (state === "loading") return <LoadingRows count={6} />;
-  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
-  if (!campaign) return <EmptyState title={studioCampaignWords.gone} />;
+type CampaignProps = { campaign: StudioCampaign; reload: () => Promise<void> };
+
+function Campaign({ campaign, reload }: CampaignProps) {
+  const [isEditing, setIsEditing] = useState(false);
   const clientName = campaign.client ? nameClient(campaign.client) : studioCampaignWords.unclaimed;
   return (
-    <article className="studio-work" aria-labelledby="studio-campaign-title">
-      <header className="studio-work-head">
-        <h2 id="studio-campaign-title">{campaign.title}</h2>
-        <div className="studio-work-actions">
-          <Button variant="quiet" onClick={() => setIsEditing(true)}>
-            {studioCampaignWords.edit}
-          </Button>
-        </div>
-        <p className="studio-work-line">
+    <Work
+      titleId="studio-campaign-title"
+      title={campaign.title}
+      actions={
+        <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
+          {studioCampaignWords.edit}
+        </Button>
+      }
+      facts={
+        <>
           {campaign.user_id ? (
             <Link to={areaAddress("clients", { client: campaign.user_id })}>{clientName}</Link>
           ) : (
@@ -54,11 +57,12 @@ export function CampaignDetail({ id }: { id: string }) {
           <span>{campaignTypeNames[campaign.campaign_type]}</span>
           {campaign.package_id && <span>{namePackage(campaign.package_id)}</span>}
           <Badge variant="outline">{campaignStatusNames[campaign.status]}</Badge>
-        </p>
-        <CampaignMoves campaign={campaign} onMoved={reload} />
-      </header>
+        </>
+      }
+      moves={<CampaignMoves campaign={campaign} onMoved={reload} />}
+    >
       <MetricBoard campaign={campaign} />
-      <DeliverableBoard owner={{ kind: "campaign", id }} clientName={clientName} />
+      <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={clientName} />
       <CampaignContent campaign={campaign} />
       <StudioCampaignProof campaign={campaign} onChanged={reload} />
       <EditCampaign
@@ -67,6 +71,6 @@ export function CampaignDetail({ id }: { id: string }) {
         onOpenChange={setIsEditing}
         onSaved={reload}
       />
-    </article>
+    </Work>
   );
 }

@@ -11,6 +11,7 @@ import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { updateCampaign } from "./save-campaign.ts";
 
@@ -41,14 +42,14 @@ export function CampaignFields({ campaign, onClose, onSaved }: CampaignFieldsPro
   });
 
   return (
-    <form {...form.props} className="studio-form">
+    <form {...form.props} className={formStack}>
       {campaign.blockchain_verified && (
         <p className="text-mist">{studioCampaignWords.verifiedWarning}</p>
       )}
       <Field {...fieldOf("title")}>
         {(control) => <Input {...control} autoComplete="off" defaultValue={campaign.title} />}
       </Field>
-      <div className="studio-form-pair">
+      <FieldPair>
         <Field {...fieldOf("campaign_type")}>
           {(control) => (
             <Select {...control} defaultValue={campaign.campaign_type}>
@@ -70,21 +71,33 @@ export function CampaignFields({ campaign, onClose, onSaved }: CampaignFieldsPro
             />
           )}
         </Field>
-      </div>
-      <div className="studio-form-pair">
+      </FieldPair>
+      <FieldPair>
         <Field {...fieldOf("start_date")}>
           {(control) => <Input {...control} type="date" defaultValue={campaign.start_date ?? ""} />}
         </Field>
         <Field {...fieldOf("end_date")}>
           {(control) => <Input {...control} type="date" defaultValue={campaign.end_date ?? ""} />}
         </Field>
-      </div>
+      </FieldPair>
       <Field {...fieldOf("description")}>
-        {(control) => <Textarea {...control} rows={4} defaultValue={campaign.description ?? ""} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            density="short"
+            rows={4}
+            defaultValue={campaign.description ?? ""}
+          />
+        )}
       </Field>
       <Field {...fieldOf("key_messages")}>
         {(control) => (
-          <Textarea {...control} rows={4} defaultValue={campaign.key_messages.join("\n")} />
+          <Textarea
+            {...control}
+            density="short"
+            rows={4}
+            defaultValue={campaign.key_messages.join("\n")}
+          />
         )}
       </Field>
       <Field {...fieldOf("target_audience")}>
@@ -97,14 +110,14 @@ export function CampaignFields({ campaign, onClose, onSaved }: CampaignFieldsPro
           <p>{form.failure}</p>
         </Alert>
       )}
-      <div className="studio-confirm">
-        <Button type="submit" busy={form.isBusy}>
+      <ButtonRow>
+        <Button size="slim" type="submit" busy={form.isBusy}>
           {studioCampaignWords.save}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button size="slim" variant="quiet" onClick={onClose}>
           {studioCampaignWords.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

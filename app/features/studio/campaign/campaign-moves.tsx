@@ -11,6 +11,7 @@ import type { CampaignStatus } from "../../../../domain/campaign/campaign.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { WorkMoves } from "../parts/work.tsx";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { updateCampaign } from "./save-campaign.ts";
 
@@ -47,11 +48,11 @@ export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
     to === "cancelled" || (to === "active" && status === "draft");
 
   return (
-    <fieldset className="studio-moves">
-      <legend className="sr-only">{studioCampaignWords.state}</legend>
+    <WorkMoves label={studioCampaignWords.state}>
       {nextCampaignStatuses[status].map((to, index) => (
         <Button
           key={to}
+          size="slim"
           variant={index === 0 ? "secondary" : "quiet"}
           busy={moving === to}
           onClick={() => (isAsked(to) ? setAsked(to) : void move(to))}
@@ -71,6 +72,6 @@ export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
         }}
         isDestructive={asked === "cancelled"}
       />
-    </fieldset>
+    </WorkMoves>
   );
 }

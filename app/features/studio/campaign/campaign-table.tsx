@@ -2,19 +2,17 @@ import { campaignStatusNames, campaignTypeNames } from "../../../../content/camp
 import { formatDay } from "../../../../content/dates.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import type { TableColumn } from "../parts/table-column.ts";
 import { nameClient } from "../project/name-client.ts";
 import type { ListedCampaign } from "./read-campaigns.ts";
 
 const columns: readonly TableColumn<ListedCampaign>[] = [
   {
     head: studioCampaignWords.title,
-    cell: (row) => (
-      <>
-        {row.title}
-        <span className="studio-row-client">{nameOwner(row)}</span>
-      </>
-    ),
+    givesWay: true,
+    cell: ({ title }) => title,
+    below: nameOwner,
   },
   { head: studioCampaignWords.client, shows: "wide", cell: nameOwner },
   {
@@ -46,15 +44,13 @@ type CampaignTableProps = {
 
 export function CampaignTable(props: CampaignTableProps) {
   return (
-    <div className="studio-works">
-      <DenseTable
-        {...props}
-        caption={studioCampaignWords.list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        detailsOf={({ id }) => ({ campaign: id })}
-      />
-    </div>
+    <DenseTable
+      {...props}
+      caption={studioCampaignWords.list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      detailsOf={({ id }) => ({ campaign: id })}
+    />
   );
 }
 

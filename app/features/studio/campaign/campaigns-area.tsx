@@ -9,7 +9,6 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
 import { readCampaigns, readCampaignSearch } from "./read-campaigns.ts";
-import "./studio-campaigns.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const states = [

@@ -8,6 +8,7 @@ import { Field } from "../../../form/field.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
 
@@ -46,7 +47,7 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
       onOpenChange={onOpenChange}
       closedby="closerequest"
     >
-      <form {...form.props} className="studio-form">
+      <form {...form.props} className={formStack}>
         {metricFields.map((name) => (
           <Field
             key={name}
@@ -70,11 +71,11 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
             <p>{form.failure}</p>
           </Alert>
         )}
-        <div className="studio-confirm">
-          <Button type="submit" busy={form.isBusy}>
+        <ButtonRow>
+          <Button size="slim" type="submit" busy={form.isBusy}>
             {metricWords.save}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

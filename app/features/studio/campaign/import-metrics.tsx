@@ -6,6 +6,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
@@ -77,13 +78,17 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
       onOpenChange={onOpenChange}
       closedby="closerequest"
     >
-      <div className="studio-form">
-        <label htmlFor={inputId} className="metric-file">
+      <div className={formStack}>
+        <label
+          htmlFor={inputId}
+          className="grid cursor-pointer gap-2 rounded-control border border-dashed border-edge p-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-amber-bright"
+        >
           <span>{chosen || failure ? metricWords.another : metricWords.choose}</span>
           <input
             ref={input}
             id={inputId}
             type="file"
+            className="text-note"
             accept=".csv,text/csv"
             // The same file, mended, can be chosen again.
             onClick={forget}
@@ -96,11 +101,11 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
             <p>{failure}</p>
           </Alert>
         )}
-        <div className="studio-confirm">
-          <Button busy={isBusy} disabled={!isReady} onClick={run}>
+        <ButtonRow>
+          <Button size="slim" busy={isBusy} disabled={!isReady} onClick={run}>
             {metricWords.run}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

@@ -3,10 +3,13 @@ import { formatDay } from "../../../../content/dates.ts";
 import { metricFieldWords, metricWords } from "../../../../content/studio-campaign.ts";
 import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import { ButtonRow } from "../parts/form-layout.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
+import type { TableColumn } from "../parts/table-column.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { WorkHeading } from "../parts/work.tsx";
 import { EnterMetric } from "./enter-metric.tsx";
 import { ImportMetrics } from "./import-metrics.tsx";
 import type { MeasuredCampaign } from "./metric-days.ts";
@@ -45,13 +48,15 @@ export function MetricBoard({ campaign }: { campaign: MeasuredCampaign }) {
   const [isImporting, setIsImporting] = useState(false);
 
   return (
-    <section className="metric-board" aria-labelledby="metric-board-heading">
-      <header>
-        <h3 id="metric-board-heading">{metricWords.heading}</h3>
-        <Button variant="quiet" onClick={() => setIsEntering(true)}>
+    <section aria-labelledby="metric-board-heading">
+      <header className="flex flex-wrap items-baseline gap-x-6">
+        <div className="mr-auto">
+          <WorkHeading id="metric-board-heading">{metricWords.heading}</WorkHeading>
+        </div>
+        <Button size="slim" variant="quiet" onClick={() => setIsEntering(true)}>
           {metricWords.enter}
         </Button>
-        <Button variant="quiet" onClick={() => setIsImporting(true)}>
+        <Button size="slim" variant="quiet" onClick={() => setIsImporting(true)}>
           {metricWords.import}
         </Button>
       </header>
@@ -70,14 +75,24 @@ export function MetricBoard({ campaign }: { campaign: MeasuredCampaign }) {
         />
       )}
       {(page > 1 || list.hasMore) && (
-        <div className="studio-confirm">
-          <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <ButtonRow>
+          <Button
+            size="slim"
+            variant="quiet"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
             {metricWords.newer}
           </Button>
-          <Button variant="quiet" disabled={!list.hasMore} onClick={() => setPage(page + 1)}>
+          <Button
+            size="slim"
+            variant="quiet"
+            disabled={!list.hasMore}
+            onClick={() => setPage(page + 1)}
+          >
             {metricWords.older}
           </Button>
-        </div>
+        </ButtonRow>
       )}
       <EnterMetric
         campaign={campaign}

@@ -8,6 +8,8 @@ import { toast } from "../../../ui/toast.ts";
 import { requestVerification } from "../../campaign/request-verification.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
+import { ButtonRow } from "../parts/form-layout.tsx";
+import { WorkHeading } from "../parts/work.tsx";
 import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { revokeProof } from "./revoke-proof.ts";
@@ -41,30 +43,30 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
 
   return (
     <section>
-      <h3>{studioProofWords.heading}</h3>
+      <WorkHeading>{studioProofWords.heading}</WorkHeading>
       <p>{studioProofWords.states[state]}</p>
       {hash && (
-        <p className="studio-campaign-hash">
-          <code>{hash}</code>
+        <p>
+          <code className="text-caption wrap-anywhere text-mist">{hash}</code>
         </p>
       )}
-      <div className="studio-confirm">
+      <ButtonRow>
         {!campaign.blockchain_verified && state !== "pending" && (
-          <Button variant="secondary" busy={isBusy} onClick={verify}>
+          <Button size="slim" variant="secondary" busy={isBusy} onClick={verify}>
             {studioProofWords.verify}
           </Button>
         )}
         {hash && (
-          <ButtonLink variant="quiet" to={`/verify#${hash}`} reloadDocument>
+          <ButtonLink size="slim" variant="quiet" to={`/verify#${hash}`} reloadDocument>
             {studioProofWords.check}
           </ButtonLink>
         )}
         {hasFinal && state !== "revoking" && (
-          <Button variant="quiet" onClick={() => setIsRevoking(true)}>
+          <Button size="slim" variant="quiet" onClick={() => setIsRevoking(true)}>
             {studioProofWords.revoke}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <ConfirmDialog
         id="revoke-proof"
         title={studioProofWords.revokeTitle}

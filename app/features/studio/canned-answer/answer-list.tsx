@@ -8,7 +8,6 @@ import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { CannedForm } from "./canned-form.tsx";
 import { type CannedAnswer, readAnswers } from "./canned-store.ts";
-import "./canned.css";
 
 /** The answers to choose from, to look through and to edit. */
 export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
@@ -33,7 +32,7 @@ export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => v
     `${title} ${body}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
-    <div className="canned">
+    <div className="grid justify-items-start gap-5">
       {answers.length > 0 && (
         <Input
           type="search"
@@ -46,12 +45,19 @@ export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => v
       {found.length === 0 && (
         <p className="text-mist">{answers.length > 0 ? cannedWords.noMatch : cannedWords.none}</p>
       )}
-      <ul>
+      <ul className="w-full border-t border-line">
         {found.map((answer) => (
-          <li key={answer.id}>
-            <button type="button" className="canned-choice" onClick={() => onChoose(answer)}>
-              <strong>{answer.title}</strong>
-              <span>{answer.body}</span>
+          <li
+            key={answer.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b border-line"
+          >
+            <button
+              type="button"
+              className="group grid cursor-pointer gap-0.5 py-3 pr-4 text-left"
+              onClick={() => onChoose(answer)}
+            >
+              <strong className="font-medium group-hover:text-amber-bright">{answer.title}</strong>
+              <span className="line-clamp-2 text-mist">{answer.body}</span>
             </button>
             <IconButton
               label={cannedWords.edit(answer.title)}

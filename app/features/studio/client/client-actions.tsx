@@ -12,15 +12,19 @@ type ClientActionsProps = Pick<NonNullable<ClientDetails>, "account" | "profile"
 export function ClientActions({ account, profile, onSaved }: ClientActionsProps) {
   const { user_id, unread } = account;
   return (
-    <div className="client-actions">
-      <ButtonLink variant="secondary" to={areaAddress("messages", { client: user_id })}>
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink
+        size="small"
+        variant="secondary"
+        to={areaAddress("messages", { client: user_id })}
+      >
         {unread > 0 ? clientWords.unreadMessages(unread) : clientWords.message}
       </ButtonLink>
-      <ButtonLink variant="secondary" to={previewAddress(user_id)}>
+      <ButtonLink size="small" variant="secondary" to={previewAddress(user_id)}>
         {clientWords.preview}
       </ButtonLink>
       <EditClient profile={profile} onSaved={onSaved} />
-      <ButtonLink variant="quiet" to={areaAddress("audit", { row: user_id })}>
+      <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: user_id })}>
         {clientWords.history}
       </ButtonLink>
     </div>

@@ -2,10 +2,11 @@ import { formatAgo } from "../../../../content/ago.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords, inviteWords } from "../../../../content/studio-client.ts";
 import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
-import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
 import { ClientActions } from "./client-actions.tsx";
+import { ClientNote } from "./client-note.tsx";
 import { ClientProfile } from "./client-profile.tsx";
 import { ClientWork } from "./client-work.tsx";
 import { type ClientDetails, readClient } from "./read-client.ts";
@@ -14,21 +15,21 @@ import { showsChange, tablesOfClient } from "./shows-change.ts";
 
 /** Everything of one client. Give it the id as `key`. */
 export function ClientDetail({ id }: { id: string }) {
-  const { value, state, error, reload } = useLoaded(["profiles", "one", id], () => readClient(id), {
+  const read = useLoaded(["profiles", "one", id], () => readClient(id), {
     tables: tablesOfClient,
     concerns: (change, shown) => showsChange(shown, change),
   });
-  if (state === "failed")
-    return <FailedState title={clientWords.failed} error={error} onRetry={() => void reload()} />;
-  if (state === "loading" || value === undefined) return <LoadingRows count={8} />;
-  if (value === null) return <EmptyState title={clientWords.missing} />;
   return (
-    <article className="client">
-      <ClientHead {...value} />
-      <ClientActions {...value} onSaved={() => void reload()} />
-      <ClientProfile profile={value.profile} />
-      <ClientWork {...value} />
-    </article>
+    <DetailBody read={read} gone={clientWords.missing} failed={clientWords.failed}>
+      {(client) => (
+        <article className="grid gap-6">
+          <ClientHead {...client} />
+          <ClientActions {...client} onSaved={() => void read.reload()} />
+          <ClientProfile profile={client.profile} />
+          <ClientWork {...client} />
+        </article>
+      )}
+    </DetailBody>
   );
 }
 
@@ -36,15 +37,15 @@ function ClientHead({ account, profile }: NonNullable<ClientDetails>) {
   const now = useNow();
   const { email, state, invited_at, joined_at, last_seen_at } = account;
   return (
-    <header className="client-head">
-      <h2>{profile.display_name ?? clientWords.unnamed}</h2>
-      <p>
+    <header className="grid gap-1.5">
+      <h2 className="text-subheading/[1.15]">{profile.display_name ?? clientWords.unnamed}</h2>
+      <p className="flex flex-wrap gap-x-6">
         {profile.company_name && <span>{profile.company_name}</span>}
         <a href={`mailto:${email}`} className="text-link">
           {email}
         </a>
       </p>
-      <p className="text-mist">
+      <p className="flex flex-wrap gap-x-6 text-mist">
         <span>{clientWords.joined(formatDay(joined_at))}</span>
         <span>
           {last_seen_at ? clientWords.seen(formatAgo(last_seen_at, now)) : clientWords.neverSeen}
@@ -58,7 +59,7 @@ function ClientHead({ account, profile }: NonNullable<ClientDetails>) {
           )}
         />
       )}
-      {state === "unconfirmed" && <p className="client-note">{inviteWords.unconfirmed}</p>}
+      {state === "unconfirmed" && <ClientNote>{inviteWords.unconfirmed}</ClientNote>}
     </header>
   );
 }

@@ -20,24 +20,43 @@ export function ClientSection({ title, entries }: { title: string; entries: read
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, most);
   return (
-    <section className="client-section">
-      <h3>
-        {title} <span>{entries.length > 0 ? entries.length : clientWords.none}</span>
+    <section>
+      <h3 className="flex items-baseline gap-3 border-b border-line pb-1.5 text-small/[1.45]">
+        {title}{" "}
+        <span className="font-sans text-caption tracking-normal text-mist tabular-nums">
+          {entries.length > 0 ? entries.length : clientWords.none}
+        </span>
       </h3>
       {entries.length > 0 && (
         <ul>
           {shown.map((entry) => (
-            <li key={entry.key}>
-              {entry.to ? <Link to={entry.to}>{entry.title}</Link> : <span>{entry.title}</span>}
-              <span className="client-state">{entry.state}</span>
-              <span>{entry.when}</span>
-              <span data-numeric>{entry.figure}</span>
+            <li
+              key={entry.key}
+              className="grid grid-cols-[minmax(0,1fr)_7.5rem_6.5rem_5.5rem] items-baseline gap-x-4 gap-y-1 border-b border-line py-2 text-mist tabular-nums @max-[38rem]:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              {entry.to ? (
+                <Link to={entry.to} className="truncate text-paper hover:text-amber-bright">
+                  {entry.title}
+                </Link>
+              ) : (
+                <span className="truncate text-paper">{entry.title}</span>
+              )}
+              <span className="first-letter:uppercase">{entry.state}</span>
+              <span className="@max-[38rem]:col-start-1 @max-[38rem]:row-start-2">
+                {entry.when}
+              </span>
+              <span className="text-right">{entry.figure}</span>
             </li>
           ))}
         </ul>
       )}
       {shown.length < entries.length && (
-        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+        <Button
+          size="slim"
+          variant="quiet"
+          className="mt-1 mb-0.75"
+          onClick={() => setIsWhole(true)}
+        >
           {clientWords.showAll(entries.length)}
         </Button>
       )}

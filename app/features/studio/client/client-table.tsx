@@ -1,7 +1,8 @@
 import { formatAgo } from "../../../../content/ago.ts";
 import { clientStates, clientsWords } from "../../../../content/studio-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import type { TableColumn } from "../parts/table-column.ts";
 import { useNow } from "../parts/use-now.ts";
 import type { ClientRow } from "./read-clients.ts";
 

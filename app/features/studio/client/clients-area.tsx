@@ -9,7 +9,6 @@ import { readClientSearch } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { InviteClient } from "./invite-client.tsx";
 import { readClients } from "./read-clients.ts";
-import "./clients.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 export function ClientsArea() {

@@ -19,7 +19,7 @@ export function EditClient({ profile, onSaved }: EditClientProps) {
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+      <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={open}>
         {clientWords.edit}
       </Button>
       <DialogForm

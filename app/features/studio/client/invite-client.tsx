@@ -15,7 +15,7 @@ export function InviteClient({ onInvited }: { onInvited: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {inviteWords.open}
       </Button>
       <DialogForm

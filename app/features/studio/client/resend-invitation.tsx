@@ -2,6 +2,7 @@ import { inviteWords } from "../../../../content/studio-client.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ClientNote } from "./client-note.tsx";
 import { sendInvitation } from "./send-invitation.ts";
 
 export function ResendInvitation({ email, waiting }: { email: string; waiting: string }) {
@@ -17,11 +18,11 @@ export function ResendInvitation({ email, waiting }: { email: string; waiting: s
   });
 
   return (
-    <p className="client-note">
+    <ClientNote>
       {waiting}{" "}
-      <Button variant="quiet" busy={isBusy} onClick={run}>
+      <Button size="slim" variant="quiet" className="-my-0.5" busy={isBusy} onClick={run}>
         {inviteWords.again}
       </Button>
-    </p>
+    </ClientNote>
   );
 }

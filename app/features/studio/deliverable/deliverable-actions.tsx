@@ -39,16 +39,16 @@ export function DeliverableActions({ deliverable, owner, onChanged }: StudioDeli
   }
 
   return (
-    <div className="board-actions">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       {status === "planned" && (
-        <Button variant="quiet" onClick={() => void start()}>
+        <Button size="slim" variant="quiet" onClick={() => void start()}>
           {studioDeliverableWords.start}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => setIsEditing(true)}>
+      <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
         {studioDeliverableWords.edit}
       </Button>
-      <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+      <Button size="slim" variant="quiet" onClick={() => setIsRemoving(true)}>
         {studioDeliverableWords.remove}
       </Button>
       <DeliverableForm

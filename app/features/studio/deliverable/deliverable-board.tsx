@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { WorkHeading } from "../parts/work.tsx";
 import { DeliverableForm } from "./deliverable-form.tsx";
 import { type DeliverableOwner, ownerColumn, readDeliverables } from "./read-deliverables.ts";
 import { StudioDeliverable } from "./studio-deliverable.tsx";
-import "./deliverable-board.css";
 
 type DeliverableBoardProps = {
   owner: DeliverableOwner;
@@ -22,10 +22,10 @@ export function DeliverableBoard({ owner, clientName }: DeliverableBoardProps) {
   });
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <section className="board" aria-labelledby="board-heading">
-      <header>
-        <h3 id="board-heading">{studioDeliverableWords.heading}</h3>
-        <Button variant="quiet" onClick={() => setIsAdding(true)}>
+    <section aria-labelledby="board-heading">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <WorkHeading id="board-heading">{studioDeliverableWords.heading}</WorkHeading>
+        <Button size="slim" variant="quiet" onClick={() => setIsAdding(true)}>
           {studioDeliverableWords.add}
         </Button>
       </header>

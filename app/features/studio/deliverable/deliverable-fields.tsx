@@ -10,6 +10,7 @@ import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
 import { DeliverableFormFailure } from "./deliverable-form-failure.tsx";
 import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
 import { useDeliverableForm } from "./use-deliverable-form.ts";
@@ -35,13 +36,13 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
   const fieldOf = (name: DeliverableField) => ({ form, name, ...deliverableFieldWords[name] });
 
   return (
-    <form {...form.props} className="studio-form">
+    <form {...form.props} className={formStack}>
       <Field {...fieldOf("title")} required>
         {(control) => (
           <Input {...control} autoComplete="off" defaultValue={deliverable?.title ?? ""} />
         )}
       </Field>
-      <div className="studio-form-pair">
+      <FieldPair>
         <Field {...fieldOf("deliverable_type")} required>
           {(control) => (
             <Select {...control} defaultValue={deliverable?.deliverable_type ?? ""}>
@@ -61,10 +62,15 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
             <Input {...control} type="date" defaultValue={deliverable?.due_date ?? ""} />
           )}
         </Field>
-      </div>
+      </FieldPair>
       <Field {...fieldOf("description")}>
         {(control) => (
-          <Textarea {...control} rows={3} defaultValue={deliverable?.description ?? ""} />
+          <Textarea
+            {...control}
+            density="short"
+            rows={3}
+            defaultValue={deliverable?.description ?? ""}
+          />
         )}
       </Field>
       <Field {...fieldOf("url")}>
@@ -77,14 +83,14 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
         seen={form.overtaken?.seen ?? null}
         stored={form.overtaken?.stored ?? null}
       />
-      <div className="studio-confirm">
-        <Button type="submit" busy={form.isBusy}>
+      <ButtonRow>
+        <Button size="slim" type="submit" busy={form.isBusy}>
           {deliverable ? studioDeliverableWords.save : studioDeliverableWords.create}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button size="slim" variant="quiet" onClick={onClose}>
           {studioDeliverableWords.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

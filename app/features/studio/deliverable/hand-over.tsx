@@ -28,7 +28,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
   const { file } = handOver;
   return (
     <DropZone
-      className="board-drop"
+      className="w-full border border-dashed border-edge px-4 py-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-amber-bright"
       label={studioDeliverableWords.drop}
       isDisabled={handOver.isBusy}
       onFiles={([first]) => first && handOver.choose(first)}
@@ -43,8 +43,13 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
           onRetry={handOver.canRetry ? handOver.deliver : undefined}
         />
       ) : (
-        <p className="board-choose">
-          <label htmlFor={inputId}>{studioDeliverableWords.choose}</label>
+        <p className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
+          <label
+            htmlFor={inputId}
+            className="cursor-pointer underline decoration-amber underline-offset-[0.25em] hover:text-amber-bright"
+          >
+            {studioDeliverableWords.choose}
+          </label>
           <span className="text-mist">
             {studioDeliverableWords.limits(formatSize(limits.bytes))}
           </span>
@@ -64,7 +69,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
         }}
       />
       {(file || deliverable.url) && (
-        <div className="board-hand-over">
+        <div className="grid gap-3 pt-2 pr-2 pb-3">
           <Field label={studioDeliverableWords.note} hint={studioDeliverableWords.noteHint}>
             {(control) => (
               <Textarea
@@ -77,11 +82,20 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
             )}
           </Field>
           {handOver.failure && (
-            <Alert tone="danger" title={studioDeliverableWords.deliverFailed}>
+            <Alert
+              tone="danger"
+              title={studioDeliverableWords.deliverFailed}
+              className="justify-self-start"
+            >
               <p>{handOver.failure}</p>
             </Alert>
           )}
-          <Button busy={handOver.isBusy} onClick={handOver.deliver}>
+          <Button
+            size="slim"
+            busy={handOver.isBusy}
+            onClick={handOver.deliver}
+            className="justify-self-start"
+          >
             {file ? studioDeliverableWords.deliver : studioDeliverableWords.deliverAddress}
           </Button>
         </div>

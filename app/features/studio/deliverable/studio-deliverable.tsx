@@ -16,6 +16,12 @@ import { HandOver } from "./hand-over.tsx";
 import { StudioVersions } from "./studio-versions.tsx";
 import type { StudioDeliverableProps } from "./studio-deliverable-props.ts";
 
+const statusTones: Partial<Record<Deliverable["status"], string>> = {
+  delivered: "text-amber-bright",
+  changes_requested: "text-info",
+  approved: "text-success",
+};
+
 /** One line; opened, everything about it. What is inside is made when it is first opened. */
 export function StudioDeliverable(props: StudioDeliverableProps) {
   const { deliverable, owner, clientName, onChanged } = props;
@@ -23,14 +29,19 @@ export function StudioDeliverable(props: StudioDeliverableProps) {
   const grace = findGrace(deliverable, useNow());
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <li className="board-item" data-status={status}>
-      <details onToggle={({ currentTarget }) => setWasOpened((was) => was || currentTarget.open)}>
-        <summary>
-          <span className="board-title">{title}</span>
-          <span className="board-facts">
+    <li className="border-t border-line last:border-b">
+      <details
+        className="group/item"
+        onToggle={({ currentTarget }) => setWasOpened((was) => was || currentTarget.open)}
+      >
+        <summary className="group/line flex min-h-11 cursor-pointer list-none flex-wrap items-baseline gap-x-6 py-2.5 before:flex-none before:text-mist before:transition-[rotate] before:duration-200 before:ease-camera before:content-['+'] group-open/item:before:rotate-45 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-48 flex-1 font-medium group-hover/line:text-amber-bright">
+            {title}
+          </span>
+          <span className="flex flex-wrap gap-x-5 text-note text-mist tabular-nums">
             <span>{deliverableTypeNames[deliverable_type]}</span>
             {versions[0] && <span>{deliverableRowWords.version(versions[0].number)}</span>}
-            <span className="board-status">
+            <span className={statusTones[status]}>
               {grace === null
                 ? deliverableStatusWords[status]
                 : studioDeliverableWords.approvedUntil(formatStudioHour(grace))}
@@ -39,10 +50,15 @@ export function StudioDeliverable(props: StudioDeliverableProps) {
           </span>
         </summary>
         {wasOpened && (
-          <div className="board-body">
+          <div className="grid grid-cols-1 justify-items-start gap-4 pt-1 pb-5 pl-7.5 *:max-w-full">
             {description && <p className="text-mist">{description}</p>}
             {url && (
-              <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="wrap-anywhere text-link"
+              >
                 {url}
               </a>
             )}
@@ -61,7 +77,9 @@ function Due({ deliverable }: { deliverable: Deliverable }) {
   const { due_date, status } = deliverable;
   if (!due_date || status === "approved") return null;
   return isOverdue(deliverable, today) ? (
-    <strong>{deliverableRowWords.overdue(formatDay(due_date))}</strong>
+    <strong className="font-medium text-danger">
+      {deliverableRowWords.overdue(formatDay(due_date))}
+    </strong>
   ) : (
     <span>{deliverableRowWords.due(formatDay(due_date))}</span>
   );

@@ -14,7 +14,7 @@ export function StudioVersions({ deliverable, clientName }: StudioVersionsProps)
   const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   if (!shown) return null;
   return (
-    <div className="board-versions">
+    <div className="grid w-full grid-cols-1 items-start gap-x-8 gap-y-4 @min-[44rem]:grid-cols-2">
       <VersionList
         deliverable={deliverable}
         shown={shown}

@@ -39,12 +39,12 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
     <>
       <button
         type="button"
-        className="inbox-export"
+        className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-mist hover:text-amber-bright aria-disabled:opacity-50"
         aria-disabled={count !== undefined}
         onClick={() => count === undefined && void run()}
       >
-        <Download aria-hidden="true" strokeWidth={1.5} />
-        <span>{inboxWords.export}</span>
+        <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <span className="@max-[34rem]:sr-only">{inboxWords.export}</span>
       </button>
       <output className="sr-only">{count !== undefined && inboxWords.exporting(count)}</output>
     </>

@@ -1,4 +1,4 @@
-const listed = () => [...document.querySelectorAll<HTMLElement>(".inbox [data-row]")];
+const listed = () => [...document.querySelectorAll<HTMLElement>("[data-inbox] [data-row]")];
 
 /** The item whose row has the focus. */
 export function focusedItem(): string | undefined {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { inboxWords, itemStatusWords, itemWords } from "../../../../content/inbox.ts";
 import { canBecome, type ItemStatus } from "../../../../domain/inbox/item.ts";
+import { cx } from "../../../ui/cx.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -21,7 +22,6 @@ import { type ListedItem, readInbox } from "./read-inbox.ts";
 import { useLiveInbox } from "./use-live-inbox.ts";
 import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
-import "./inbox.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 /** Most who open the studio look at the list first. */
@@ -83,7 +83,7 @@ export function InboxArea() {
   });
 
   return (
-    <div className="inbox">
+    <div data-inbox>
       <output className="sr-only">{announcement}</output>
       <SplitView
         closes={["item"]}
@@ -113,10 +113,15 @@ export function InboxArea() {
                 isStale={list.isStale}
               >
                 {(item) => (
+                  // What has come in while somebody looks glows once, and keeps a mark.
                   <span
-                    className="inbox-row"
+                    className={cx(
+                      "-ml-3.5 block border-l-2 pl-3",
+                      arrived.has(item.id)
+                        ? "border-amber motion-safe:animate-arrive"
+                        : "border-transparent",
+                    )}
                     data-item={item.id}
-                    data-arrived={arrived.has(item.id) || undefined}
                   >
                     <InboxLine item={item} owner={nameOf(staff, item.owner_id)} />
                   </span>
@@ -124,7 +129,7 @@ export function InboxArea() {
               </DenseList>
             </ListBody>
             {!isLive && list.state === "ready" && (
-              <p className="inbox-not-live">{inboxWords.notLive}</p>
+              <p className="text-caption wrap-anywhere text-mist">{inboxWords.notLive}</p>
             )}
           </>
         }

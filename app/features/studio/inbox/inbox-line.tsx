@@ -1,4 +1,5 @@
 import { inboxWords, itemStatusWords, nameItem } from "../../../../content/inbox.ts";
+import { TwoLines } from "../parts/two-lines.tsx";
 import { companyOf, describeMatter } from "./describe-item.ts";
 import { ItemClock } from "./item-clock.tsx";
 import type { ListedItem } from "./read-inbox.ts";
@@ -6,22 +7,22 @@ import type { ListedItem } from "./read-inbox.ts";
 /** A row of the list: its name and what it is about, and how long it may still wait. */
 export function InboxLine({ item, owner }: { item: ListedItem; owner: string | undefined }) {
   const { kind, who, client_id, others } = item;
-  const company = companyOf(item);
   return (
-    <span className="inbox-line">
-      <span className="inbox-who">
-        <strong>{nameItem(kind, who)}</strong>
-        {company && <span>{company}</span>}
-      </span>
-      <ItemClock item={item} />
-      <span className="inbox-matter">{describeMatter(item)}</span>
-      <span className="inbox-where">
-        {client_id !== null && <span>{inboxWords.fromClient}</span>}
-        {others > 0 && <span>{inboxWords.others(others, client_id !== null)}</span>}
-        {saysMore(item) && <span>{itemStatusWords[item.status]}</span>}
-        {owner && <span>{owner}</span>}
-      </span>
-    </span>
+    <TwoLines
+      wraps
+      name={nameItem(kind, who)}
+      beside={companyOf(item)}
+      end={<ItemClock item={item} look="row" />}
+      matter={describeMatter(item)}
+      marks={
+        <>
+          {client_id !== null && <span>{inboxWords.fromClient}</span>}
+          {others > 0 && <span>{inboxWords.others(others, client_id !== null)}</span>}
+          {saysMore(item) && <span>{itemStatusWords[item.status]}</span>}
+          {owner && <span>{owner}</span>}
+        </>
+      }
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { inboxClocks, inboxViews, inboxWords, itemKindWords } from "../../../../content/inbox.ts";
 import { itemKinds } from "../../../../domain/inbox/item.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { ViewTabs } from "../parts/view-tabs.tsx";
 import { ExportButton } from "./export-button.tsx";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
@@ -17,21 +17,24 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
   const others = staff.filter(({ id }) => id !== myId);
   return (
     <>
-      <div className="inbox-head">
+      <div className="flex flex-wrap items-baseline gap-x-6">
         <StatusTabs search={search} />
         <ExportButton search={search} staff={staff} myId={myId} />
       </div>
       <Toolbar
         search={inboxWords.search}
+        isSearchWide
         filters={
           <>
             <ToolbarFilter
+              isBrief
               name="kind"
               label={inboxWords.kind}
               none={inboxWords.anyKind}
               options={kinds}
             />
             <ToolbarFilter
+              isBrief
               name="owner"
               label={inboxWords.owner}
               none={inboxWords.anyOwner}
@@ -42,6 +45,7 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
               ]}
             />
             <ToolbarFilter
+              isBrief
               name="clock"
               label={inboxWords.clock}
               none={inboxWords.anyClock}
@@ -58,22 +62,21 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
 function StatusTabs({ search }: { search: InboxSearch }) {
   const { parameters } = useAddressDetails();
   return (
-    <nav className="inbox-views" aria-label={inboxWords.views}>
-      {inboxViews.map((view) => (
-        <Link
-          key={view}
-          to={`?${changeDetails(parameters, {
-            status: view === "new" ? null : view,
-            ...(view === "new" && search.clock === "unanswered" && { clock: null }),
-            before: null,
-            item: null,
-          })}`}
-          aria-current={view === search.view ? "page" : undefined}
-          data-view={view}
-        >
-          {inboxWords.view[view]}
-        </Link>
-      ))}
-    </nav>
+    <ViewTabs
+      className="flex-1"
+      label={inboxWords.views}
+      open={search.view}
+      views={inboxViews.map((view) => ({
+        value: view,
+        label: inboxWords.view[view],
+        to: `?${changeDetails(parameters, {
+          status: view === "new" ? null : view,
+          ...(view === "new" && search.clock === "unanswered" && { clock: null }),
+          before: null,
+          item: null,
+        })}`,
+        isApart: view === "spam",
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { itemStatusWords, itemWords } from "../../../../content/inbox.ts";
 import { canBecome, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FilterSelect } from "../parts/filter-fields.tsx";
 import type { ItemChange } from "./change-item.ts";
 import type { InboxItem } from "./read-item.ts";
 import type { StaffMember } from "./use-staff.ts";
@@ -22,8 +23,8 @@ const keyOf = new Map<string, string>(
 export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
   const { status, owner_id } = item;
   return (
-    <div className="inbox-actions">
-      <p>
+    <div className="flex flex-wrap items-center gap-2 border-y border-line py-2.5">
+      <p className="mr-3 font-medium">
         <span className="sr-only">{itemWords.status}: </span>
         {itemStatusWords[status]}
       </p>
@@ -33,6 +34,7 @@ export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
         .map((next) => (
           <Button
             key={next}
+            size="compact"
             variant="secondary"
             onClick={() => void onChange({ status: next })}
             aria-keyshortcuts={keyOf.get(next)}
@@ -40,20 +42,14 @@ export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
             {status === "spam" ? itemWords.notSpam : itemWords.become[next]}
           </Button>
         ))}
-      <label className="studio-filter">
-        <span>{itemWords.owner}</span>
-        <select
-          value={owner_id ?? ""}
-          onChange={({ target }) => void onChange({ owner_id: target.value || null })}
-        >
-          <option value="">{itemWords.nobody}</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        className="ml-auto"
+        label={itemWords.owner}
+        value={owner_id ?? ""}
+        none={itemWords.nobody}
+        options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => void onChange({ owner_id: id || null })}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { itemWords, nameItem } from "../../../../content/inbox.ts";
-import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { Detail } from "../parts/detail.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { ItemChange } from "./change-item.ts";
 import { ItemActions } from "./item-actions.tsx";
@@ -11,7 +12,7 @@ import { ItemHistory } from "./item-history.tsx";
 import { NoteCall } from "./note-call.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OtherItems } from "./other-items.tsx";
-import { type InboxItem, readItem } from "./read-item.ts";
+import { type InboxItem, type ReadItem, readItem } from "./read-item.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
 
@@ -26,28 +27,29 @@ type ItemDetailProps = {
   onAnswered: () => Promise<void>;
 };
 
-export function ItemDetail({ id, staff, ...rest }: ItemDetailProps) {
-  const { value, state, error, reload } = useLoaded(["inbox_items", "one", id], async () => ({
-    read: await readItem(id),
-  }));
+export function ItemDetail(props: ItemDetailProps) {
+  const { id, onRead } = props;
+  const loaded = useLoaded(["inbox_items", "one", id], () => readItem(id));
 
-  const reportRead = useEffectEvent(rest.onRead);
-  const loaded = value?.read?.item;
+  const reportRead = useEffectEvent(onRead);
+  const shown = loaded.value?.item;
   useEffect(() => {
-    if (loaded) reportRead(loaded);
-  }, [loaded]);
+    if (shown) reportRead(shown);
+  }, [shown]);
 
-  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
-  if (!value) return <LoadingRows count={5} />;
-  const { read } = value;
-  if (!read) return <EmptyState title={itemWords.gone} />;
+  return (
+    <DetailBody read={loaded} gone={itemWords.gone}>
+      {(read) => <Item {...props} read={read} reload={loaded.reload} />}
+    </DetailBody>
+  );
+}
+
+type ItemProps = ItemDetailProps & { read: ReadItem; reload: () => Promise<void> };
+
+function Item({ id, staff, read, reload, ...rest }: ItemProps) {
   const { item, sender } = read;
   return (
-    <article className="inbox-item">
-      <header>
-        <h2>{nameItem(item.kind, sender.who)}</h2>
-        <ItemClock item={item} />
-      </header>
+    <Detail title={nameItem(item.kind, sender.who)} state={<ItemClock item={item} look="head" />}>
       <ItemActions
         item={item}
         staff={staff}
@@ -71,7 +73,7 @@ export function ItemDetail({ id, staff, ...rest }: ItemDetailProps) {
         onSent={rest.onAnswered}
       />
       <ItemHistory read={read} staff={staff} />
-      <NoteForm itemId={id} onAdded={() => reload()} />
-    </article>
+      <NoteForm itemId={id} onAdded={reload} />
+    </Detail>
   );
 }

@@ -5,8 +5,8 @@ import { namePackage } from "../../../../content/pr-packages.ts";
 import { stateWords } from "../../../../content/studio-payment.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
+import { type LabelledValue, FactList } from "../parts/fact-list.tsx";
 import { describeProject } from "./describe-item.ts";
-import { type LabelledValue, FactList } from "./fact-list.tsx";
 import type { ReadItem } from "./read-item.ts";
 
 /** What somebody sent, all of it, and how they came. */
@@ -15,10 +15,17 @@ export function ItemFacts({ read }: { read: ReadItem }) {
   const message = item.enquiries?.message;
   return (
     <section aria-label={itemWords.facts}>
-      {message && <blockquote className="inbox-message">{message}</blockquote>}
+      {message && (
+        <blockquote className="mb-5 max-w-prose text-large/[1.55] wrap-anywhere whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
       <FactList facts={listFacts(read)} />
       {item.payment_id && (
-        <Link className="text-link" to={areaAddress("payments", { payment: item.payment_id })}>
+        <Link
+          className="mt-3 inline-block text-link"
+          to={areaAddress("payments", { payment: item.payment_id })}
+        >
           {itemWords.payment.open}
         </Link>
       )}

@@ -1,5 +1,6 @@
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { nameItem, threadWords } from "../../../../content/inbox.ts";
+import { DetailHeading } from "../parts/detail.tsx";
+import { HistoryEntry } from "../parts/history-entry.tsx";
 import { listHistory } from "./list-history.ts";
 import type { ReadItem } from "./read-item.ts";
 import type { StaffMember } from "./use-staff.ts";
@@ -8,29 +9,27 @@ import type { StaffMember } from "./use-staff.ts";
 export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly StaffMember[] }) {
   return (
     <section aria-labelledby="inbox-history">
-      <h3 id="inbox-history">{threadWords.heading}</h3>
-      <ol className="inbox-history">
-        <li>
-          <p>
-            {nameItem(read.item.kind, read.sender.who)} {threadWords.received}
-            <time dateTime={read.item.received_at}>
-              {formatStudioTime(Date.parse(read.item.received_at))}
-            </time>
-          </p>
-        </li>
+      <DetailHeading id="inbox-history">{threadWords.heading}</DetailHeading>
+      <ol>
+        <HistoryEntry at={read.item.received_at}>
+          {nameItem(read.item.kind, read.sender.who)} {threadWords.received}
+        </HistoryEntry>
         {listHistory(read, staff).map(({ key, at, who, does, title, body }) => (
-          <li key={key}>
-            <p>
-              <strong>{who}</strong> {does}
-              <time dateTime={at}>{formatStudioTime(Date.parse(at))}</time>
-            </p>
-            {body && (
-              <div className="inbox-said">
-                {title && <p className="inbox-subject">{title}</p>}
-                <p>{body}</p>
-              </div>
-            )}
-          </li>
+          <HistoryEntry
+            key={key}
+            at={at}
+            who={who}
+            said={
+              body && (
+                <>
+                  {title && <p className="font-medium">{title}</p>}
+                  <p>{body}</p>
+                </>
+              )
+            }
+          >
+            {does}
+          </HistoryEntry>
         ))}
       </ol>
     </section>

@@ -28,6 +28,7 @@ export function NoteCall({ item, isWanted, onShown, onNoted }: NoteCallProps) {
     <>
       <Button
         ref={trigger}
+        size="compact"
         variant="secondary"
         aria-haspopup="dialog"
         aria-keyshortcuts="c"

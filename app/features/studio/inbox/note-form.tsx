@@ -30,11 +30,11 @@ export function NoteForm({ itemId, onAdded }: { itemId: string; onAdded: () => P
   });
 
   return (
-    <form {...form.props} className="inbox-form">
+    <form {...form.props} className="grid gap-4">
       <Field form={form} name="note" label={noteWords.label}>
-        {(control) => <Textarea {...control} rows={2} maxLength={10_000} />}
+        {(control) => <Textarea {...control} density="dense" rows={2} maxLength={10_000} />}
       </Field>
-      <Button type="submit" variant="secondary" busy={form.isBusy}>
+      <Button type="submit" variant="secondary" busy={form.isBusy} className="justify-self-start">
         {noteWords.add}
       </Button>
     </form>

@@ -11,7 +11,9 @@ import { useForm } from "../../../form/use-form.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { cx } from "../../../ui/cx.ts";
 import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
+import { DetailHeading } from "../parts/detail.tsx";
 import { accountAddress, type ReadItem } from "./read-item.ts";
 import { sendReply } from "./send-reply.ts";
 
@@ -21,6 +23,8 @@ type ReplyFormProps = {
   onFocused: () => void;
   onSent: () => Promise<void>;
 };
+
+const hint = "text-caption wrap-anywhere text-mist";
 
 /** A reply to whoever wrote. What is written survives a reload and a failure, and leaves once. */
 export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps) {
@@ -61,8 +65,8 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
     reportFocused();
   }, [hasFocus, form.element]);
 
-  if (item.status === "spam") return <p className="inbox-hint">{replyWords.spam}</p>;
-  if (!recipient) return <p className="inbox-hint">{replyWords.noAddress}</p>;
+  if (item.status === "spam") return <p className={hint}>{replyWords.spam}</p>;
+  if (!recipient) return <p className={hint}>{replyWords.noAddress}</p>;
 
   const called = name ?? (recipient === accountAddress ? replyWords.nameless : recipient);
 
@@ -78,22 +82,25 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
 
   return (
     <section aria-labelledby="inbox-reply">
-      <div className="inbox-reply-head">
-        <h3 id="inbox-reply">{replyWords.heading}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <DetailHeading id="inbox-reply">{replyWords.heading}</DetailHeading>
         {/* Beside the reply's form: it has one of its own. */}
         <CannedAnswers isNamed recipient={called} insert={insert} />
       </div>
-      <form {...form.props} className="inbox-form">
-        <p className="inbox-hint">
+      <form {...form.props} className="grid gap-4">
+        <p className={hint}>
           {replyWords.to} {recipient === accountAddress ? replyWords.accountAddress : recipient}
         </p>
         <Field form={form} name="subject" label={replyWords.subject} required>
-          {(control) => <Input {...control} maxLength={200} defaultValue={begun.subject} />}
+          {(control) => (
+            <Input {...control} density="dense" maxLength={200} defaultValue={begun.subject} />
+          )}
         </Field>
         <Field form={form} name="body" label={replyWords.body} required>
           {(control) => (
             <Textarea
               {...control}
+              density="dense"
               onKeyDown={sendByKey}
               rows={6}
               maxLength={20_000}
@@ -101,12 +108,14 @@ export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps)
             />
           )}
         </Field>
-        {form.failure && <Alert tone="danger" title={form.failure} />}
-        <div className="inbox-send">
+        {form.failure && (
+          <Alert tone="danger" title={form.failure} className="justify-self-start" />
+        )}
+        <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={form.isBusy}>
             {replyWords.send}
           </Button>
-          <span className="inbox-hint">{replyWords.hint}</span>
+          <span className={cx(hint, "pointer-coarse:hidden")}>{replyWords.hint}</span>
         </div>
       </form>
     </section>

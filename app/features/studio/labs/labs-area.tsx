@@ -6,7 +6,6 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { FeedState } from "./feed-state.tsx";
 import { readFeedState, readLabsSearch, readPosts } from "./labs-rows.ts";
 import { PostsTable } from "./posts-table.tsx";
-import "./labs.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const states = [

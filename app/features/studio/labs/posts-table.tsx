@@ -3,7 +3,8 @@ import { studioLabs } from "../../../../content/studio-labs.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import type { TableColumn } from "../parts/table-column.ts";
 import { type LabsPost, publish } from "./labs-rows.ts";
 
 type PostsTableProps = {
@@ -14,15 +15,13 @@ type PostsTableProps = {
 
 export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
   return (
-    <div className="studio-posts">
-      <DenseTable
-        caption={studioLabs.posts}
-        columns={listColumns(onChanged)}
-        rows={posts}
-        keyOf={({ id }) => id}
-        isStale={isStale}
-      />
-    </div>
+    <DenseTable
+      caption={studioLabs.posts}
+      columns={listColumns(onChanged)}
+      rows={posts}
+      keyOf={({ id }) => id}
+      isStale={isStale}
+    />
   );
 }
 
@@ -30,6 +29,7 @@ function listColumns(onChanged: () => Promise<void>): TableColumn<LabsPost>[] {
   return [
     {
       head: studioLabs.title,
+      givesWay: true,
       cell: ({ title, link }) => (
         <a href={link} target="_blank" rel="noopener" className="text-link">
           {title}

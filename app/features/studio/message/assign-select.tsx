@@ -1,5 +1,6 @@
 import { conversationsWords } from "../../../../content/studio-message.ts";
 import type { StaffMember } from "../inbox/use-staff.ts";
+import { FilterSelect } from "../parts/filter-fields.tsx";
 
 type AssignSelectProps = {
   assignedTo: string | null;
@@ -11,23 +12,23 @@ type AssignSelectProps = {
 /** Whose conversation it is within the studio. */
 export function AssignSelect({ assignedTo, me, staff, onAssign }: AssignSelectProps) {
   return (
-    <div className="conversation-assign">
-      <label className="studio-filter">
-        <span>{conversationsWords.assigned}</span>
-        <select
-          value={assignedTo ?? ""}
-          onChange={({ target }) => onAssign(target.value === "" ? null : target.value)}
-        >
-          <option value="">{conversationsWords.nobody}</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === me ? conversationsWords.me(name) : name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div className="flex flex-wrap items-center gap-x-4 max-md:col-span-full md:col-start-2 md:row-span-2 md:row-start-1 md:justify-end">
+      <FilterSelect
+        label={conversationsWords.assigned}
+        value={assignedTo ?? ""}
+        none={conversationsWords.nobody}
+        options={staff.map(({ id, name }) => ({
+          value: id,
+          label: id === me ? conversationsWords.me(name) : name,
+        }))}
+        onChoose={(id) => onAssign(id || null)}
+      />
       {assignedTo === null && (
-        <button type="button" onClick={() => onAssign(me)}>
+        <button
+          type="button"
+          className="min-h-9 cursor-pointer text-amber-bright underline underline-offset-[0.25em]"
+          onClick={() => onAssign(me)}
+        >
           {conversationsWords.take}
         </button>
       )}

@@ -49,9 +49,9 @@ export function ConversationDetail({ client, me, staff }: ConversationDetailProp
   if (!row) return <EmptyState title={conversationsWords.gone} />;
   return (
     <>
-      <header className="conversation-head">
-        <h2>{name}</h2>
-        <p>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-1 pb-3.5">
+        <h2 className="text-subhead-large/[1.2] wrap-anywhere">{name}</h2>
+        <p className="row-start-2 flex flex-wrap gap-x-4 text-mist">
           {row.display_name && row.company_name && <span>{row.company_name}</span>}
           <Link to={areaAddress("clients", { client })}>{conversationsWords.toClient}</Link>
         </p>

@@ -2,6 +2,7 @@ import { formatAgo } from "../../../../content/ago.ts";
 import { messageWords } from "../../../../content/message.ts";
 import { conversationsWords } from "../../../../content/studio-message.ts";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
+import { TwoLines } from "../parts/two-lines.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { type ConversationRow, nameCorrespondent } from "./read-conversations.ts";
 
@@ -13,24 +14,29 @@ export function ConversationLine({ row, staff }: ConversationLineProps) {
   const { company_name, display_name, unread, assigned_to, last_message_at } = row;
   const owner = nameOf(staff, assigned_to);
   return (
-    <span className="conversation-line" data-unread={unread > 0 || undefined}>
-      <span className="conversation-who">
-        <strong>{nameCorrespondent(row)}</strong>
-        {display_name && company_name && <span>{company_name}</span>}
-      </span>
-      <span className="conversation-when">
-        {last_message_at && formatAgo(last_message_at, Math.max(now, Date.parse(last_message_at)))}
-      </span>
-      <span className="conversation-last">{describeLast(row)}</span>
-      <span className="conversation-marks">
-        {owner && <span>{owner}</span>}
-        {unread > 0 && (
-          <span className="conversation-count">
-            <span aria-hidden="true">{unread}</span>
-            <span className="sr-only">{conversationsWords.unread(unread)}</span>
-          </span>
-        )}
-      </span>
+    <TwoLines
+      isUnread={unread > 0}
+      name={nameCorrespondent(row)}
+      beside={display_name && company_name}
+      end={
+        last_message_at && formatAgo(last_message_at, Math.max(now, Date.parse(last_message_at)))
+      }
+      matter={describeLast(row)}
+      marks={
+        <>
+          {owner && <span>{owner}</span>}
+          {unread > 0 && <Unread count={unread} />}
+        </>
+      }
+    />
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-round bg-amber px-1.5 text-tiny/none font-semibold text-night">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{conversationsWords.unread(count)}</span>
     </span>
   );
 }

@@ -10,7 +10,6 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationLine } from "./conversation-line.tsx";
 import { readConversations, readConversationSearch } from "./read-conversations.ts";
-import "./studio-messages.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 /** Every conversation with a client, those that wait first. */
@@ -24,8 +23,12 @@ export function MessagesArea() {
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;
   return (
-    <div className="studio-messages">
+    <div
+      data-fills
+      className="[--conversation-height:max(22rem,calc(100svh_-_10.5rem))] max-lg:[--conversation-height:max(22rem,calc(100svh_-_13rem))] max-md:[--conversation-height:max(22rem,calc(100svh_-_16.5rem))]"
+    >
       <SplitView
+        look="conversation"
         closes={["client"]}
         list={
           <>

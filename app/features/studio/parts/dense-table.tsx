@@ -1,24 +1,12 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { studioFrame } from "../../../../content/studio.ts";
 import type { AddressDetails } from "../../../../content/studio-address.ts";
 import { steady } from "../../../data/steady-rows.ts";
+import { cx } from "../../../ui/cx.ts";
+import { useDetailLink } from "../use-address-details.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { fadesWhenStale } from "./fades-when-stale.ts";
+import { cellLook, type TableColumn } from "./table-column.ts";
 import { useRowKeys } from "./use-row-keys.ts";
-import { useDetailLink, useAddressDetails } from "../use-address-details.ts";
-
-export type TableColumn<Row> = {
-  head: string;
-  cell: (row: Row) => ReactNode;
-  isNumeric?: boolean;
-  /** The value of `sort` in the address that orders by this column; a minus before it turns it round. */
-  sort?: string;
-  /**
-   * `wide`: only where there is room for it, so not beside an open detail nor on a tablet; `medium`: there as well, but
-   * not on a phone.
-   */
-  shows?: "always" | "medium" | "wide";
-};
 
 type DenseTableProps<Row> = {
   /** What the rows are, for those who hear the page. */
@@ -46,69 +34,96 @@ export function DenseTable<Row>({
   const linkTo = useDetailLink();
   const ref = useRowKeys<HTMLTableElement>();
   return (
-    <table ref={ref} className="studio-table" {...steady} aria-busy={isStale}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <ColumnHead key={column.head} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
-            {columns.map((column, index) => {
-              const content = column.cell(row);
-              const look = { "data-numeric": column.isNumeric, "data-shows": column.shows };
-              if (index > 0 || !detailsOf)
-                return (
-                  <td key={column.head} {...look}>
-                    {content}
-                  </td>
-                );
-              return (
-                <th key={column.head} scope="row" {...look}>
-                  <Link
-                    {...linkTo(detailsOf(row))}
-                    data-row
-                    aria-current={keyOf(row) === openKey || undefined}
-                  >
-                    {content}
-                  </Link>
-                </th>
-              );
-            })}
+    <div className="@container">
+      <table
+        ref={ref}
+        className={cx("w-full border-collapse text-left tabular-nums", fadesWhenStale)}
+        {...steady}
+        aria-busy={isStale}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.head} column={column} />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isOpen = keyOf(row) === openKey;
+            return (
+              // The link in the first cell covers the row.
+              <tr
+                key={keyOf(row)}
+                className={
+                  isOpen
+                    ? "relative bg-tide shadow-[-0.625rem_0_var(--color-tide)]"
+                    : "relative hover:bg-deep"
+                }
+              >
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.head}
+                    column={column}
+                    row={row}
+                    link={index === 0 && detailsOf ? linkTo(detailsOf(row)) : undefined}
+                    isOpen={isOpen}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function ColumnHead<Row>({ column }: { column: TableColumn<Row> }) {
-  const { parameters, filter } = useAddressDetails();
-  const { head, sort, isNumeric, shows } = column;
-  const look = { "data-numeric": isNumeric, "data-shows": shows };
-  if (!sort)
+type CellProps<Row> = {
+  column: TableColumn<Row>;
+  row: Row;
+  /** What the row opens, in its first cell. */
+  link: ReturnType<ReturnType<typeof useDetailLink>> | undefined;
+  isOpen: boolean;
+};
+
+function Cell<Row>({ column, row, link, isOpen }: CellProps<Row>) {
+  const content = (
+    <>
+      {column.cell(row)}
+      {column.below && (
+        <span className="hidden truncate font-normal text-mist @max-[52rem]:block">
+          {column.below(row)}
+        </span>
+      )}
+    </>
+  );
+  const look = cx(cellLook(column), "py-2.25", column.givesWay && "@max-[52rem]:w-full");
+  if (!link)
     return (
-      <th scope="col" {...look}>
-        {head}
-      </th>
+      <td className={cx(look, "text-mist", column.givesWay ? givingWay : "max-w-80")}>{content}</td>
     );
-  const sorted = parameters.get("sort");
-  const order = sorted === sort ? "ascending" : sorted === `-${sort}` ? "descending" : undefined;
-  const Arrow = order === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={order} {...look}>
-      <button
-        type="button"
-        title={studioFrame.sortBy(head)}
-        onClick={() => filter({ sort: order === "ascending" ? `-${sort}` : sort })}
+    <th
+      scope="row"
+      className={cx(
+        look,
+        "font-medium text-paper",
+        column.givesWay ? givingWay : "max-w-80 @max-[28rem]:max-w-38",
+      )}
+    >
+      <Link
+        {...link}
+        data-row
+        className="text-inherit no-underline after:absolute after:inset-0 after:z-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-amber-bright"
+        aria-current={isOpen || undefined}
       >
-        {head}
-        <Arrow aria-hidden="true" strokeWidth={1.75} data-idle={!order || undefined} />
-      </button>
+        {content}
+      </Link>
     </th>
   );
 }
+
+/** All the room that is left, and no more: a cell of no width of its own is cut off by the others. */
+const givingWay = "max-w-80 @max-[52rem]:max-w-0";

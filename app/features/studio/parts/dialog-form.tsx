@@ -63,7 +63,7 @@ export function DialogForm<Values>({
           </Field>
         ))}
         {form.failure && <Alert tone="danger" title={form.failure} className="mb-6" />}
-        <Button type="submit" busy={form.isBusy}>
+        <Button size="small" type="submit" busy={form.isBusy}>
           {submitLabel}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { PagerFrame, PagerLink } from "./pager-frame.tsx";
 
 type KeysetPagerProps = {
   hasMore: boolean;
@@ -22,14 +22,14 @@ export function KeysetPager({ hasMore, lastKey, words = byAge }: KeysetPagerProp
   const addressOf = (before: string | null) =>
     `?${changeDetails(parameters, { before, page: null })}`;
   return (
-    <nav className="studio-pager" aria-label={studioFrame.page}>
-      {isLater && <Link to={addressOf(null)}>{words.first}</Link>}
+    <PagerFrame>
+      {isLater && <PagerLink to={addressOf(null)}>{words.first}</PagerLink>}
       {hasMore && lastKey && (
-        <Link to={addressOf(lastKey)} rel="next" className="ml-auto">
+        <PagerLink to={addressOf(lastKey)} rel="next" className="ml-auto">
           {words.next}
-          <ChevronRight aria-hidden="true" strokeWidth={1.5} />
-        </Link>
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        </PagerLink>
       )}
-    </nav>
+    </PagerFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { studioFrame } from "../../../../content/studio.ts";
 import { changeDetails, readPage } from "../../../../content/studio-address.ts";
-import { pageSize } from "./paged-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { pageSize } from "./paged-rows.ts";
+import { PagerFrame, PagerLink } from "./pager-frame.tsx";
 
 type PagerProps = {
   /** How many rows are shown now. */
@@ -21,20 +21,22 @@ export function Pager({ shown, hasMore, total, size = pageSize }: PagerProps) {
   const first = (page - 1) * size + 1;
   const addressOf = (to: number) => `?${changeDetails(parameters, { page: to > 1 ? to : null })}`;
   return (
-    <nav className="studio-pager" aria-label={studioFrame.page}>
-      {shown > 0 && <output>{studioFrame.rows(first, first + shown - 1, total)}</output>}
+    <PagerFrame>
+      {shown > 0 && (
+        <output className="mr-auto">{studioFrame.rows(first, first + shown - 1, total)}</output>
+      )}
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev">
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
+        <PagerLink to={addressOf(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
           {studioFrame.previous}
-        </Link>
+        </PagerLink>
       )}
       {hasMore && (
-        <Link to={addressOf(page + 1)} rel="next">
+        <PagerLink to={addressOf(page + 1)} rel="next">
           {studioFrame.next}
-          <ChevronRight aria-hidden="true" strokeWidth={1.5} />
-        </Link>
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        </PagerLink>
       )}
-    </nav>
+    </PagerFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent as FieldKeyboardEvent, useEffect, useRef, useState } from "react";
 import { isForPage } from "../is-for-page.ts";
+import { cx } from "../../../ui/cx.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { Key } from "./key.tsx";
 
 /** Long enough to finish a word, too short to be waited for. */
 const pauseMs = 250;
 
 /** What is searched for, as `q` in the address a moment after the last letter. `/` leads here. */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, className }: { label: string; className?: string }) {
   const { parameters, filter } = useAddressDetails();
   const asked = parameters.get("q") ?? "";
   const [typed, setTyped] = useState(asked);
@@ -41,18 +43,30 @@ export function SearchBox({ label }: { label: string }) {
   }, []);
 
   return (
-    <search className="studio-search">
-      <Search aria-hidden="true" strokeWidth={1.5} />
+    <search
+      className={cx(
+        "group flex min-w-[min(100%,12rem)] flex-[1_1_12rem] items-center gap-2.5 focus-within:shadow-[0_1px_var(--color-amber)]",
+        className,
+      )}
+    >
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="size-4.5 flex-none text-mist group-focus-within:text-amber"
+      />
       <input
         ref={ref}
         type="search"
+        className="min-h-9 w-full min-w-0 bg-transparent text-paper caret-amber placeholder:text-mist focus-visible:outline-none"
         value={typed}
         placeholder={label}
         aria-label={label}
         onChange={({ target }) => type(target.value)}
         onKeyDown={leaveForRows}
       />
-      <kbd aria-hidden="true">/</kbd>
+      <Key className="max-md:hidden pointer-coarse:hidden" aria-hidden="true">
+        /
+      </Key>
     </search>
   );
 }

@@ -7,7 +7,8 @@ import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import { findExplorerUrl } from "../../payment/find-explorer-url.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { type LabelledValue, FactList } from "../inbox/fact-list.tsx";
+import { type LabelledValue, FactList } from "../parts/fact-list.tsx";
+import { Code } from "./code.tsx";
 import type { PaymentRow } from "./payment-row.ts";
 
 export function PaymentFacts({ payment }: { payment: PaymentRow }) {
@@ -21,7 +22,7 @@ function listFacts(payment: PaymentRow): LabelledValue[] {
     { label: words.vat, value: vat_gbp > 0 && formatBudget(vat_gbp) },
     { label: words.asked, value: `${formatEtherAmount(payment.amount_wei)} ETH` },
     { label: words.received, value: describeReceived(payment) },
-    { label: words.from, value: <code>{payment.eth_address}</code> },
+    { label: words.from, value: <Code>{payment.eth_address}</Code> },
     { label: words.sender, value: payment.sender_address && <Sender payment={payment} /> },
     {
       label: words.transaction,
@@ -32,7 +33,7 @@ function listFacts(payment: PaymentRow): LabelledValue[] {
     { label: words.campaign, value: describeCampaign(payment) },
     { label: words.email, value: payment.email },
     { label: words.client, value: payment.user_id && <ClientLink payment={payment} /> },
-    { label: words.reference, value: <code>{payment.id}</code> },
+    { label: words.reference, value: <Code>{payment.id}</Code> },
     { label: words.network, value: nameChain(payment.chain_id) },
     { label: words.reason, value: payment.resolution },
     {
@@ -46,7 +47,7 @@ function Sender({ payment: { sender_address, eth_address } }: { payment: Payment
   const isSame = isSameAddress(sender_address ?? "", eth_address);
   return (
     <>
-      <code>{sender_address}</code> {isSame ? words.sameSender : words.otherSender}
+      <Code>{sender_address}</Code> {isSame ? words.sameSender : words.otherSender}
     </>
   );
 }
@@ -73,10 +74,10 @@ function HashLink({ payment, hash }: { payment: PaymentRow; hash: string }) {
   const url = findExplorerUrl({ chainId: payment.chain_id, transactionHash: hash });
   return url ? (
     <a className="text-link" href={url} target="_blank" rel="noreferrer">
-      <code>{hash}</code>
+      <Code>{hash}</Code>
     </a>
   ) : (
-    <code>{hash}</code>
+    <Code>{hash}</Code>
   );
 }
 

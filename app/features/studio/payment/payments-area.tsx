@@ -1,21 +1,20 @@
-import { Link } from "react-router";
 import { paymentsWords, paymentViews } from "../../../../content/studio-payment.ts";
 import { describeMinutes } from "../../../../content/describe-minutes.ts";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
+import type { TableColumn } from "../parts/table-column.ts";
 import { Toolbar } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { ViewTabs } from "../parts/view-tabs.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
 import type { PaymentRow } from "./payment-row.ts";
 import { type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
 import { PaymentStateMark } from "./payment-state-mark.tsx";
 import { readPaymentPage } from "./read-payments.ts";
-import "../inbox/inbox.css";
-import "./payments.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const { heads } = paymentsWords;
@@ -50,7 +49,7 @@ export function PaymentsArea() {
       closes={["payment"]}
       list={
         <>
-          <ViewTabs search={search} />
+          <PaymentViews search={search} />
           <Toolbar search={paymentsWords.search} />
           <ListBody list={list} empty={paymentsWords.empty[search.view]}>
             <DenseTable
@@ -79,24 +78,21 @@ function describeAge({ created_at }: PaymentRow): string {
   return paymentsWords.ago(describeMinutes(minutes));
 }
 
-function ViewTabs({ search }: { search: PaymentSearch }) {
+function PaymentViews({ search }: { search: PaymentSearch }) {
   const { parameters } = useAddressDetails();
   return (
-    <nav className="inbox-views" aria-label={paymentsWords.views}>
-      {paymentViews.map((view) => (
-        <Link
-          key={view}
-          to={`?${changeDetails(parameters, {
-            state: view === "settle" ? null : view,
-            page: null,
-            payment: null,
-          })}`}
-          aria-current={view === search.view ? "page" : undefined}
-          data-view={view}
-        >
-          {paymentsWords.view[view]}
-        </Link>
-      ))}
-    </nav>
+    <ViewTabs
+      label={paymentsWords.views}
+      open={search.view}
+      views={paymentViews.map((view) => ({
+        value: view,
+        label: paymentsWords.view[view],
+        to: `?${changeDetails(parameters, {
+          state: view === "settle" ? null : view,
+          page: null,
+          payment: null,
+        })}`,
+      }))}
+    />
   );
 }

@@ -56,9 +56,11 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
 
   return (
     <>
-      <div className="inbox-send">
-        <Button onClick={() => open("accept")}>{words.accept}</Button>
-        <Button variant="secondary" onClick={() => open("refund")}>
+      <div className="flex flex-wrap gap-4">
+        <Button size="medium" onClick={() => open("accept")}>
+          {words.accept}
+        </Button>
+        <Button size="medium" variant="secondary" onClick={() => open("refund")}>
           {words.refund}
         </Button>
       </div>
@@ -69,21 +71,21 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
         open={decision !== undefined}
         onOpenChange={(isOpen) => !isOpen && setDecision(undefined)}
       >
-        <form {...form.props} className="inbox-form">
+        <form {...form.props} className="grid gap-4">
           <Field form={form} name="reason" label={words.reason} hint={words.reasonHint} required>
-            {(control) => <Textarea {...control} rows={3} maxLength={2000} />}
+            {(control) => <Textarea {...control} density="dense" rows={3} maxLength={2000} />}
           </Field>
           {isRefund && (
             <Field form={form} name="refundHash" label={words.hash} hint={words.hashHint}>
-              {(control) => <Input {...control} spellCheck={false} />}
+              {(control) => <Input {...control} density="dense" spellCheck={false} />}
             </Field>
           )}
-          {form.failure && <Alert tone="danger" title={form.failure} />}
-          <div className="inbox-send">
-            <Button type="submit" busy={form.isBusy}>
-              {isRefund ? words.refund : words.accept}
-            </Button>
-          </div>
+          {form.failure && (
+            <Alert tone="danger" title={form.failure} className="justify-self-start" />
+          )}
+          <Button size="medium" type="submit" busy={form.isBusy} className="justify-self-start">
+            {isRefund ? words.refund : words.accept}
+          </Button>
         </form>
       </Dialog>
     </>

@@ -19,7 +19,7 @@ export function ClientPicker({ chosen, onChoose, isMissing }: ClientPickerProps)
   const client = clients.find(({ user_id }) => user_id === chosen);
   if (chosen !== null)
     return (
-      <p className="client-chosen">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-4 text-body/[1.45]">
         <span>{projectFormWords.chosen(client ? nameClient(client) : "…")}</span>
         <Button variant="quiet" onClick={() => onChoose(null)}>
           {projectFormWords.another}
@@ -27,7 +27,7 @@ export function ClientPicker({ chosen, onChoose, isMissing }: ClientPickerProps)
       </p>
     );
   return (
-    <div className="client-picker">
+    <div>
       <Field
         label={projectFormWords.client}
         hint={projectFormWords.clientHint}
@@ -50,10 +50,14 @@ export function ClientPicker({ chosen, onChoose, isMissing }: ClientPickerProps)
           />
         )}
       </Field>
-      <ul aria-busy={state === "searching"}>
+      <ul className="mt-1 mb-3 min-h-30" aria-busy={state === "searching"}>
         {clients.map((found) => (
-          <li key={found.user_id}>
-            <button type="button" onClick={() => onChoose(found.user_id)}>
+          <li key={found.user_id} className="border-b border-line">
+            <button
+              type="button"
+              className="flex min-h-10 w-full cursor-pointer flex-wrap items-center justify-between gap-x-6 text-left hover:text-amber-bright"
+              onClick={() => onChoose(found.user_id)}
+            >
               <span>{nameClient(found)}</span>
               <span className="text-mist">{found.email}</span>
             </button>

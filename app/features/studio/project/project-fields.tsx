@@ -8,6 +8,7 @@ import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { ProjectFormFailure } from "./project-form-failure.tsx";
 import type { StudioProject } from "./read-projects.ts";
@@ -38,7 +39,7 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
   });
 
   return (
-    <form {...form.props} className="studio-form">
+    <form {...form.props} className={formStack}>
       {!project && (
         <ClientPicker
           chosen={form.client}
@@ -49,7 +50,7 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
       <Field {...fieldOf("title")}>
         {(control) => <Input {...control} autoComplete="off" defaultValue={project?.title ?? ""} />}
       </Field>
-      <div className="studio-form-pair">
+      <FieldPair>
         <Field {...fieldOf("project_type")}>
           {(control) => (
             <Select {...control} defaultValue={project?.project_type ?? ""}>
@@ -73,8 +74,8 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
             </Select>
           )}
         </Field>
-      </div>
-      <div className="studio-form-pair">
+      </FieldPair>
+      <FieldPair>
         <Field {...fieldOf("budget")}>
           {(control) => (
             <Input
@@ -94,7 +95,7 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
             />
           )}
         </Field>
-      </div>
+      </FieldPair>
       <Field {...fieldOf("progress")}>
         {(control) => (
           <Input
@@ -106,17 +107,24 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
         )}
       </Field>
       <Field {...fieldOf("description")}>
-        {(control) => <Textarea {...control} rows={4} defaultValue={project?.description ?? ""} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            density="short"
+            rows={4}
+            defaultValue={project?.description ?? ""}
+          />
+        )}
       </Field>
       <ProjectFormFailure failure={form.failure ?? null} seen={project} stored={form.stored} />
-      <div className="studio-confirm">
+      <ButtonRow>
         <Button type="submit" busy={form.isBusy}>
           {project ? projectFormWords.save : projectFormWords.create}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {projectFormWords.cancel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,9 +1,10 @@
-import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { describeNews } from "../../../../content/portal.ts";
 import { projectDetailWords } from "../../../../content/studio-project.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
+import { StudioTime } from "../parts/studio-time.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { WorkHeading } from "../parts/work.tsx";
 import { readProjectEvents } from "./read-projects.ts";
 
 /** The timeline as the client has it. */
@@ -15,14 +16,17 @@ export function ProjectHistory({ id }: { id: string }) {
   );
   return (
     <section>
-      <h3>{projectDetailWords.activity}</h3>
+      <WorkHeading>{projectDetailWords.activity}</WorkHeading>
       {state === "loading" && <LoadingRows count={3} />}
       {state === "failed" && <FailedState error={error} onRetry={() => void reload()} />}
-      <ol className="studio-timeline">
+      <ol>
         {value?.map((event) => (
-          <li key={event.id}>
+          <li
+            key={event.id}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.75"
+          >
             <span>{describeNews(event)}</span>
-            <time dateTime={event.at}>{formatStudioTime(Date.parse(event.at))}</time>
+            <StudioTime at={event.at} className="text-mist" />
           </li>
         ))}
       </ol>

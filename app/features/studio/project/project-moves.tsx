@@ -11,6 +11,7 @@ import { isStepBack, nextProjectStatuses } from "../../../../domain/project/tran
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { WorkMoves } from "../parts/work.tsx";
 import type { StudioProject } from "./read-projects.ts";
 import { updateProject } from "./save-project.ts";
 
@@ -43,11 +44,11 @@ export function ProjectMoves({ project, onMoved }: ProjectMovesProps) {
   }
 
   return (
-    <fieldset className="studio-moves">
-      <legend className="sr-only">{projectDetailWords.state}</legend>
+    <WorkMoves label={projectDetailWords.state}>
       {nextProjectStatuses(status).map((to, index) => (
         <Button
           key={to}
+          size="slim"
           variant={index === 0 ? "secondary" : "quiet"}
           busy={moving === to}
           onClick={() => (isStepBack(status, to) ? setAsked(to) : void move(to))}
@@ -67,7 +68,7 @@ export function ProjectMoves({ project, onMoved }: ProjectMovesProps) {
         }}
         isDestructive={asked === "cancelled"}
       />
-    </fieldset>
+    </WorkMoves>
   );
 }
 

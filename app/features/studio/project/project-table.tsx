@@ -3,7 +3,8 @@ import { statusWords } from "../../../../content/portal.ts";
 import { studioProjectWords } from "../../../../content/studio-project.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { type TableColumn, DenseTable } from "../parts/dense-table.tsx";
+import { DenseTable } from "../parts/dense-table.tsx";
+import type { TableColumn } from "../parts/table-column.ts";
 import { nameClient } from "./name-client.ts";
 import type { ListedProject } from "./read-projects.ts";
 
@@ -11,12 +12,9 @@ const columns: readonly TableColumn<ListedProject>[] = [
   {
     head: studioProjectWords.title,
     sort: "title",
-    cell: (row) => (
-      <>
-        {row.title}
-        <span className="studio-row-client">{nameOwner(row)}</span>
-      </>
-    ),
+    givesWay: true,
+    cell: ({ title }) => title,
+    below: nameOwner,
   },
   { head: studioProjectWords.client, sort: "client", shows: "wide", cell: nameOwner },
   {
@@ -65,15 +63,13 @@ type ProjectTableProps = {
 
 export function ProjectTable(props: ProjectTableProps) {
   return (
-    <div className="studio-works">
-      <DenseTable
-        {...props}
-        caption={studioProjectWords.list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        detailsOf={({ id }) => ({ project: id })}
-      />
-    </div>
+    <DenseTable
+      {...props}
+      caption={studioProjectWords.list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      detailsOf={({ id }) => ({ project: id })}
+    />
   );
 }
 
@@ -81,9 +77,7 @@ export function ProjectTable(props: ProjectTableProps) {
 function Waiting({ waiting, sentBack }: { waiting: number; sentBack: number }) {
   return (
     <>
-      {sentBack > 0 && (
-        <span className="project-sent-back">{studioProjectWords.sentBack(sentBack)}</span>
-      )}
+      {sentBack > 0 && <span className="text-info">{studioProjectWords.sentBack(sentBack)}</span>}
       {sentBack > 0 && waiting > 0 && ", "}
       {waiting > 0 && studioProjectWords.waiting(waiting)}
     </>

@@ -12,7 +12,6 @@ import { ProjectForm } from "./project-form.tsx";
 import { readStudioProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 import { readProjects } from "./read-projects.ts";
-import "./studio-projects.css";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const states = projectStatuses.map((value) => ({ value, label: statusWords[value] }));
@@ -38,14 +37,19 @@ export function ProjectsArea() {
                 <>
                   <ToolbarFilter name="status" label={studioProjectWords.status} options={states} />
                   {search.client && (
-                    <Button variant="quiet" onClick={() => filter({ client: null })}>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      className="mx-4"
+                      onClick={() => filter({ client: null })}
+                    >
                       {studioProjectWords.allClients}
                     </Button>
                   )}
                 </>
               }
               actions={
-                <Button variant="secondary" onClick={() => setIsCreating(true)}>
+                <Button size="small" variant="secondary" onClick={() => setIsCreating(true)}>
                   {studioProjectWords.create}
                 </Button>
               }

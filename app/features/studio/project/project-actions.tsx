@@ -1,23 +1,19 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { projectDetailWords } from "../../../../content/studio-project.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
-import { areaAddress } from "../../../../content/studio-address.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
-import { nameClient } from "./name-client.ts";
 import { ProjectForm } from "./project-form.tsx";
-import { ProjectMoves } from "./project-moves.tsx";
 import type { StudioProject } from "./read-projects.ts";
 import { removeProject } from "./remove-project.ts";
 import { useCloseDetail } from "../use-address-details.ts";
 
-type ProjectHeadProps = { project: StudioProject; onChanged: () => Promise<void> };
+type ProjectActionsProps = { project: StudioProject; onChanged: () => Promise<void> };
 
-export function ProjectHead({ project, onChanged }: ProjectHeadProps) {
-  const { id, title, status, priority, user_id, client } = project;
+/** Edit it, or remove it with all that hangs on it. */
+export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
+  const { id, title, user_id } = project;
   const [isEditing, setIsEditing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const attempt = useSignInAgain();
@@ -39,22 +35,13 @@ export function ProjectHead({ project, onChanged }: ProjectHeadProps) {
   }
 
   return (
-    <header className="studio-work-head">
-      <h2 id="studio-project-title">{title}</h2>
-      <p className="studio-work-line">
-        <Link to={areaAddress("clients", { client: user_id })}>{nameClient(client)}</Link>
-        <ProjectStatusBadge status={status} />
-        <PriorityBadge priority={priority} />
-      </p>
-      <ProjectMoves project={project} onMoved={onChanged} />
-      <div className="studio-work-actions">
-        <Button variant="quiet" onClick={() => setIsEditing(true)}>
-          {projectDetailWords.edit}
-        </Button>
-        <Button variant="quiet" onClick={() => setIsRemoving(true)}>
-          {projectDetailWords.remove}
-        </Button>
-      </div>
+    <>
+      <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
+        {projectDetailWords.edit}
+      </Button>
+      <Button size="slim" variant="quiet" onClick={() => setIsRemoving(true)}>
+        {projectDetailWords.remove}
+      </Button>
       <ProjectForm
         project={project}
         clientId={user_id}
@@ -71,6 +58,6 @@ export function ProjectHead({ project, onChanged }: ProjectHeadProps) {
         onOpenChange={setIsRemoving}
         onConfirm={remove}
       />
-    </header>
+    </>
   );
 }
