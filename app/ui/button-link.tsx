@@ -22,12 +22,10 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = buttonLook({ variant, size });
   const props = {
     ...rest,
-    ...look,
     ...(newTab && { target: "_blank", rel: "noopener" }),
-    className: cx(look.className, className),
+    className: cx(buttonLook({ variant, size }), className),
   };
   const label = (
     <span className={buttonLabel(variant)}>

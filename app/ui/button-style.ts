@@ -13,11 +13,29 @@ type ButtonSize = "default" | "large" | "medium" | "slim" | "small" | "compact";
 export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 const frame =
-  "ui-button group/button relative inline-grid cursor-pointer place-items-center rounded-control border " +
-  "text-center font-display leading-tight font-stretch-118% no-underline *:[grid-area:1/1] " +
+  "group/button relative inline-grid cursor-pointer place-items-center rounded-control border " +
+  "text-center font-display font-stretch-118% no-underline *:[grid-area:1/1] " +
   "transition-[color,background-color,border-color] duration-300 ease-camera " +
   "aria-busy:cursor-progress off:cursor-not-allowed off:bg-transparent off:text-edge " +
   "forced-colors:border-[ButtonText] forced-colors:off:border-[GrayText] forced-colors:off:text-[GrayText]";
+
+const sizes: Record<ButtonSize, string> = {
+  default: "min-h-11 py-2.5 text-small/tight",
+  large: "min-h-14 py-3.5 text-body/tight",
+  medium: "min-h-10 py-1.5 text-small/tight",
+  small: "min-h-9 py-1 text-note/tight",
+  slim: "min-h-9 py-1 text-note/tight",
+  compact: "min-h-9 py-1 text-note/tight",
+};
+
+const sides: Record<ButtonSize, string> = {
+  default: "px-6",
+  large: "px-9",
+  medium: "px-4",
+  small: "px-4",
+  slim: "px-6",
+  compact: "px-3.5",
+};
 
 const outlined =
   "border-edge text-paper hover:border-amber hover:text-amber-bright off:border-line " +
@@ -45,7 +63,7 @@ const underlined =
   "group-off/button:bg-none group-aria-busy/button:opacity-0 forced-colors:underline";
 
 export function buttonLook({ variant = "primary", size = "default" }: ButtonLook) {
-  return { className: cx(frame, variants[variant]), "data-variant": variant, "data-size": size };
+  return cx(frame, variants[variant], sizes[size], variant !== "quiet" && sides[size]);
 }
 
 export const buttonLabel = (variant: ButtonVariant) => (variant === "quiet" ? underlined : trimmed);

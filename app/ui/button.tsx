@@ -21,15 +21,13 @@ export function Button({
     else onClick?.(event);
   }
 
-  const look = buttonLook({ variant, size });
   return (
     <button
       {...rest}
-      {...look}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
       type={type}
       onClick={handleClick}
-      className={cx(look.className, className)}
+      className={cx(buttonLook({ variant, size }), className)}
     >
       <span className={buttonLabel(variant)}>{children}</span>
       {busy && <Spinner />}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 const frame =
-  "ui-choice group/choice grid min-h-11 cursor-pointer grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-3.5 text-small/[1.4] text-paper has-disabled:cursor-not-allowed has-disabled:text-edge";
+  "group/choice grid min-h-11 cursor-pointer grid-cols-[1.375rem_minmax(0,1fr)] items-center gap-3.5 text-small/[1.4] text-paper has-disabled:cursor-not-allowed has-disabled:text-edge";
 
 const box =
   "grid size-5.5 cursor-[inherit] appearance-none place-items-center border border-edge bg-deep " +

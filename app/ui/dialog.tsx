@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { interfaceWords } from "../../content/interface.ts";
-import { cx } from "./cx.ts";
 import { dialogCommand } from "./dialog-command.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
@@ -25,11 +24,11 @@ export function Dialog(props: DialogProps) {
         onOpenChange?.(isOpen);
         follow(isOpen);
       }}
-      className={cx("ui-dialog", className)}
+      className={className}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
     >
-      <header className="ui-dialog-header flex items-center justify-between gap-4 border-b border-line bg-deep py-3 pr-3 pl-[clamp(1.25rem,4vw,2rem)] [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-1">
+      <header className="flex items-center justify-between gap-4 border-b border-line bg-deep py-3 pr-3 pl-[clamp(1.25rem,4vw,2rem)] [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-1">
         <h2 id={titleId} className="text-heading font-stretch-125% tracking-[-0.01em]">
           {title}
         </h2>
@@ -39,7 +38,7 @@ export function Dialog(props: DialogProps) {
           icon={<X aria-hidden="true" />}
         />
       </header>
-      <div ref={body} className="ui-dialog-body px-[clamp(1.25rem,4vw,2rem)] pt-6 pb-8">
+      <div ref={body} className="px-[clamp(1.25rem,4vw,2rem)] pt-6 pb-8">
         {description && (
           <p id={descriptionId} className="mb-7 text-mist">
             {description}

@@ -6,7 +6,7 @@ const labelLook = "pb-2 text-small/[1.4] font-medium text-paper";
 /** The classes of a field's label, whatever element it is. */
 export const fieldLabel = (isRequired = false) => cx(labelLook, isRequired && "required-star");
 
-export const fieldFrame = "ui-field grid min-w-0 grid-cols-[minmax(0,1fr)]";
+export const fieldFrame = "grid min-w-0 grid-cols-[minmax(0,1fr)]";
 
 type FieldHintProps = ComponentProps<"p"> & { isBelow?: boolean };
 

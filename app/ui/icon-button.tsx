@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children">
 };
 
 export const iconButtonFrame =
-  "ui-icon-button inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control " +
+  "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control " +
   "transition-[color] duration-200 ease-camera hover:text-amber-bright focus-visible:-outline-offset-4 " +
   "*:size-5 *:stroke-[1.5]";
 

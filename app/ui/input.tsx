@@ -1,22 +1,20 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { inputFrame } from "./input-style.ts";
+import { type InputDensity, inputFrame, inputHeights } from "./input-style.ts";
 
 type InputProps = ComponentProps<"input"> & {
-  density?: "dense";
+  density?: InputDensity;
   /** For hexadecimal digits, which are compared one by one. */
   isHex?: boolean;
 };
 
-const hexLook = "data-hex:font-mono data-hex:text-small/normal";
-
-export function Input({ density, isHex = false, className, ...rest }: InputProps) {
-  return (
-    <input
-      {...rest}
-      className={cx(inputFrame, hexLook, "read-only:enabled:bg-transparent", className)}
-      data-density={density}
-      data-hex={isHex || undefined}
-    />
+export function Input({ density = "default", isHex = false, className, ...rest }: InputProps) {
+  const text = isHex ? "font-mono text-small/normal" : "text-plain/normal";
+  const look = cx(
+    inputFrame,
+    inputHeights[density],
+    text,
+    "pr-3.5 read-only:enabled:bg-transparent",
   );
+  return <input {...rest} className={cx(look, className)} />;
 }

@@ -11,7 +11,7 @@ type ProgressProps = Omit<ComponentProps<"progress">, "children"> & {
 export function Progress({ label, valueText, className, ...rest }: ProgressProps) {
   const labelId = useId();
   return (
-    <div className={cx("ui-progress grid gap-2.5 text-small/[1.4]", className)}>
+    <div className={cx("grid gap-2.5 text-small/[1.4]", className)}>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-mist">
         <span id={labelId}>{label}</span>
         {valueText && <span className="text-paper tabular-nums">{valueText}</span>}

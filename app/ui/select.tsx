@@ -1,14 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { inputFrame } from "./input-style.ts";
+import { inputFrame, inputHeights } from "./input-style.ts";
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   // The options' own colours: some systems draw their list on white.
-  const look = "cursor-pointer appearance-none text-ellipsis *:bg-tide *:text-paper";
+  const look =
+    "cursor-pointer appearance-none pr-12 text-plain/normal text-ellipsis *:bg-tide *:text-paper";
   return (
-    <span className="ui-select relative grid">
-      <select {...rest} className={cx(inputFrame, look, className)} />
+    <span className="relative grid">
+      <select {...rest} className={cx(inputFrame, inputHeights.default, look, className)} />
       <ChevronDown
         className="pointer-events-none absolute top-[calc(50%-0.625rem)] right-3.5 size-5 text-mist"
         aria-hidden="true"

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
 const unlit =
-  "ui-skeleton animate-unlit rounded-control bg-tide forced-colors:border forced-colors:border-[GrayText]";
+  "min-h-[1em] animate-unlit rounded-control bg-tide forced-colors:border forced-colors:border-[GrayText]";
 
 /** Takes the size of what it stands for from `className`; the region around it says it is busy. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {

@@ -10,8 +10,14 @@ type SpinnerProps = Omit<ComponentProps<"span">, "children"> & {
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   const live = label ? { role: "status" } : { "aria-hidden": true };
   return (
-    <span {...rest} {...live} className={cx("ui-spinner", className)}>
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+    <span {...rest} {...live} className={cx("inline-flex items-center gap-[0.75em]", className)}>
+      <svg
+        viewBox="0 0 24 24"
+        className="size-[1.25em] flex-none"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <circle cx="12" cy="12" r="10.5" strokeWidth="1" opacity="0.45" />
         <path
           className="origin-[12px_12px] animate-sweep"

@@ -9,7 +9,7 @@ export function Table({ caption, captionHidden, className, children, ...rest }: 
   return (
     <section
       ref={stopAtOverflow}
-      className="ui-table-scroll relative overflow-x-auto focus-visible:-outline-offset-2 print:overflow-visible"
+      className="relative overflow-x-auto focus-visible:-outline-offset-2 print:overflow-visible"
       aria-labelledby={captionId}
     >
       <table {...rest} className={cx("ui-table", className)}>

@@ -34,11 +34,7 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
         <DeletionSlot />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
-          <TabsContent
-            key={value}
-            value={value}
-            className="pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(4rem,8vw,8rem)] focus-visible:outline-offset-8"
-          >
+          <TabsContent key={value} value={value} look="page">
             <PortalPanel tab={value} lastVisit={lastVisit} />
           </TabsContent>
         ))}

@@ -78,7 +78,7 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
             {...control}
             defaultValue={saved?.description ?? ""}
             rows={4}
-            className="min-h-22"
+            density="medium"
           />
         )}
       </Field>
@@ -88,7 +88,7 @@ export function CampaignForm({ onClose, saved }: CampaignFormProps) {
             {...control}
             defaultValue={saved?.key_messages.join("\n")}
             rows={4}
-            className="min-h-22"
+            density="medium"
           />
         )}
       </Field>

@@ -55,11 +55,7 @@ function PreviewFrame({ client }: { client: string }) {
           <strong className="font-semibold">{clientPreviewWords.banner(name)}</strong>{" "}
           {clientPreviewWords.note}
         </p>
-        <ButtonLink
-          variant="inverse"
-          to={areaAddress("clients", { client })}
-          className="min-h-9 py-1.5"
-        >
+        <ButtonLink variant="inverse" to={areaAddress("clients", { client })} size="slim">
           {clientPreviewWords.back}
         </ButtonLink>
       </aside>
