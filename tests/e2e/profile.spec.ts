@@ -85,7 +85,7 @@ test.describe("a client's own page", () => {
       const shown = page.getByRole("img", { name: "Your picture" });
       const size = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
       await expect.poll(size).toBe(512);
-      await expect(page.locator("main header img")).toHaveAttribute("src", /avatars\/.*\.webp$/);
+      await expect(page.locator("header:has(h1) img")).toHaveAttribute("src", /avatars\/.*\.webp$/);
       await button(page, "Remove picture").click();
       await expect(page.getByText("Your picture is removed.")).toBeVisible();
       await expect(shown).toHaveCount(0);
