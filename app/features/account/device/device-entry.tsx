@@ -22,7 +22,7 @@ export function DeviceEntry({ row, onEnd }: DeviceEntryProps) {
 
   return (
     <li
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-line py-4.5 last:border-b"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-line py-4.5 not-in-data-dense:border-t not-in-data-dense:last:border-b"
       data-current={row.is_current || undefined}
     >
       <p className="font-display text-name/[1.35] font-stretch-112%">{device}</p>
