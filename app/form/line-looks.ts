@@ -10,12 +10,12 @@ const input =
   "w-full text-paper caret-amber placeholder:text-mist placeholder:opacity-75 focus-visible:outline-transparent autofill:shadow-[inset_0_0_0_10rem_var(--color-tide)] autofill:[-webkit-text-fill-color:var(--color-paper)]";
 
 /** It lights up from the left while somebody writes on it. */
-const litLine = `${input} border-b border-edge bg-[linear-gradient(var(--color-amber),var(--color-amber))] bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat transition-[border-color,background-size] duration-[300ms,600ms] ease-camera hover:border-paper focus:bg-size-[100%_2px] aria-invalid:border-danger`;
+const litLine = `${input} border-b border-edge bg-linear-to-r from-amber to-amber bg-size-[0_2px] bg-position-[0_100%] bg-no-repeat transition-[border-color,background-size] duration-[300ms,600ms] ease-camera hover:border-paper focus:bg-size-[100%_2px] aria-invalid:border-danger`;
 const line = `${litLine} min-h-13 py-2.5`;
 
 /** On the sheet the hairline above lights up instead, and its light falls on what is written. */
 const sheetField =
-  "relative border-t border-edge bg-[linear-gradient(--alpha(var(--color-amber)/9%),transparent_75%)] bg-size-[100%_0] bg-no-repeat pt-5 pb-2 transition-[background-size] duration-700 ease-camera before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:origin-left before:scale-x-0 before:bg-amber before:transition-[scale] before:duration-700 before:ease-camera focus-within:bg-size-[100%_100%] focus-within:before:scale-x-100 has-aria-invalid:border-danger lg:grid-cols-[1fr_3fr] lg:gap-x-8 lg:pt-7";
+  "relative border-t border-edge bg-linear-to-b/srgb from-amber/9 to-transparent to-75% bg-size-[100%_0] bg-no-repeat pt-5 pb-2 transition-[background-size] duration-700 ease-camera before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:origin-left before:scale-x-0 before:bg-amber before:transition-[scale] before:duration-700 before:ease-camera focus-within:bg-size-[100%_100%] focus-within:before:scale-x-100 has-aria-invalid:border-danger lg:grid-cols-[1fr_3fr] lg:gap-x-8 lg:pt-7";
 const sheetInput = `${input} py-2.5 font-display font-[350] font-stretch-112% tracking-[-0.01em] lg:font-stretch-125%`;
 
 /** Always one line high, so that a message moves nothing when it appears. */

@@ -11,7 +11,6 @@ import { useSession } from "../session/use-session.ts";
 import { AuthGround } from "../features/account/entry/auth-ground.tsx";
 import { AuthText } from "../features/account/entry/auth-words.tsx";
 import { AuthViews } from "../features/account/entry/auth-views.tsx";
-import "../styles/areas.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(authPage);

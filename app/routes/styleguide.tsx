@@ -12,7 +12,6 @@ import { Signals } from "./styleguide/signals.tsx";
 import { Tables } from "./styleguide/tables.tsx";
 import { TabSets } from "./styleguide/tab-sets.tsx";
 import { Type } from "./styleguide/type.tsx";
-import "../styles/areas.css";
 
 export const handle = hydrateAtOnce;
 

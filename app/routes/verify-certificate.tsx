@@ -3,7 +3,6 @@ import { PageMain } from "../site/page-main.tsx";
 import { workroom } from "../startup/workroom.ts";
 import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { Certificate } from "../features/proof/certificate.tsx";
-import "../styles/areas.css";
 
 export const handle = workroom;
 export const meta = () => pageMetadata(certificatePage);

@@ -58,7 +58,7 @@ const trimmed =
 
 // A line of its own: the browser's underline neither grows nor keeps clear of the letters.
 const underlined =
-  "bg-[linear-gradient(var(--color-amber),var(--color-amber))] bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-[0.25em] " +
+  "bg-linear-to-r from-amber to-amber bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-[0.25em] " +
   "transition-[background-size] duration-600 ease-camera group-hover/button:bg-size-[100%_2px] " +
   "group-off/button:bg-none group-aria-busy/button:opacity-0 forced-colors:underline";
 

@@ -14,7 +14,7 @@ const tab =
 
 // A screen, masked down to a slit of light. It opens to the full picture, and so does the chat.
 const light =
-  "h-5 w-2.5 [filter:drop-shadow(var(--drop-shadow-slit))] group-data-news/tab:[filter:drop-shadow(var(--drop-shadow-news))] before:block before:size-full before:scale-x-20 before:bg-amber before:transition-[scale] before:duration-500 before:ease-camera " +
+  "h-5 w-2.5 drop-shadow-slit group-data-news/tab:drop-shadow-news before:block before:size-full before:scale-x-20 before:bg-amber before:transition-[scale] before:duration-500 before:ease-camera " +
   "group-hover/tab:before:scale-x-100 group-focus-visible/tab:before:scale-x-100 group-aria-expanded/tab:before:scale-x-100 group-data-news/tab:before:scale-x-100 " +
   "group-aria-busy/tab:before:animate-waiting forced-colors:before:bg-[ButtonText]";
 

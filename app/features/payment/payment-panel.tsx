@@ -10,7 +10,6 @@ import { StepFrame } from "./step-frame.tsx";
 import { StepList } from "./step-list.tsx";
 import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
-import "../../styles/areas.css";
 
 export type PaymentPanelProps = {
   dialogId: string;

@@ -29,7 +29,7 @@ export function FilmHero() {
         </div>
         <section
           aria-labelledby="film-quote"
-          className="border border-edge/60 bg-night/85 p-6 [backdrop-filter:blur(8px)] md:p-7"
+          className="border border-edge/60 bg-night/85 p-6 backdrop-blur-sm md:p-7"
         >
           <h2 id="film-quote" className="text-heading font-stretch-112%!">
             {filmQuote.heading}

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 const { headline, standfirst, actions, industries, industriesLabel } = home.hero;
 
 // The dark comes with the words, wherever they stand in the picture.
-const words = "relative [text-shadow:0_0_0.4em_--alpha(var(--color-night)/55%)]";
+const words = "relative text-shadow-[0_0_0.4em_--alpha(var(--color-night)/55%)]";
 const dark = "before:absolute before:-inset-x-[50vw] before:-z-5";
 const headlineShade =
   "before:-top-40 before:-bottom-[0.4em] before:bg-[linear-gradient(in_srgb,--alpha(var(--color-night)/62%),--alpha(var(--color-night)/50%)_calc(100%-0.6em),transparent)]";
