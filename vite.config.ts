@@ -2,11 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { defineBuildVariables } from "./scripts/build-steps/build-variables.ts";
+import { layerUtilities } from "./scripts/build-steps/layer-utilities.ts";
 import { leaveOut } from "./scripts/build-steps/leave-out.ts";
 import { chunkGroups } from "./scripts/build-steps/chunk-groups.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOut()],
+  plugins: [tailwindcss(), layerUtilities(), reactRouter(), leaveOut()],
   define: defineBuildVariables(),
   // Found only when a page first needs them, they would make the first visit reload itself.
   optimizeDeps: { include: ["lucide-react", "radix-ui/toast"] },

@@ -8,6 +8,7 @@ import { AboutOpening } from "./about/about-opening.tsx";
 import { CompanyStory } from "./about/company-story.tsx";
 import { WhoDecides } from "./about/who-decides.tsx";
 import "../styles/scroll.css";
+import "../styles/pages/about.css";
 
 export const meta = () => pageMetadata(aboutPage);
 

@@ -11,6 +11,7 @@ import { useSession } from "../session/use-session.ts";
 import { AuthGround } from "../features/account/entry/auth-ground.tsx";
 import { AuthText } from "../features/account/entry/auth-words.tsx";
 import { AuthViews } from "../features/account/entry/auth-views.tsx";
+import "../styles/pages/workroom.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(authPage);

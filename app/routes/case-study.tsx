@@ -8,6 +8,7 @@ import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { CaseStudyBlocks } from "./case-study/case-study-blocks.tsx";
 import { CaseStudyHero } from "./case-study/case-study-hero.tsx";
 import { NeighbouringStudies } from "./case-study/neighbouring-studies.tsx";
+import "../styles/pages/case-study.css";
 
 /** Runs when the site is built: each address carries its own study, and no script carries all ten. */
 export function loader({ url }: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { ContactDetails } from "./contact/contact-details.tsx";
 import { ContactOpening } from "./contact/contact-opening.tsx";
 import { StartProject } from "./contact/start-project.tsx";
 import { WhatToExpect } from "./contact/what-to-expect.tsx";
+import "../styles/pages/contact.css";
 
 export const meta = () => pageMetadata(contactPage);
 

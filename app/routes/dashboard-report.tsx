@@ -10,6 +10,7 @@ import { ReportSkeleton } from "../features/portal/report/report-skeleton.tsx";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
+import "../styles/pages/workroom.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(reportPage);

@@ -9,6 +9,7 @@ import { StaffVisit } from "../features/portal/staff-visit.tsx";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { homeOf } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
+import "../styles/pages/workroom.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(dashboardPage);

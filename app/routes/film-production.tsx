@@ -6,6 +6,7 @@ import { FilmCall } from "./film-production/film-call.tsx";
 import { FilmHero } from "./film-production/film-hero.tsx";
 import { FilmServices } from "./film-production/film-services.tsx";
 import { FilmStats } from "./film-production/film-stats.tsx";
+import "../styles/pages/film-production.css";
 
 export const meta = () => pageMetadata(filmProductionPage);
 

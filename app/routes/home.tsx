@@ -10,6 +10,7 @@ import { OpeningStatement } from "./home/opening-statement.tsx";
 import { ProcessStrip } from "./home/process-strip.tsx";
 import { ServiceReel } from "./home/service-reel.tsx";
 import "../styles/scroll.css";
+import "../styles/pages/home.css";
 
 export const meta = () => pageMetadata(homePage);
 

@@ -6,6 +6,7 @@ import { PageMain } from "../site/page-main.tsx";
 import { hydrateAtOnce } from "../startup/hydration-mode.ts";
 import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { LabsJournal } from "../features/labs/labs-journal.tsx";
+import "../styles/pages/labs.css";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(labsPage);

@@ -7,6 +7,7 @@ import { FirstHours } from "./our-process/first-hours.tsx";
 import { ProcessOpening } from "./our-process/process-opening.tsx";
 import { ProcessSteps } from "./our-process/process-steps.tsx";
 import "../styles/scroll.css";
+import "../styles/pages/our-process.css";
 
 export const meta = () => pageMetadata(ourProcessPage);
 

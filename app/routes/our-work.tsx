@@ -7,6 +7,7 @@ import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { CaseStudyGrid } from "./our-work/case-study-grid.tsx";
 import { ClientMarks } from "./our-work/client-marks.tsx";
 import { WorkStats } from "./our-work/work-stats.tsx";
+import "../styles/pages/our-work.css";
 
 export const meta = () => pageMetadata(ourWorkPage);
 

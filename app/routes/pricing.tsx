@@ -15,6 +15,7 @@ import { Questions } from "./pricing/questions.tsx";
 import { ServiceRoll } from "./pricing/service-roll.tsx";
 import "../styles/price-sheet.css";
 import "../styles/scroll.css";
+import "../styles/pages/pricing.css";
 
 export const meta = () =>
   pageMetadata(

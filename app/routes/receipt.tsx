@@ -4,6 +4,7 @@ import { workroom } from "../startup/workroom.ts";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { ClaimPrompt } from "../features/payment/claim-prompt.tsx";
 import { ReceiptView } from "../features/payment/receipt/receipt-view.tsx";
+import "../styles/pages/workroom.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(receiptPage);

@@ -7,6 +7,7 @@ import { serviceList } from "../site/metadata/structured-data.ts";
 import { ServiceSpread } from "./services/service-spread.tsx";
 import { ServicesOpening } from "./services/services-opening.tsx";
 import "../styles/scroll.css";
+import "../styles/pages/services.css";
 
 export const meta = () => pageMetadata(servicesPage, serviceList(servicesPage, services));
 

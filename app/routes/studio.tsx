@@ -7,6 +7,7 @@ import { isStaff } from "../session/home-of.ts";
 import { RequireSession } from "../session/require-session.tsx";
 import { StudioLoader } from "../features/studio/studio-loader.tsx";
 import NotFound from "./not-found.tsx";
+import "../styles/pages/workroom.css";
 
 export const handle = workroom;
 export const meta = () => plainMetadata(studioPage);

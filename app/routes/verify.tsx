@@ -6,6 +6,7 @@ import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { Verifier } from "../features/proof/verifier.tsx";
 import { ProofMeaning } from "./verify/proof-meaning.tsx";
 import { ProofSteps } from "./verify/proof-steps.tsx";
+import "../styles/pages/verify.css";
 
 export const handle = hydrateAtOnce;
 export const meta = () => pageMetadata(verifyPage);

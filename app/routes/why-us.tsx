@@ -7,6 +7,7 @@ import { Comparison } from "./why-us/comparison.tsx";
 import { Reasons } from "./why-us/reasons.tsx";
 import { WhyUsOpening } from "./why-us/why-us-opening.tsx";
 import "../styles/scroll.css";
+import "../styles/pages/why-us.css";
 
 export const meta = () => pageMetadata(whyUsPage);
 

@@ -13,6 +13,7 @@ import {
 } from "./conversation-store.ts";
 import { useEscape, usePanelDialog } from "./use-panel-dialog.ts";
 import { coveringQuery, useViewportFit } from "./use-viewport-fit.ts";
+import "../../styles/pages/assistant.css";
 
 const frame =
   "fixed top-auto right-(--gutter) bottom-[calc(var(--banner-foot)+1.5rem+var(--unseen-below,0px))] left-auto z-45 m-0 h-[min(44rem,var(--seen-height,100dvh)-7.5rem-var(--banner-foot))] max-h-none w-108 max-w-none " +

@@ -10,6 +10,7 @@ import { StepFrame } from "./step-frame.tsx";
 import { StepList } from "./step-list.tsx";
 import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
+import "../../styles/pages/payment.css";
 
 export type PaymentPanelProps = {
   dialogId: string;

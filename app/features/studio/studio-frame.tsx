@@ -10,7 +10,6 @@ import { StudioRail } from "./studio-rail.tsx";
 import { useArea } from "./use-area.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
-import "../../styles/studio.css";
 
 type StudioFrameProps = { session: Session };
 
