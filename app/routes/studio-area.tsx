@@ -3,6 +3,7 @@ import { useOutletContext } from "react-router";
 import type { StudioArea } from "../features/studio/areas.ts";
 import { LoadingRows } from "../features/studio/parts/list-states.tsx";
 import { StudioEntrance } from "../features/studio/studio-entrance.tsx";
+import "../styles/pages/workroom.css";
 
 export { AreaBoundary as ErrorBoundary } from "../features/studio/area-boundary.tsx";
 

@@ -12,6 +12,7 @@ import { Signals } from "./styleguide/signals.tsx";
 import { Tables } from "./styleguide/tables.tsx";
 import { TabSets } from "./styleguide/tab-sets.tsx";
 import { Type } from "./styleguide/type.tsx";
+import "../styles/pages/styleguide.css";
 
 export const handle = hydrateAtOnce;
 
