@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import { atRule, parse, type ChildNode, type Rule } from "postcss";
 
 /**
  * In the order in which Tailwind writes them into one sheet: what holds always, then states, then ever wider screens.
@@ -58,14 +58,13 @@ function listOwnVariants(css: string): string[] {
 }
 
 export function sortIntoLayers(css: string, ownVariants: readonly string[]): string {
-  const sheet = postcss.parse(css);
+  const sheet = parse(css);
   sheet.walkAtRules("layer", (layer) => {
     if (layer.params !== "utilities" || !layer.nodes) return;
     const found = new Map<Group, ChildNode[]>(groups.map((group) => [group, []]));
-    for (const node of [...layer.nodes]) found.get(findGroup(node, ownVariants))?.push(node);
+    for (const node of layer.nodes) found.get(findGroup(node, ownVariants))?.push(node);
     for (const [group, nodes] of found)
-      if (nodes.length > 0)
-        layer.before(postcss.atRule({ name: "layer", params: layerOf(group), nodes }));
+      if (nodes.length > 0) layer.before(atRule({ name: "layer", params: layerOf(group), nodes }));
     layer.remove();
   });
   return order + sheet.toString();
@@ -96,7 +95,7 @@ function groupOf(variant: string, ownVariants: readonly string[]): Group {
 function listClasses(node: ChildNode): string[] {
   const rules: Rule[] = [];
   if (node.type === "rule") rules.push(node);
-  else if (node.type === "atrule") (node as AtRule).walkRules((rule) => void rules.push(rule));
+  else if (node.type === "atrule") node.walkRules((rule) => void rules.push(rule));
   return rules.flatMap(({ selectors }) =>
     selectors.flatMap((selector) => {
       const name = /\.((?:\\.|[\w-])+)/.exec(selector)?.[1];
