@@ -11,7 +11,7 @@ function closeMenu() {
 }
 
 const bar =
-  "group/header site-header sticky top-0 z-40 border-b border-paper/9 bg-linear-to-b/srgb from-night/97 to-night/90 has-popover-open:bg-night has-popover-open:bg-none print:static print:bg-none in-[html:has([data-own-header])]:hidden";
+  "group/header sticky top-0 z-40 border-b border-paper/9 bg-linear-to-b/srgb from-night/97 to-night/90 has-popover-open:bg-night has-popover-open:bg-none print:static print:bg-none in-[html:has([data-own-header])]:hidden";
 
 // Below 768 px it lies under the header. Its backdrop would cover that, and with it the button that closes it.
 const menu =

@@ -37,7 +37,7 @@ export function PictureFiles({
     .map(({ name, width }) => `/media/${name} ${width}w`)
     .join(", ");
   return (
-    <picture className={cx("picture", className)}>
+    <picture className={className}>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         src={fallback && `/media/${fallback.name}`}
