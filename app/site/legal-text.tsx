@@ -54,7 +54,7 @@ function LegalPart({ section }: { section: LegalSection }) {
       <div className="mt-5 grid gap-5">
         <LegalParagraphs paragraphs={paragraphs} />
         {points && (
-          <ul className="max-w-prose text-mist">
+          <ul className="max-w-(--container-prose) text-mist">
             {points.map((words) => (
               <li key={words} className={point}>
                 {words}
