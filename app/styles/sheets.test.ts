@@ -16,6 +16,9 @@ function importsOf(file: string, pattern: RegExp): string[] {
   ).filter((name) => name.startsWith("app/"));
 }
 
+/** In a file without markup, which may hold a part's classes all the same. */
+const aClass = /["`\s](?:sm|md|lg|xl|max-md|max-lg|hover|@min-\[\w+\]):[a-z[-]/;
+
 /** Everything that comes with a module, sheets included. */
 function load(entry: string): Set<string> {
   const loaded = new Set([entry]);
@@ -38,8 +41,8 @@ function findUncovered(entry: string, known: readonly string[], seen = new Set<s
   const loadedSheets = [...known, ...loaded.filter((file) => file.endsWith(".css"))];
   const covered = new Set(loadedSheets.filter((file) => sheets.includes(file)).flatMap(sourcesOf));
   const uncovered: string[] = loaded
-    .filter((file) => file.endsWith(".tsx") && !covered.has(file))
-    .filter((file) => /className|Style\b/.test(read(file)));
+    .filter((file) => /\.tsx?$/.test(file) && !covered.has(file))
+    .filter((file) => (file.endsWith(".tsx") ? /className|Style\b/ : aClass).test(read(file)));
   for (const part of loaded.flatMap((file) => importsOf(file, later)))
     uncovered.push(...findUncovered(part, loadedSheets, seen));
   return [...new Set(uncovered)];
