@@ -3,7 +3,7 @@ import { cx } from "../ui/cx.ts";
 import { describeControl } from "../ui/describe-control.ts";
 import { FieldError } from "../ui/field-error.tsx";
 import { fieldFrame, FieldHint, fieldLabel } from "../ui/field-parts.tsx";
-import { type LineLook, lineLooks } from "./line-looks.ts";
+import type { LineLook } from "./line-looks.ts";
 
 type ControlProps = {
   id: string;
@@ -24,8 +24,8 @@ type FieldProps = Omit<ComponentProps<"div">, "children" | "form"> & {
   /** What is wrong with it, where no form knows. */
   error?: ReactNode;
   required?: boolean;
-  /** A box, or a line to write on as the public pages have it. */
-  look?: "box" | LineLook;
+  /** A line to write on as the public pages have it, in place of a box. */
+  line?: LineLook;
   /** The id of further words that belong to it, such as a password's rules. */
   describedBy?: string;
   /** `{(control) => <Input {...control} type="email" />}` */
@@ -41,7 +41,7 @@ export function Field({
   name,
   error = name && form?.errors[name],
   required = false,
-  look = "box",
+  line,
   describedBy,
   className,
   children,
@@ -49,7 +49,6 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const line = look === "box" ? undefined : lineLooks[look];
   const { hintId, errorId, control } = describeControl(controlId, { hint, error });
   const descriptions = [control["aria-describedby"], describedBy].filter(Boolean).join(" ");
   return (

@@ -8,6 +8,7 @@ import {
   readEnquiryForm,
 } from "../../../domain/enquiry/enquiry-form.ts";
 import { readTyped } from "../../form/form-controls.ts";
+import { lineLook } from "../../form/line-looks.ts";
 import type { FormRefusal } from "../../form/refusal.ts";
 import { useForm } from "../../form/use-form.ts";
 import type { SendingOutcome } from "./enquiry-outcome.ts";
@@ -48,7 +49,7 @@ export function useEnquiry({ kind, formId, onSent, onRefused }: Options) {
     fieldOf: (name: EnquiryField, label = fieldLabels[name]) =>
       ({
         id: `${formId}-${name}`,
-        look: "line",
+        line: lineLook,
         form,
         name,
         label,

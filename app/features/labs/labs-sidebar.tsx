@@ -38,13 +38,18 @@ type LabsSidebarProps = {
 
 /** Below 768 px a sheet over the page, which needs no script; from there on a rail beside it. */
 const sheet =
-  "max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:max-h-none max-md:w-72 max-md:max-w-[85vw] max-md:overflow-y-auto max-md:border-r max-md:border-line max-md:px-6 max-md:py-8 max-md:backdrop:bg-night/72";
+  "max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 " +
+  "max-md:h-dvh max-md:max-h-none max-md:w-72 max-md:max-w-[85vw] max-md:overflow-y-auto " +
+  "max-md:border-r max-md:border-line max-md:px-6 max-md:py-8 max-md:backdrop:bg-night/72";
 const rail =
-  "md:sticky md:top-18 md:block md:h-[calc(100svh-4.5rem)] md:w-auto md:overflow-x-hidden md:overflow-y-auto md:pt-7 md:pr-6 md:pb-8 md:pl-[clamp(1.25rem,2vw,2rem)] md:[scrollbar-width:thin] md:data-[state=closed]:px-3.75 md:data-[state=closed]:[scrollbar-width:none]";
+  "md:sticky md:top-18 md:block md:h-[calc(100svh-4.5rem)] md:w-auto " +
+  "md:overflow-x-hidden md:overflow-y-auto md:pt-7 md:pr-6 md:pb-8 md:pl-[clamp(1.25rem,2vw,2rem)] md:[scrollbar-width:thin] " +
+  "md:data-[state=closed]:px-3.75 md:data-[state=closed]:[scrollbar-width:none]";
 /** A closed rail shows its icons alone. */
 const word = "md:group-data-[state=closed]/rail:sr-only";
 const link =
-  "group/link flex min-h-11 items-center gap-3.5 text-small/body whitespace-nowrap text-mist no-underline transition-colors duration-200 ease-camera hover:text-paper aria-[current]:text-paper";
+  "group/link flex min-h-11 items-center gap-3.5 text-small/body whitespace-nowrap text-mist no-underline transition-colors duration-200 ease-camera " +
+  "hover:text-paper aria-[current]:text-paper";
 const icon = {
   "aria-hidden": true,
   strokeWidth: 1.25,

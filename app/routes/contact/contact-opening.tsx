@@ -3,7 +3,9 @@ import { Picture } from "../../ui/media/picture.tsx";
 
 /** The water runs out into the page. */
 const ground =
-  "shaded relative block [--shade:linear-gradient(transparent,var(--color-night))] after:top-[55%] lg:absolute lg:inset-0 lg:-z-1 lg:[--shade:linear-gradient(transparent_55%,var(--color-night)),linear-gradient(90deg,transparent_58%,--alpha(var(--color-night)/55%))] lg:after:top-0 print:hidden";
+  "shaded relative block [--shade:linear-gradient(transparent,var(--color-night))] after:top-[55%] " +
+  "lg:absolute lg:inset-0 lg:-z-1 " +
+  "lg:[--shade:linear-gradient(transparent_55%,var(--color-night)),linear-gradient(90deg,transparent_58%,--alpha(var(--color-night)/55%))] lg:after:top-0 print:hidden";
 
 /** The heading stands in the dark part of the picture, beside the lit screen. */
 export function ContactOpening() {

@@ -5,7 +5,7 @@ import { announceOutcome } from "../../features/enquiry/announce-outcome.ts";
 import { HiddenFields } from "../../features/enquiry/hidden-fields.tsx";
 import { FailureNote } from "../../form/failure-note.tsx";
 import { Field } from "../../form/field.tsx";
-import { sheetTextarea } from "../../form/line-looks.ts";
+import { sheetLook, sheetTextarea } from "../../form/line-looks.ts";
 import { LineSelect } from "../../form/line-select.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useEnquiry } from "../../features/enquiry/use-enquiry.ts";
@@ -22,10 +22,10 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
   const enquiry = useEnquiry({ kind: "contact", formId, ...announceOutcome(toasts) });
   return (
     <form {...enquiry.props} aria-labelledby={labelledBy} className="border-b border-line">
-      <Field {...enquiry.fieldOf("name")} look="sheet">
+      <Field {...enquiry.fieldOf("name")} line={sheetLook}>
         {(control) => <input {...control} autoComplete="name" maxLength={enquiryLimits.name} />}
       </Field>
-      <Field {...enquiry.fieldOf("email")} look="sheet">
+      <Field {...enquiry.fieldOf("email")} line={sheetLook}>
         {(control) => (
           <input
             {...control}
@@ -36,7 +36,7 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
           />
         )}
       </Field>
-      <Field {...enquiry.fieldOf("project")} look="sheet">
+      <Field {...enquiry.fieldOf("project")} line={sheetLook}>
         {(control) => (
           <LineSelect {...control} size="large">
             <option value="">{startProject.noProject}</option>
@@ -48,7 +48,7 @@ export function ProjectEnquiryForm({ labelledBy }: { labelledBy: string }) {
           </LineSelect>
         )}
       </Field>
-      <Field {...enquiry.fieldOf("message")} look="sheet">
+      <Field {...enquiry.fieldOf("message")} line={sheetLook}>
         {(control) => (
           // No maxLength: what is pasted would be cut without a word, where an error says what is wrong.
           <textarea

@@ -21,7 +21,9 @@ const { fields } = processSteps;
  * would cover words unread.
  */
 const sheet =
-  "bg-paper text-night shadow-sheet lg:even:mr-[-1.5%] lg:even:ml-[1.5%] lg:nth-3:mr-[0.75%] lg:nth-3:ml-[-0.75%] lg:tall:sticky lg:tall:top-22 lg:tall:nth-2:top-38 lg:tall:nth-3:top-54 lg:tall:nth-4:top-70";
+  "bg-paper text-night shadow-sheet " +
+  "lg:even:mr-[-1.5%] lg:even:ml-[1.5%] lg:nth-3:mr-[0.75%] lg:nth-3:ml-[-0.75%] " +
+  "lg:tall:sticky lg:tall:top-22 lg:tall:nth-2:top-38 lg:tall:nth-3:top-54 lg:tall:nth-4:top-70";
 
 function StepSheet({ step, index }: { step: ProcessStep; index: number }) {
   return (

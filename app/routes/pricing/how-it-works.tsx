@@ -1,9 +1,16 @@
 import { howItWorks } from "../../../content/pages/pricing.ts";
 
 const line =
-  "scroll-draw relative mt-14 grid gap-14 before:absolute before:inset-y-0 before:left-0 before:w-px before:origin-top-left before:bg-amber before:[--from:scaleY(0)] before:[--range:cover_18%_cover_62%] md:mt-24 md:grid-cols-[1fr_1.25fr_1.1fr] md:gap-8 md:before:inset-x-0 md:before:top-38 md:before:bottom-auto md:before:h-px md:before:w-auto md:before:[--from:scaleX(0)] print:grid-cols-3 print:gap-[8mm]";
+  "scroll-draw relative mt-14 grid gap-14 " +
+  "before:absolute before:inset-y-0 before:left-0 before:w-px before:origin-top-left before:bg-amber " +
+  "before:[--from:scaleY(0)] before:[--range:cover_18%_cover_62%] " +
+  "md:mt-24 md:grid-cols-[1fr_1.25fr_1.1fr] md:gap-8 " +
+  "md:before:inset-x-0 md:before:top-38 md:before:bottom-auto md:before:h-px md:before:w-auto md:before:[--from:scaleX(0)] " +
+  "print:grid-cols-3 print:gap-[8mm]";
 const mark =
-  "-order-1 mb-6 md:relative md:mb-8 md:h-38 md:after:absolute md:after:-bottom-1 md:after:left-0 md:after:size-2.25 md:after:rounded-round md:after:bg-amber print:mb-[2mm] print:h-auto";
+  "-order-1 mb-6 md:relative md:mb-8 md:h-38 " +
+  "md:after:absolute md:after:-bottom-1 md:after:left-0 md:after:size-2.25 md:after:rounded-round md:after:bg-amber " +
+  "print:mb-[2mm] print:h-auto";
 
 /** Three points in time on one line, which is drawn as the page is scrolled. */
 export function HowItWorks() {

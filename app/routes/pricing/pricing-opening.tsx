@@ -6,7 +6,8 @@ import { Picture } from "../../ui/media/picture.tsx";
 
 /** On a tall screen the beam leaves the words alone, and what is below it brings its own dark. */
 const ownDark =
-  "max-md:relative max-md:before:absolute max-md:before:inset-x-[-50vw] max-md:before:-top-16 max-md:before:-bottom-[100svh] max-md:before:-z-5 max-md:before:bg-[linear-gradient(transparent,--alpha(var(--color-night)/72%)_4rem,--alpha(var(--color-night)/90%)_12rem)]";
+  "max-md:relative max-md:before:absolute " +
+  "max-md:before:inset-x-[-50vw] max-md:before:-top-16 max-md:before:-bottom-[100svh] max-md:before:-z-5 max-md:before:bg-[linear-gradient(transparent,--alpha(var(--color-night)/72%)_4rem,--alpha(var(--color-night)/90%)_12rem)]";
 
 /** The picture of a dark cinema, with the price on its screen. */
 export function PricingOpening() {

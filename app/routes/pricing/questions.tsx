@@ -2,11 +2,17 @@ import { faq } from "../../../content/pricing.ts";
 
 /** It opens at the camera's pace; on paper every answer is open. */
 const details =
-  "group border-b border-line first:border-t motion-safe:[interpolate-size:allow-keywords] motion-safe:details-content:h-0 motion-safe:details-content:overflow-clip motion-safe:details-content:transition-[height,content-visibility] motion-safe:details-content:transition-discrete motion-safe:details-content:duration-450 motion-safe:details-content:ease-camera motion-safe:open:details-content:h-auto print:border-0! print:pb-[2.5mm] print:details-content:h-auto! print:details-content:[content-visibility:visible]!";
+  "group border-b border-line first:border-t " +
+  "motion-safe:[interpolate-size:allow-keywords] motion-safe:details-content:h-0 motion-safe:details-content:overflow-clip " +
+  "motion-safe:details-content:transition-[height,content-visibility] motion-safe:details-content:transition-discrete motion-safe:details-content:duration-450 motion-safe:details-content:ease-camera motion-safe:open:details-content:h-auto " +
+  "print:border-0! print:pb-[2.5mm] print:details-content:h-auto! print:details-content:[content-visibility:visible]!";
 
 /** A plus that becomes a minus. */
 const mark =
-  "relative size-4.5 flex-none before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-amber after:absolute after:inset-x-0 after:top-1/2 after:h-px after:rotate-90 after:bg-amber after:transition-[rotate] after:duration-400 after:ease-camera group-open:after:rotate-0 print:hidden";
+  "relative size-4.5 flex-none " +
+  "before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-amber " +
+  "after:absolute after:inset-x-0 after:top-1/2 after:h-px after:rotate-90 after:bg-amber after:transition-[rotate] after:duration-400 after:ease-camera " +
+  "group-open:after:rotate-0 print:hidden";
 
 export function Questions() {
   return (

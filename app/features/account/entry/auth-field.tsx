@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { authFields } from "../../../../content/auth-fields.ts";
 import { Field } from "../../../form/field.tsx";
+import { lineLook } from "../../../form/line-looks.ts";
 import { cx } from "../../../ui/cx.ts";
 import type { Form } from "../../../form/use-form.ts";
 import type { AuthFieldName } from "./auth-schema.ts";
@@ -21,7 +22,7 @@ export function AuthField(props: AuthFieldProps) {
   const { form, name, label = authFields[name].label, describedBy, children, ...input } = props;
   return (
     <Field
-      look="line"
+      line={lineLook}
       className="pb-3"
       form={form}
       name={name}

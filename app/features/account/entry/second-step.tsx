@@ -5,7 +5,7 @@ import { secondStepFailures, secondStepWords as words } from "../../../../conten
 import { MailLink } from "../../../site/mail-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { lineLooks } from "../../../form/line-looks.ts";
+import { lineLook } from "../../../form/line-looks.ts";
 import { LineSelect } from "../../../form/line-select.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { listApps } from "../../../session/assurance.ts";
@@ -100,13 +100,13 @@ export function SecondStep({ session, isHalfway }: SecondStepProps) {
 function WhichApp({ step }: { step: SecondStepChoice }) {
   const id = useId();
   return (
-    <div className={cx(lineLooks.line.field, "pb-8")}>
-      <label htmlFor={id} className={lineLooks.line.label}>
+    <div className={cx(lineLook.field, "pb-8")}>
+      <label htmlFor={id} className={lineLook.label}>
         {words.whichApp}
       </label>
       <LineSelect
         id={id}
-        className={lineLooks.line.input}
+        className={lineLook.input}
         value={step.factorId}
         onChange={(event) => step.chooseApp(event.currentTarget.value)}
       >
