@@ -21,6 +21,14 @@ describe("utilities of sheets that come in any order", () => {
     expect(layersOf("@media print{.print\\:hidden{display:none}}")).toEqual(["print"]);
   });
 
+  it("come after those for more sides", () => {
+    expect(layersOf(".border-line{border-color:red}")).toEqual(["plain"]);
+    expect(layersOf(".px-4{padding-inline:1rem}")).toEqual(["plain-axis"]);
+    expect(layersOf(".border-b-edge{border-bottom-color:red}")).toEqual(["plain-side"]);
+    expect(layersOf(".top-0{top:0}")).toEqual(["plain-side"]);
+    expect(layersOf(".page-gutter{width:100%;padding-inline:1rem}")).toEqual(["plain"]);
+  });
+
   it("go by the last of several conditions, as Tailwind does", () => {
     const css = "@media (width>=48rem){.hover\\:md\\:flex:hover{display:flex}}";
     expect(layersOf(css)).toEqual(["md"]);
@@ -34,7 +42,7 @@ describe("utilities of sheets that come in any order", () => {
 
   it("come in one order, which every sheet states first, and leave other layers alone", () => {
     const css = sortIntoLayers(
-      "@layer base{a{color:red}}@layer utilities{@media (width>=64rem){.lg\\:a{top:0}}.a{top:1px}}",
+      "@layer base{a{color:red}}@layer utilities{@media (width>=64rem){.lg\\:a{order:0}}.a{order:1}}",
       [],
     );
     expect(css).toMatch(/^@layer theme, base, components, utilities, utilities\.u-plain, .*u-lg/);

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { atRule, parse, type ChildNode, type Rule } from "postcss";
 
 /**
- * In the order in which Tailwind writes them into one sheet: what holds always, then states, then ever wider screens.
+ * In the order in which Tailwind writes them into one sheet: what holds always, for all sides before it is for some;
+ * then states, then ever wider screens.
  * Variants of our own come last.
  */
 const groups = [
   "plain",
+  "plain-axis",
+  "plain-side",
   "state",
   "max",
   "sm",
@@ -77,7 +80,20 @@ function findGroup(node: ChildNode, ownVariants: readonly string[]): Group {
       .slice(0, -1)
       .map((variant) => groups.indexOf(groupOf(variant, ownVariants))),
   );
-  return groups[Math.max(0, ...ranks)] ?? "plain";
+  const group = groups[Math.max(0, ...ranks)] ?? "plain";
+  return group === "plain" && node.type === "rule" ? breadthOf(node) : group;
+}
+
+/** `border-line` of a later sheet would win over the `border-b-edge` of an earlier one. */
+function breadthOf(rule: Rule): Group {
+  const properties = rule.nodes.flatMap((node) =>
+    node.type === "decl" && !node.prop.startsWith("--") ? [node.prop] : [],
+  );
+  const areAll = (pattern: RegExp) =>
+    properties.length > 0 && properties.every((property) => pattern.test(property));
+  if (areAll(/-(?:top|right|bottom|left|start|end)(?:-|$)|^(?:top|right|bottom|left)$/))
+    return "plain-side";
+  return areAll(/-(?:inline|block|x|y)(?:-|$)|^(?:row|column)-gap$/) ? "plain-axis" : "plain";
 }
 
 function groupOf(variant: string, ownVariants: readonly string[]): Group {
