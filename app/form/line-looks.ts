@@ -29,7 +29,7 @@ export const lineLook: LineLook = {
 };
 
 /** In the assistant's narrow panel. */
-export const chatLook: LineLook = {
+export const assistantLook: LineLook = {
   field: `${field} mb-3`,
   label: lineLook.label,
   input: `${litInput} min-h-10 py-1 text-plain/[1.4]`,

@@ -3,7 +3,7 @@ import { leadForm } from "../../../content/assistant-widget.ts";
 import { enquiryLimits } from "../../../domain/enquiry/enquiry-form.ts";
 import { FailureNote } from "../../form/failure-note.tsx";
 import { Field } from "../../form/field.tsx";
-import { chatLook } from "../../form/line-looks.ts";
+import { assistantLook } from "../../form/line-looks.ts";
 import { Button } from "../../ui/button.tsx";
 import { hideLeadForm, say } from "./conversation-store.ts";
 import { leadFields, type LeadField, useLeadForm } from "./use-lead-form.ts";
@@ -52,7 +52,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
         <Field
           key={name}
           id={`chat-lead-${name}`}
-          line={chatLook}
+          line={assistantLook}
           form={lead}
           name={name}
           label={leadForm.labels[name]}

@@ -8,7 +8,7 @@ import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { ForClient } from "../for-client.tsx";
-import { DeliverableStatus } from "./deliverable-status.tsx";
+import { StatusWord } from "./status-word.tsx";
 import { NewerVersion } from "./newer-version.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { WithdrawApproval } from "./withdraw-approval.tsx";
@@ -36,7 +36,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
       <div className="grid gap-6">
         <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">
           <span>{deliverableTypeNames[deliverable_type]}</span>
-          <DeliverableStatus status={status} />
+          <StatusWord status={status} />
         </p>
         {description && <p className="text-mist">{description}</p>}
         {review.failure && (

@@ -6,7 +6,7 @@ import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts"
 import { cx } from "../../../ui/cx.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
 import { useToday } from "../../deliverable/use-today.ts";
-import { DeliverableStatus } from "./deliverable-status.tsx";
+import { StatusWord } from "./status-word.tsx";
 import { useDeliverableAddress } from "./use-open-deliverable.ts";
 import { useReviewerName } from "./use-reviewer-name.ts";
 
@@ -34,7 +34,7 @@ export function DeliverableRow({ deliverable }: { deliverable: Deliverable }) {
       <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-mist tabular-nums">
         <span>{deliverableTypeNames[deliverable_type]}</span>
         {newest && <span>{deliverableRowWords.version(newest.number)}</span>}
-        <DeliverableStatus status={status} />
+        <StatusWord status={status} />
         <When deliverable={deliverable} />
       </p>
       {description && <p className="text-mist">{description}</p>}

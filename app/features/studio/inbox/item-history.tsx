@@ -1,6 +1,6 @@
 import { nameItem, threadWords } from "../../../../content/inbox.ts";
 import { DetailHeading } from "../parts/detail.tsx";
-import { HistoryEntry } from "../parts/history-entry.tsx";
+import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
 import type { ReadItem } from "./read-item.ts";
 import type { StaffMember } from "./use-staff.ts";
@@ -11,11 +11,11 @@ export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly S
     <section aria-labelledby="inbox-history">
       <DetailHeading id="inbox-history">{threadWords.heading}</DetailHeading>
       <ol>
-        <HistoryEntry at={read.item.received_at}>
+        <HistoryLine at={read.item.received_at}>
           {nameItem(read.item.kind, read.sender.who)} {threadWords.received}
-        </HistoryEntry>
+        </HistoryLine>
         {listHistory(read, staff).map(({ key, at, who, does, title, body }) => (
-          <HistoryEntry
+          <HistoryLine
             key={key}
             at={at}
             who={who}
@@ -29,7 +29,7 @@ export function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly S
             }
           >
             {does}
-          </HistoryEntry>
+          </HistoryLine>
         ))}
       </ol>
     </section>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { inboxWords, nameItem } from "../../../../content/inbox.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { DetailHeading } from "../parts/detail.tsx";
-import { HistoryEntry } from "../parts/history-entry.tsx";
+import { HistoryLine } from "../parts/history-line.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import type { ReadItem } from "./read-item.ts";
 
@@ -16,12 +16,12 @@ export function OtherItems({ read }: { read: ReadItem }) {
       </DetailHeading>
       <ul>
         {others.map((item) => (
-          <HistoryEntry key={item.id} at={item.received_at}>
+          <HistoryLine key={item.id} at={item.received_at}>
             <Link className="text-link" to={areaAddress("inbox", { status: "all", item: item.id })}>
               {nameItem(item.kind, item.who)}
             </Link>
             <ItemClock item={item} />
-          </HistoryEntry>
+          </HistoryLine>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { threadWords } from "../../../../content/inbox.ts";
 import { paymentWords as words, stateWords } from "../../../../content/studio-payment.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import { DetailHeading } from "../parts/detail.tsx";
-import { HistoryEntry } from "../parts/history-entry.tsx";
+import { HistoryLine } from "../parts/history-line.tsx";
 import { Code } from "./code.tsx";
 import type { ReadPayment } from "./read-payments.ts";
 
@@ -19,10 +19,10 @@ export function PaymentHistory({ read: { payment, transfers, steps } }: { read: 
           <DetailHeading id="payment-transfers">{words.transfers}</DetailHeading>
           <ol>
             {transfers.map((transfer) => (
-              <HistoryEntry key={transfer.id} at={transfer.block_time}>
+              <HistoryLine key={transfer.id} at={transfer.block_time}>
                 <Code>{transfer.transaction_hash}</Code>{" "}
                 {transfer.is_final ? words.final : words.notFinal}
-              </HistoryEntry>
+              </HistoryLine>
             ))}
           </ol>
         </section>
@@ -30,16 +30,16 @@ export function PaymentHistory({ read: { payment, transfers, steps } }: { read: 
       <section aria-labelledby="payment-history">
         <DetailHeading id="payment-history">{words.history}</DetailHeading>
         <ol>
-          <HistoryEntry at={payment.created_at}>{words.opened}</HistoryEntry>
+          <HistoryLine at={payment.created_at}>{words.opened}</HistoryLine>
           {moves.map(({ id, at, actor_id, state: [from, to] }) => (
-            <HistoryEntry
+            <HistoryLine
               key={id}
               at={at}
               who={actor_id ? (nameOf(staff, actor_id) ?? threadWords.someone) : words.site}
               said={actor_id && actor_id === payment.resolved_by && payment.resolution}
             >
               {words.moved(stateWords[from], stateWords[to])}
-            </HistoryEntry>
+            </HistoryLine>
           ))}
         </ol>
       </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StudioTime } from "./studio-time.tsx";
 
-type HistoryEntryProps = {
+type HistoryLineProps = {
   at: string;
   /** Who did it, where that is known. */
   who?: string;
@@ -12,7 +12,7 @@ type HistoryEntryProps = {
 };
 
 /** One line of a history, its time at the end: an entry of the `ol` around it. */
-export function HistoryEntry({ at, who, said, children }: HistoryEntryProps) {
+export function HistoryLine({ at, who, said, children }: HistoryLineProps) {
   return (
     <li className="border-t border-line py-2">
       <p className="flex flex-wrap gap-x-1.5 text-mist">

@@ -9,6 +9,6 @@ const colours: Partial<Record<Status, string>> = {
   approved: "text-success",
 };
 
-export function DeliverableStatus({ status }: { status: Status }) {
+export function StatusWord({ status }: { status: Status }) {
   return <span className={colours[status]}>{deliverableStatusWords[status]}</span>;
 }
