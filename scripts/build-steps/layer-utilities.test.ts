@@ -27,6 +27,10 @@ describe("utilities of sheets that come in any order", () => {
     expect(layersOf(".border-b-edge{border-bottom-color:red}")).toEqual(["plain-side"]);
     expect(layersOf(".top-0{top:0}")).toEqual(["plain-side"]);
     expect(layersOf(".page-gutter{width:100%;padding-inline:1rem}")).toEqual(["plain"]);
+    expect(layersOf(".hover\\:mt-1:hover{margin-top:1px}")).toEqual(["state-side"]);
+    const both =
+      "@media (width>=64rem){.lg\\:col-start-4{grid-column-start:4}.lg\\:col-span-9{grid-column:span 9}}";
+    expect(layersOf(both)).toEqual(["lg", "lg-side"]);
   });
 
   it("go by the last of several conditions, as Tailwind does", () => {

@@ -2,14 +2,11 @@ import { readFileSync } from "node:fs";
 import { atRule, parse, type ChildNode, type Rule } from "postcss";
 
 /**
- * In the order in which Tailwind writes them into one sheet: what holds always, for all sides before it is for some;
- * then states, then ever wider screens.
+ * In the order in which Tailwind writes them into one sheet: what holds always, then states, then ever wider screens.
  * Variants of our own come last.
  */
 const groups = [
   "plain",
-  "plain-axis",
-  "plain-side",
   "state",
   "max",
   "sm",
@@ -25,6 +22,10 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
+/** Within each: what is said of all sides, of two, of one. */
+const breadths = ["", "-axis", "-side"] as const;
+type Breadth = (typeof breadths)[number];
+
 /** Widths that have no name, in rem, come with the next smaller one that has. */
 const widths: readonly [number, Group][] = [
   [100, "above-2xl"],
@@ -35,8 +36,9 @@ const widths: readonly [number, Group][] = [
 ];
 
 /** A name may not begin with a digit. */
-const layerOf = (group: Group) => `utilities.u-${group}`;
-const order = `@layer theme, base, components, utilities, ${groups.map(layerOf).join(", ")};\n`;
+const layerOf = (group: Group, breadth: Breadth) => `utilities.u-${group}${breadth}`;
+const layers = groups.flatMap((group) => breadths.map((breadth) => layerOf(group, breadth)));
+const order = `@layer theme, base, components, utilities, ${layers.join(", ")};\n`;
 
 /**
  * Puts utilities into layers by what they hold under. Pages and parts have sheets of their own, which come in any order
@@ -64,10 +66,14 @@ export function sortIntoLayers(css: string, ownVariants: readonly string[]): str
   const sheet = parse(css);
   sheet.walkAtRules("layer", (layer) => {
     if (layer.params !== "utilities" || !layer.nodes) return;
-    const found = new Map<Group, ChildNode[]>(groups.map((group) => [group, []]));
-    for (const node of layer.nodes) found.get(findGroup(node, ownVariants))?.push(node);
-    for (const [group, nodes] of found)
-      if (nodes.length > 0) layer.before(atRule({ name: "layer", params: layerOf(group), nodes }));
+    const found = new Map<string, ChildNode[]>(layers.map((name) => [name, []]));
+    for (const node of layer.nodes) {
+      const group = findGroup(node, ownVariants);
+      for (const [breadth, part] of splitByBreadth(node))
+        found.get(layerOf(group, breadth))?.push(part);
+    }
+    for (const [params, nodes] of found)
+      if (nodes.length > 0) layer.before(atRule({ name: "layer", params, nodes }));
     layer.remove();
   });
   return order + sheet.toString();
@@ -80,20 +86,30 @@ function findGroup(node: ChildNode, ownVariants: readonly string[]): Group {
       .slice(0, -1)
       .map((variant) => groups.indexOf(groupOf(variant, ownVariants))),
   );
-  const group = groups[Math.max(0, ...ranks)] ?? "plain";
-  return group === "plain" && node.type === "rule" ? breadthOf(node) : group;
+  return groups[Math.max(0, ...ranks)] ?? "plain";
 }
 
-/** `border-line` of a later sheet would win over the `border-b-edge` of an earlier one. */
-function breadthOf(rule: Rule): Group {
+/** Under one condition there may be rules for all sides and for one. */
+function splitByBreadth(node: ChildNode): [Breadth, ChildNode][] {
+  if (node.type === "rule") return [[breadthOf(node), node.clone()]];
+  if (node.type !== "atrule" || !node.nodes) return [["", node.clone()]];
+  const parts = node.nodes.flatMap(splitByBreadth);
+  return breadths.flatMap((breadth): [Breadth, ChildNode][] => {
+    const nodes = parts.flatMap(([own, part]) => (own === breadth ? [part] : []));
+    return nodes.length > 0 ? [[breadth, node.clone({ nodes })]] : [];
+  });
+}
+
+/** `border-line` of a later sheet would win over the `border-b-edge` of an earlier one, `col-span-2` over `col-start-2`. */
+function breadthOf(rule: Rule): Breadth {
   const properties = rule.nodes.flatMap((node) =>
     node.type === "decl" && !node.prop.startsWith("--") ? [node.prop] : [],
   );
   const areAll = (pattern: RegExp) =>
     properties.length > 0 && properties.every((property) => pattern.test(property));
   if (areAll(/-(?:top|right|bottom|left|start|end)(?:-|$)|^(?:top|right|bottom|left)$/))
-    return "plain-side";
-  return areAll(/-(?:inline|block|x|y)(?:-|$)|^(?:row|column)-gap$/) ? "plain-axis" : "plain";
+    return "-side";
+  return areAll(/-(?:inline|block|x|y)(?:-|$)|^(?:row|column)-gap$/) ? "-axis" : "";
 }
 
 function groupOf(variant: string, ownVariants: readonly string[]): Group {
