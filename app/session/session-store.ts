@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from "@supabase/auth-js";
 import { sharedBackend } from "../data/shared-backend.ts";
 import { loadingSession, nextSessionState, type SessionState } from "./session-state.ts";
-import { readStoredSession } from "./stored-session.ts";
+import { findBackend, sessionKey } from "../data/create-backend.ts";
 
 let state: SessionState = loadingSession;
 let isFollowing = false;
@@ -58,4 +58,30 @@ export function hasSessionEnded(): boolean {
 
 export function isSignOutAsked(): boolean {
   return isLeaving;
+}
+
+/** The session as it lies in storage, which may have expired. */
+function readStoredSession(): Session | null {
+  try {
+    const stored: unknown = JSON.parse(
+      localStorage.getItem(sessionKey(findBackend(location.origin).url)) ?? "null",
+    );
+    return isSession(stored) ? stored : null;
+  } catch {
+    // Denied or not ours: as good as none.
+    return null;
+  }
+}
+
+function isSession(stored: unknown): stored is Session {
+  return (
+    typeof stored === "object" &&
+    stored !== null &&
+    "access_token" in stored &&
+    "refresh_token" in stored &&
+    "user" in stored &&
+    typeof stored.user === "object" &&
+    stored.user !== null &&
+    "id" in stored.user
+  );
 }

@@ -1,7 +1,14 @@
-import { legalReviewed, legalWords, type LegalSection } from "../../content/legal.ts";
-import { LegalLinks } from "./legal-links.tsx";
-import { LegalParagraphs } from "./legal-paragraphs.tsx";
+import {
+  legalReviewed,
+  legalWords,
+  type LegalSection,
+  type LegalLink,
+} from "../../content/legal.ts";
 import { LegalTable } from "./legal-table.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Fragment } from "react";
+import { brand } from "../../content/brand.ts";
+import { MailLink } from "./mail-link.tsx";
 
 // Where the browser knows it, the section being read is marked.
 const contentsLink =
@@ -68,4 +75,34 @@ function LegalPart({ section }: { section: LegalSection }) {
       </div>
     </section>
   );
+}
+
+function LegalLinks({ links }: { links: readonly LegalLink[] }) {
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-1">
+      {links.map(({ href, label }) => (
+        <ButtonLink key={href} to={href} variant="quiet">
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+/** The studio's address is a link wherever it stands. */
+function LegalParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+  return paragraphs.map((paragraph) => {
+    const [before, ...after] = paragraph.split(brand.email);
+    return (
+      <p key={paragraph} className="max-w-prose text-mist">
+        {before}
+        {after.map((words) => (
+          <Fragment key={words}>
+            <MailLink />
+            {words}
+          </Fragment>
+        ))}
+      </p>
+    );
+  });
 }

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { interfaceWords } from "../../content/interface.ts";
 import { dialogCommand } from "./dialog-command.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
-import { useFirstField } from "./use-first-field.ts";
+
+const stops = "a[href], button, input, select, textarea, summary, audio, video, iframe, [tabindex]";
 
 export type DialogProps = Omit<ModalProps, "title"> & {
   title: ReactNode;
@@ -47,5 +48,41 @@ export function Dialog(props: DialogProps) {
         {children}
       </div>
     </Modal>
+  );
+}
+
+/**
+ * A dialog whose content begins with a field begins in that field: left alone, the browser gives the focus to the
+ * button that closes it. A dialog that begins with something to look at is left as it is.
+ */
+function useFirstField() {
+  const body = useRef<HTMLDivElement>(null);
+  const arrivals = useRef<MutationObserver>(null);
+
+  function begin(content: HTMLElement) {
+    const enter = () => {
+      const first = findFirstStop(content);
+      if (!first) return;
+      arrivals.current?.disconnect();
+      const isThere = content.contains(document.activeElement);
+      if (!isThere && first.matches("input, select, textarea")) first.focus();
+    };
+    // What it holds may be fetched only now.
+    arrivals.current = new MutationObserver(enter);
+    arrivals.current.observe(content, { childList: true, subtree: true });
+    enter();
+  }
+
+  function follow(isOpen: boolean) {
+    arrivals.current?.disconnect();
+    if (isOpen && body.current) begin(body.current);
+  }
+
+  return { body, follow };
+}
+
+function findFirstStop(content: HTMLElement): HTMLElement | undefined {
+  return [...content.querySelectorAll<HTMLElement>(stops)].find(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility(),
   );
 }

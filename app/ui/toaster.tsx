@@ -1,12 +1,16 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import * as Toast from "radix-ui/toast";
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { interfaceWords } from "../../content/interface.ts";
 import { cx } from "./cx.ts";
 import { iconButtonFrame } from "./icon-button.tsx";
 import { type ToastEntry, toastStore } from "./toast-store.ts";
-import { useToastHost } from "./use-toast-host.ts";
+import { readTopModal, subscribeToModals } from "./open-modals.ts";
+
+let host: HTMLElement | undefined;
+
+const neverChanges = () => () => undefined;
 
 const none: readonly ToastEntry[] = [];
 const icons = { success: CircleCheck, destructive: CircleAlert };
@@ -24,17 +28,17 @@ const lights = { success: "text-success", destructive: "text-danger" };
 export function Toaster() {
   const { subscribe, readVisible } = toastStore;
   const entries = useSyncExternalStore(subscribe, readVisible, () => none);
-  const host = useToastHost(entries.length > 0);
-  if (!host) return null;
+  const place = useToastHost(entries.length > 0);
+  if (!place) return null;
 
   return (
-    <Toast.Provider label={interfaceWords.notification} announcerContainer={host}>
+    <Toast.Provider label={interfaceWords.notification} announcerContainer={place}>
       {entries.map((entry) => (
         <ToastItem key={entry.id} {...entry} />
       ))}
       {createPortal(
         <Toast.Viewport label={interfaceWords.notifications} className="flex flex-col gap-3" />,
-        host,
+        place,
       )}
     </Toast.Provider>
   );
@@ -68,4 +72,35 @@ function ToastItem({ id, title, description, variant, isOpen }: ToastEntry) {
       </Toast.Close>
     </Toast.Root>
   );
+}
+
+/**
+ * The element toasts are drawn in: a popover, so above everything, and inside the topmost modal
+ * dialog while one is open, because everything else is inert and silent then.
+ */
+function useToastHost(hasToasts: boolean) {
+  const element = useSyncExternalStore(neverChanges, readHost, () => null);
+  const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null);
+
+  useEffect(() => {
+    if (!element) return;
+    const parent = modal ?? document.body;
+    // Also after a dialog was unmounted with the host inside it.
+    if (element.parentElement !== parent) parent.append(element);
+    if (hasToasts && !element.matches(":popover-open")) element.showPopover();
+  }, [element, modal, hasToasts]);
+
+  useEffect(() => () => element?.remove(), [element]);
+
+  return element;
+}
+
+function readHost() {
+  if (host) return host;
+  host = document.createElement("div");
+  host.className =
+    "pointer-events-none fixed top-21 right-(--gutter) bottom-auto left-auto h-auto max-h-none w-[min(27rem,100vw-2*var(--gutter))] overflow-visible border-0 bg-transparent text-paper in-data-[toasts=below]:top-auto in-data-[toasts=below]:bottom-6 lg:[@media(height>=34rem)]:in-[html:has([data-chat-panel][open])]:right-[calc(var(--gutter)+28rem)]";
+  host.dataset["toastHost"] = "";
+  host.popover = "manual";
+  return host;
 }

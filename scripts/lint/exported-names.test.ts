@@ -9,13 +9,13 @@ const shared = new Map([
   ["meta handle loader", "what React Router asks of a route"],
   ["bodySchema", "what an endpoint of the auth server takes; its route is its name"],
   [
-    "CampaignContent CampaignReport CaseStudyCard ClientMark DeliverableRow " +
+    "CampaignReport DeliverableRow " +
       "ItemClock LegalTable NewCampaign ProjectRow RecoveryCodes Thread",
     "a component, and the type of what it shows",
   ],
   ["claimPayment confirmPayment sendInvitation setUpPayment signUp", "both ends of one call"],
   ["toAppError", "whatever was thrown as the one kind of error, with what each room knows of it"],
-  ["openRealtime openStorage", "the server of a protocol, and its client"],
+  ["openStorage", "the server of a protocol, and its client"],
 ]);
 
 /** What a file gives to others under a name of its own making. */

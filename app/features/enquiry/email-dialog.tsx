@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { callMessages, sendingFailed } from "../../../content/enquiry.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState, useRef } from "react";
+import { callMessages, sendingFailed, enquiryActions } from "../../../content/enquiry.ts";
 import { useTyped } from "../../form/use-typed.ts";
 import { useIsHydrated } from "../../startup/use-is-hydrated.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -7,8 +7,9 @@ import type { ButtonLook } from "../../ui/button-style.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogOpener } from "./dialog-opener.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { SentNotice } from "./sent-notice.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
+import { Button } from "../../ui/button.tsx";
+import { dialogCommand } from "../../ui/dialog-command.ts";
 
 type EmailDialogProps = ButtonLook & {
   kind: "call" | "consultation";
@@ -63,5 +64,21 @@ export function EmailDialog(props: EmailDialogProps) {
         )}
       </Dialog>
     </>
+  );
+}
+
+type SentNoticeProps = { dialogId: string; words: string };
+
+/** In the form's place; the button takes the focus that the form's had. */
+function SentNotice({ dialogId, words }: SentNoticeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-7">
+      <Alert tone="success" size="large" title={words} className="w-full" />
+      <Button {...dialogCommand(dialogId, "close")} ref={button} variant="secondary">
+        {enquiryActions.done}
+      </Button>
+    </div>
   );
 }

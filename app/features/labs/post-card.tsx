@@ -3,14 +3,18 @@ import { cx } from "../../ui/cx.ts";
 import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 import { readLink, type Post } from "./post.ts";
 import { PostByline } from "./post-byline.tsx";
-import { PostPicture } from "./post-picture.tsx";
 import type { PostPlace } from "./post-places.ts";
+import { useState } from "react";
+import { fallbackThumbnails } from "../../../content/labs.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+
+const frame = "aspect-[2] transition-[scale] duration-900 ease-camera group-hover/post:scale-102";
 
 const newTab = { target: "_blank", rel: "noopener" };
 const tagNames = new Map<string, string>(
   labsSidebar.categories.links.map(({ category, label }) => [category ?? "", label]),
 );
-const sizes = { lead: "(width >= 80rem) 56rem, 100vw", other: "(width >= 64rem) 28rem, 100vw" };
+const widths = { lead: "(width >= 80rem) 56rem, 100vw", other: "(width >= 64rem) 28rem, 100vw" };
 
 type PostCardProps = { post: Post; index: number; place: PostPlace };
 
@@ -29,7 +33,7 @@ export function PostCard({ post, index, place }: PostCardProps) {
         <PostPicture
           thumbnail={post.thumbnail}
           index={index}
-          sizes={index === 0 ? sizes.lead : sizes.other}
+          sizes={index === 0 ? widths.lead : widths.other}
         />
       </a>
       <p className={cx("min-h-[1.4em] text-label/[1.4] tracking-[0.04em] text-amber", place.tags)}>
@@ -55,5 +59,28 @@ export function PostCard({ post, index, place }: PostCardProps) {
         <NewTabMark />
       </a>
     </article>
+  );
+}
+
+type PostPictureProps = { thumbnail: string | null | undefined; index: number; sizes: string };
+
+/** Beside words that say what it stands for; one that is missing or broken is replaced by its place. */
+function PostPicture({ thumbnail, index, sizes }: PostPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const fallback = fallbackThumbnails[index % fallbackThumbnails.length] ?? "labs-1";
+  if (!thumbnail || thumbnail === broken) {
+    return <Picture asset={fallback} sizes={sizes} isDecorative imageClassName={frame} />;
+  }
+  return (
+    <img
+      src={thumbnail}
+      alt=""
+      width={800}
+      height={400}
+      loading="lazy"
+      decoding="async"
+      className={`h-auto w-full bg-tide object-cover ${frame}`}
+      onError={() => setBroken(thumbnail)}
+    />
   );
 }

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadPosts } from "./load-posts.ts";
 import { logFeedFailure } from "./log-feed-failure.ts";
-import type { Post } from "./post.ts";
-import { readSavedPosts, savePosts, type SavedPosts } from "./saved-posts.ts";
+import { type Post, postsSchema } from "./post.ts";
+import * as z from "zod/mini";
+
+/** Named on the cookie page. */
+const entry = "labsPosts";
+
+const savedSchema = z.object({ savedAt: z.number(), posts: postsSchema });
 
 export type Feed =
   | { is: "loading" }
@@ -37,5 +42,24 @@ async function readFeed(): Promise<Feed> {
   } catch (error) {
     logFeedFailure("substack_posts", error);
     return { is: "failed", saved: readSavedPosts() };
+  }
+}
+
+type SavedPosts = { savedAt: number; posts: Post[] };
+
+function savePosts(posts: Post[]): void {
+  try {
+    localStorage.setItem(entry, JSON.stringify({ savedAt: Date.now(), posts }));
+  } catch {
+    // Storage is denied or full: then there are no saved posts, and nothing else is lost.
+  }
+}
+
+function readSavedPosts(): SavedPosts | null {
+  try {
+    const parsed = savedSchema.safeParse(JSON.parse(localStorage.getItem(entry) ?? "null"));
+    return parsed.success && parsed.data.posts.length > 0 ? parsed.data : null;
+  } catch {
+    return null;
   }
 }

@@ -4,7 +4,6 @@ import type { FileUpload, UploadOutcome } from "../file/upload-file.ts";
 import { warnBeforeUnload } from "../file/warn-before-unload.ts";
 import { createDraftStore, type DraftStore } from "./draft-store.ts";
 import { keepPart, readPart } from "./kept-thread.ts";
-import { measurePicture } from "./measure-picture.ts";
 
 const bucket = "attachments";
 const drafts = new Map<string, DraftStore>();
@@ -54,4 +53,18 @@ async function removeFile(path: string): Promise<void> {
 
 function endingOf(name: string): string {
   return (/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? "").toLowerCase();
+}
+
+/** How large a picture is, so that its place can be kept; nothing for what is none. */
+async function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
+  if (!file.type.startsWith("image/")) return undefined;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    // A picture that this browser cannot show goes up all the same.
+    return undefined;
+  }
 }

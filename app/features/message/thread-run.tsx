@@ -6,9 +6,9 @@ import { cx } from "../../ui/cx.ts";
 import { Avatar } from "../account/avatar/avatar.tsx";
 import { MessageFiles } from "./message-files.tsx";
 import { MessageState } from "./message-state.tsx";
-import { MessageText } from "./message-text.tsx";
 import type { ThreadLine } from "./thread-line.ts";
 import { threadRule } from "./thread-rule.ts";
+import { splitLinks } from "../../../domain/message/split-links.ts";
 
 type ThreadRunProps = {
   run: Run<ThreadLine>;
@@ -87,5 +87,29 @@ function Message({ line, isOwn }: { line: ThreadLine; isOwn: boolean }) {
       {hasText && <MessageText className={isNarrow ? "px-2 py-1" : undefined}>{body}</MessageText>}
       <MessageFiles files={attachments} className={hasText ? "mt-2.5" : undefined} />
     </div>
+  );
+}
+
+type MessageTextProps = { className?: string | undefined; children: string };
+
+function MessageText({ className, children }: MessageTextProps) {
+  return (
+    <p className={cx("text-plain/[1.6] wrap-anywhere whitespace-pre-wrap", className)}>
+      {splitLinks(children).map(({ at, text, href }) =>
+        href ? (
+          <a
+            key={at}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-amber-bright"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   );
 }

@@ -1,16 +1,23 @@
 import type { PrPackage } from "../../../content/pr-packages.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
-import { ConfirmingPart } from "./confirming-part.tsx";
 import { ExpiredPart } from "./expired-part.tsx";
 import { HeldPart } from "./held-part.tsx";
 import type { PaymentFlow } from "./payment-flow.ts";
 import { PaymentStep } from "./payment-step.tsx";
 import { SetupStep } from "./setup-step.tsx";
-import { StepFrame } from "./step-frame.tsx";
 import { StepList } from "./step-list.tsx";
 import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
 import "../../styles/pages/payment.css";
+import { confirmingPart, paymentStep } from "../../../content/payment.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { DevelopmentLabel } from "./development-label.tsx";
+import { ExplorerLink } from "./explorer-link.tsx";
+import type { KeptPayment } from "./kept-payment.ts";
+import { PaymentLine, PaymentLines } from "./payment-lines.tsx";
+import { PriceLines } from "./price-lines.tsx";
+import { QuietPart } from "./quiet-part.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export type PaymentPanelProps = {
   dialogId: string;
@@ -70,4 +77,35 @@ function View({ controls, prPackage, dialogId, wallets: { wallets, remember } }:
     default:
       return <SetupStep {...{ controls, prPackage, wallets }} onConnected={remember} />;
   }
+}
+
+type ConfirmingPartProps = { payment: KeptPayment; prPackage: PrPackage };
+
+function ConfirmingPart({ payment, prPackage }: ConfirmingPartProps) {
+  const { requiredAmount, price, chainId } = payment;
+  return (
+    <QuietPart heading={confirmingPart.heading}>
+      <Progress label={confirmingPart.progress} className="w-full" />
+      <PaymentLines>
+        <PaymentLine label={paymentStep.amount}>{requiredAmount} ETH</PaymentLine>
+        <PriceLines price={price} prPackage={prPackage} />
+      </PaymentLines>
+      <DevelopmentLabel chainId={chainId} />
+      <p className="max-w-[48ch] text-mist">{confirmingPart.note}</p>
+      <ExplorerLink payment={payment} />
+    </QuietPart>
+  );
+}
+
+/** Mounted anew for each view of the panel, because the focused element went with the view before. */
+function StepFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    frame.current?.closest("dialog")?.scrollTo({ top: 0 });
+    frame.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  return <div ref={frame}>{children}</div>;
 }

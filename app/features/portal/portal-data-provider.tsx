@@ -1,11 +1,19 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState, useMemo } from "react";
 import { useRealtime } from "../../data/use-realtime.ts";
 import { openPortalClient } from "./portal-client.ts";
-import { type PortalData, PortalDataContext, type PortalSections } from "./portal-data.ts";
+import {
+  type PortalData,
+  PortalDataContext,
+  type PortalSections,
+  type PortalRows,
+  type Section,
+  type SectionName,
+} from "./portal-data.ts";
 import { openPortalSource, type PortalSource } from "./portal-source.ts";
 import { sectionNames, tableOf } from "./section-rows.ts";
-import { useSection } from "./use-section.ts";
+import { describeSection, needsKept } from "./describe-section.ts";
+import { sectionQuery } from "./section-query.ts";
 
 const followed = [...sectionNames.map((name) => tableOf[name]), "messages"];
 const nothing = [] as const;
@@ -63,4 +71,18 @@ function Sections({ source, reload, children }: SectionsProps) {
   // Staff who look at a client's dashboard would hear of every other client's changes, too.
   useRealtime(source?.isLive && !isWaiting ? followed : nothing);
   return <PortalDataContext value={{ ...sections, reload }}>{children}</PortalDataContext>;
+}
+
+/** One section of the client whose pages these are. */
+function useSection<Name extends SectionName>(
+  name: Name,
+  source: PortalSource | null,
+): Section<PortalRows[Name]> {
+  const read = useQuery(sectionQuery(name, source));
+  const isKeptNeeded = needsKept(read);
+  const kept = useMemo(
+    () => (isKeptNeeded ? (source?.readKept(name) ?? null) : null),
+    [isKeptNeeded, source, name],
+  );
+  return describeSection(read, kept);
 }

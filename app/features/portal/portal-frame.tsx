@@ -1,13 +1,30 @@
-import { portalFrame, portalTabs } from "../../../content/portal.ts";
+import { portalFrame, portalTabs, type PortalTab } from "../../../content/portal.ts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../ui/tabs.tsx";
-import { ClaimSlot } from "./claim-slot.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { UnreadBadge } from "./message/unread-badge.tsx";
 import { PortalHeader, type PortalHeaderProps } from "./portal-header.tsx";
-import { DeletionSlot } from "./deletion-slot.tsx";
 import { PortalPanel } from "./portal-panel.tsx";
-import { TabIcon } from "./tab-icon.tsx";
 import { usePortalTab } from "./use-portal-tab.ts";
+import { useEffect, lazy, Suspense } from "react";
+import { usePart } from "../../ui/use-part.ts";
+import { hasKeptPayments } from "../payment/has-kept-payments.ts";
+import { usePortalData } from "./portal-data.ts";
+import { usePreview } from "./preview.ts";
+import { Clapperboard, Megaphone, MessageSquare, Projector, UserRound } from "lucide-react";
+
+const icons: Record<PortalTab, typeof Projector> = {
+  overview: Projector,
+  projects: Clapperboard,
+  "pr-campaigns": Megaphone,
+  messages: MessageSquare,
+  profile: UserRound,
+};
+
+const DeletionNotice = lazy(async () => ({
+  default: (await import("./account/deletion/deletion-notice.tsx")).DeletionNotice,
+}));
+
+const fetchPrompt = async () => (await import("../payment/claim-prompt.tsx")).ClaimPrompt;
 
 type PortalFrameProps = PortalHeaderProps & {
   lastVisit: number | null;
@@ -40,5 +57,47 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
         ))}
       </Tabs>
     </>
+  );
+}
+
+/** The question whose a payment is, for the few who made one here before they signed in. */
+function ClaimSlot() {
+  const { reload } = usePortalData();
+  const { Part: ClaimPrompt, load } = usePart(fetchPrompt);
+  const isPreview = usePreview() !== null;
+
+  // Should it fail, the payment is kept and the question comes with the next visit.
+  useEffect(() => {
+    if (hasKeptPayments() && !isPreview) void load();
+  }, [load, isPreview]);
+
+  if (!ClaimPrompt) return null;
+  return (
+    <div className="mt-8">
+      <ClaimPrompt onClaimed={() => void reload("campaigns", "payments")} />
+    </div>
+  );
+}
+
+/** Few accounts are about to go: only they load what tells of it. */
+function DeletionSlot() {
+  const [row] = usePortalData().profile.rows;
+  if (!row?.deletion_due_at) return null;
+  return (
+    <Suspense>
+      <DeletionNotice dueAt={row.deletion_due_at} />
+    </Suspense>
+  );
+}
+
+/** Shown where the tabs are a bar under the thumb. */
+function TabIcon({ tab }: { tab: PortalTab }) {
+  const Icon = icons[tab];
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={1.25}
+      className="hidden size-5.5 in-aria-selected:text-amber thumb:block"
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { PortalTab } from "../../../content/portal.ts";
 import { MessagesWaiting } from "./message/messages-waiting.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { usePreview } from "./preview.ts";
 import { ProjectsTab } from "./project/projects-tab.tsx";
 import { RowSkeletons } from "../../ui/row-skeletons.tsx";
-import { ScrollToCampaign } from "./scroll-to-campaign.tsx";
+import { useLocation } from "react-router";
+import { usePortalData } from "./portal-data.ts";
 
 const CampaignsTab = lazy(async () => ({
   default: (await import("./campaign/campaigns-tab.tsx")).CampaignsTab,
@@ -53,4 +54,16 @@ export function PortalPanel({ tab, lastVisit }: PortalPanelProps) {
       <ScrollToCampaign />
     </Suspense>
   );
+}
+
+/** The campaign that the address names may come later than the page: its code and rows are fetched first. */
+function ScrollToCampaign() {
+  const { hash } = useLocation();
+  const { state } = usePortalData().campaigns;
+
+  useEffect(() => {
+    if (state !== "loading") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, state]);
+
+  return null;
 }

@@ -6,8 +6,8 @@ import { useTitleCount } from "./message/use-title-count.ts";
 import { useUnreadMessages } from "./message/use-unread-messages.ts";
 import { usePortalData } from "./portal-data.ts";
 import { PortalFrame } from "./portal-frame.tsx";
-import { useLastVisit } from "./use-last-visit.ts";
-import { useOfflineCopy } from "./use-offline-copy.ts";
+import { useEffect, useState } from "react";
+import { extendVisit, noteVisit } from "./visit.ts";
 
 /** A signed-in client's pages. */
 export function Portal({ user }: { user: User }) {
@@ -36,4 +36,30 @@ export function Portal({ user }: { user: User }) {
 
 function readText(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/** When the last visit ended, or null on the first; it stays the same while this one lasts. */
+function useLastVisit(userId: string): number | null {
+  const [previous] = useState(() => noteVisit(userId));
+
+  useEffect(() => {
+    const note = () => {
+      if (document.visibilityState === "hidden") noteVisit(userId, extendVisit);
+    };
+    document.addEventListener("visibilitychange", note);
+    return () => document.removeEventListener("visibilitychange", note);
+  }, [userId]);
+
+  return previous;
+}
+
+/** Lets the dashboard open without a connection, by a worker that serves this page alone. */
+function useOfflineCopy(): void {
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker
+      .register("/dashboard-worker.js", { scope: "/dashboard" })
+      // Private windows refuse it. Everything else works as before, so nobody need be told.
+      .catch(() => undefined);
+  }, []);
 }

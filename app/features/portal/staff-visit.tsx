@@ -1,11 +1,10 @@
-import { useEffect } from "react";
-import { Navigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { portalFrame } from "../../../content/portal.ts";
 import { clientPreviewWords } from "../../../content/preview.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { usePart } from "../../ui/use-part.ts";
-import { usePreviewedClient } from "./use-previewed-client.ts";
 
 const fetchPreview = async () => (await import("./preview/preview-portal.tsx")).PreviewPortal;
 
@@ -34,4 +33,30 @@ export function StaffVisit({ home }: { home: string }) {
       )}
     </div>
   );
+}
+
+/**
+ * Whose dashboard the address asks to look at. The dashboard's own links know nothing of that, so it is put
+ * back into the address they lead to: reload, back and a shared link then find the same.
+ */
+function usePreviewedClient(): string | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(location.search);
+  const asked = parameters.get("preview");
+  const [first, setFirst] = useState(asked);
+  if (asked !== null && asked !== first) setFirst(asked);
+
+  useEffect(() => {
+    if (asked !== null || first === null) return;
+    const kept = new URLSearchParams(location.search);
+    kept.set("preview", first);
+    const state: unknown = location.state;
+    void navigate(
+      { search: `?${kept}`, hash: location.hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }, [asked, first, location, navigate]);
+
+  return asked ?? first;
 }

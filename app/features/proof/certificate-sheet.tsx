@@ -4,8 +4,8 @@ import { certificateWords, verdictFacts } from "../../../content/proof.ts";
 import { formatProofTime } from "./format-proof-time.ts";
 import { HashText } from "./hash-text.tsx";
 import { LitHash } from "./lit-hash.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { CertificateState } from "./use-certificate.ts";
+import { encode } from "uqr";
 
 type CertificateSheetProps = Omit<Extract<CertificateState, { kind: "proven" }>, "kind">;
 
@@ -67,5 +67,23 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-ink-faint">{term}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** One path for all dark modules: crisp on paper at any size. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

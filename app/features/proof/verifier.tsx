@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { verifierWords } from "../../../content/proof.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
 import { NodeForm } from "./node-form.tsx";
-import { useShowAnswer } from "./use-show-answer.ts";
 import { useVerifier } from "./use-verifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
+import type { Verdict } from "./verdict.ts";
 
 /** The checker: the result, and beside it what is being checked. */
 export function Verifier() {
@@ -54,4 +54,15 @@ export function Verifier() {
       </div>
     </section>
   );
+}
+
+/** A link that was sent opens at its answer, and an answer that is off the screen comes into it. */
+function useShowAnswer(verdict: Verdict) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (verdict.name === "idle" || !view.current) return;
+    const { top } = view.current.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) view.current.scrollIntoView({ block: "start" });
+  }, [verdict]);
+  return view;
 }

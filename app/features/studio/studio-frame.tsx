@@ -1,15 +1,26 @@
 import type { Session } from "@supabase/auth-js";
-import { useEffect, useState } from "react";
-import { Outlet } from "react-router";
-import { studioFrame, studioTitle } from "../../../content/studio.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import { Outlet, useLocation } from "react-router";
+import {
+  studioFrame,
+  studioTitle,
+  areaKeys,
+  studioAreas,
+  studioKeys,
+} from "../../../content/studio.ts";
 import { PageMain } from "../../site/page-main.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
-import { StudioData } from "./studio-data.tsx";
 import { StudioRail } from "./studio-rail.tsx";
-import { useArea } from "./use-area.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { areas, type StudioArea } from "./areas.ts";
+import { Key } from "./parts/key.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createQueryClient } from "../../data/query-client.ts";
+import { RealtimeContext, useRealtime } from "../../data/use-realtime.ts";
+import { followedTables } from "./followed-tables.ts";
+import { readArea } from "../../../content/studio-address.ts";
 
 type StudioFrameProps = { session: Session };
 
@@ -52,4 +63,61 @@ function Frame({ session }: StudioFrameProps) {
       <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
     </div>
   );
+}
+
+type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function KeysDialog(props: KeysDialogProps) {
+  const area = useArea();
+  const entries = [...studioKeys.entries, ...((area && areaKeys[area.value]) ?? [])];
+  return (
+    <Dialog {...props} id="studio-keys" title={studioKeys.title}>
+      <dl className="grid gap-x-12 min-[40rem]:grid-cols-2">
+        {entries.map(({ keys, does }) => (
+          <Entry key={does} keys={keys} does={does} />
+        ))}
+        {areas.map(({ value, key }) => (
+          <Entry
+            key={value}
+            keys={["g", key]}
+            does={`${studioKeys.goTo} ${studioAreas[value].label}`}
+          />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Entry({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div className="flex min-h-10 items-center gap-4 border-b border-line">
+      <dt className="flex min-w-18 gap-1">
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}
+
+/** What the areas have read, and what keeps it as it is in the database. */
+function StudioData({ children }: { children: ReactNode }) {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Followed>{children}</Followed>
+    </QueryClientProvider>
+  );
+}
+
+function Followed({ children }: { children: ReactNode }) {
+  return <RealtimeContext value={useRealtime(followedTables)}>{children}</RealtimeContext>;
+}
+
+/** The area that is open; none at the studio's own address. */
+function useArea(): StudioArea | undefined {
+  const { pathname } = useLocation();
+  const open = readArea(pathname);
+  return areas.find(({ value }) => value === open);
 }

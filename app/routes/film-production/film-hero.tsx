@@ -5,8 +5,11 @@ import {
   filmStats,
 } from "../../../content/pages/film-production.ts";
 import { QuoteForm } from "../../features/enquiry/quote-form.tsx";
-import { FilmGround } from "./film-ground.tsx";
 import { FilmStatList } from "./film-stats.tsx";
+import type { ReactNode } from "react";
+import { filmRoot } from "../../ui/media/film-root.ts";
+import { FilmScreen } from "../../ui/media/film-screen.tsx";
+import { FilmToggle } from "../../ui/media/film-toggle.tsx";
 
 /** The film, the promise, and the form: everything a visitor from an advertisement came for. */
 export function FilmHero() {
@@ -48,5 +51,21 @@ export function Benefit({ children }: { children: string }) {
       <span aria-hidden="true" className="mt-[0.7em] h-px w-6 flex-none bg-amber" />
       {children}
     </li>
+  );
+}
+
+function FilmGround({ children }: { children: ReactNode }) {
+  return (
+    <div {...filmRoot} className="film-hero relative isolate overflow-hidden">
+      <FilmScreen
+        asset="film-production-hero"
+        priority
+        sizes="(width < 48rem) 80svh, max(100vw, 178svh)"
+        className="media-ground -z-10"
+        imageClassName="object-[58%_40%] max-md:object-[50%_40%]"
+      />
+      {children}
+      <FilmToggle className="absolute top-4 right-(--gutter)" />
+    </div>
   );
 }

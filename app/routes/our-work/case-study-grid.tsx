@@ -1,7 +1,16 @@
-import { caseStudyCards } from "../../../content/case-studies/cards.ts";
-import { ourWorkList } from "../../../content/pages/our-work.ts";
-import { CaseStudyCard } from "./case-study-card.tsx";
-import { WorkFilter } from "./work-filter.tsx";
+import { caseStudyCards, type CaseStudyCard as Card } from "../../../content/case-studies/cards.ts";
+import { ourWorkList, workGroups } from "../../../content/pages/our-work.ts";
+import { Link } from "react-router";
+import { Picture } from "../../ui/media/picture.tsx";
+
+const choices = [
+  { value: "all", label: ourWorkList.all, count: caseStudyCards.length },
+  ...workGroups.map(({ group, label }) => ({
+    value: group,
+    label,
+    count: caseStudyCards.filter(({ groups }) => groups.includes(group)).length,
+  })),
+];
 
 /** The layout of the grid, row by row: no two rows are alike. */
 const hanging = [
@@ -45,5 +54,61 @@ export function CaseStudyGrid() {
         })}
       </ul>
     </section>
+  );
+}
+
+type CaseStudyCardProps = { card: Card; sizes: string; crop: string };
+
+function CaseStudyCard({ card, sizes, crop }: CaseStudyCardProps) {
+  return (
+    <article className="group relative">
+      <div className="overflow-hidden" style={{ viewTransitionName: `case-${card.slug}` }}>
+        <Picture
+          asset={card.image}
+          sizes={sizes}
+          isDecorative
+          imageClassName={`${crop} transition-transform duration-700 ease-camera group-hover:scale-[1.03]`}
+        />
+      </div>
+      <p className="eyebrow mt-5">{card.category}</p>
+      <h2 className="mt-3 text-heading">
+        {/* The link covers the whole card, and its name stays the study's title. */}
+        <Link
+          to={card.to}
+          viewTransition
+          className="no-underline transition-colors duration-300 group-hover:text-amber-bright after:absolute after:inset-0"
+        >
+          {card.title}
+        </Link>
+      </h2>
+      <p className="mt-3 max-w-[46ch] text-mist">{card.description}</p>
+      <p aria-hidden="true" className="mt-4 text-small">
+        {ourWorkList.read} <span className="text-amber">→</span>
+      </p>
+    </article>
+  );
+}
+
+/** Radio buttons alone: the stylesheet reads which one is on, so it works before any script. */
+function WorkFilter() {
+  return (
+    <fieldset className="flex flex-wrap gap-x-3 gap-y-2">
+      <legend className="sr-only">{ourWorkList.filter}</legend>
+      {choices.map(({ value, label, count }) => (
+        <label
+          key={value}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line px-4 text-small/body transition-[border-color] duration-200 ease-camera hover:border-amber has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber-bright"
+        >
+          <input
+            type="radio"
+            name="work"
+            value={value}
+            defaultChecked={value === "all"}
+            className="pointer-events-none absolute opacity-0"
+          />
+          {label} <span className="text-mist">{count}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

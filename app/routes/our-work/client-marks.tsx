@@ -1,9 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useState } from "react";
-import { clientMarkList } from "../../../content/client-marks.ts";
+import { clientMarkList, type ClientMark as Mark } from "../../../content/client-marks.ts";
 import { clientMarks } from "../../../content/pages/our-work.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ClientMark } from "./client-mark.tsx";
 
 // They move only where a script runs that can stop them.
 const row =
@@ -42,5 +41,27 @@ export function ClientMarks() {
         ))}
       </div>
     </section>
+  );
+}
+
+function ClientMark({ mark }: { mark: Mark }) {
+  return (
+    <svg
+      viewBox="0 0 260 40"
+      className="h-10 w-auto"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d={mark.path} transform="translate(2 4)" />
+      <text
+        x="46"
+        y="27"
+        className="fill-current stroke-none font-display"
+        style={{ fontSize: "20px", fontStretch: `${mark.stretch}%` }}
+      >
+        {mark.name}
+      </text>
+    </svg>
   );
 }

@@ -23,7 +23,14 @@ export const studioViews: readonly View[] = [
   { name: "studio/inbox-canned", path: area("inbox"), ...over, act: openCanned },
   { name: "studio/inbox-call", path: area("inbox"), ...over, act: noteCall },
   { name: "studio/inbox-none", path: area("inbox", "&q=nothing+like+it"), ...staff },
-  { name: "studio/keys", path: area("inbox"), ...over, act: openDialog("Keyboard") },
+  // Where there is room for a keyboard.
+  {
+    name: "studio/keys",
+    path: area("inbox"),
+    ...over,
+    widths: [1440],
+    act: openDialog("Keyboard"),
+  },
   { name: "studio/client", path: area("clients", client), ...staff },
   {
     name: "studio/client-edit",

@@ -1,5 +1,5 @@
 import { cx } from "../../../ui/cx.ts";
-import { avatarUrl } from "./avatar-url.ts";
+import { findBackend } from "../../../data/create-backend.ts";
 
 const frame =
   "inline-grid aspect-square place-items-center overflow-hidden rounded-control bg-tide object-cover font-display font-[350] font-stretch-118% text-mist select-none";
@@ -42,4 +42,9 @@ export function initialsOf(name: string): string {
       .filter(Boolean) ?? [];
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
+}
+
+/** Where a picture of the public bucket `avatars` is shown from. Browser only. */
+function avatarUrl(path: string): string {
+  return `${findBackend(location.origin).url}/storage/v1/object/public/avatars/${encodeURI(path)}`;
 }

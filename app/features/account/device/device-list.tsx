@@ -13,7 +13,8 @@ import { AccountActions } from "../account-actions.tsx";
 import { explainCall } from "../call-failure.ts";
 import { AccountPart } from "../account-part.tsx";
 import { DeviceEntry } from "./device-entry.tsx";
-import { useDevices } from "./use-devices.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type DeviceRow, readDevices } from "./read-devices.ts";
 
 const fetchQuestion = async () => (await import("./end-everywhere.tsx")).EndEverywhere;
 
@@ -97,4 +98,18 @@ export function DeviceList() {
       <FormOutcome {...outcome} />
     </AccountPart>
   );
+}
+
+/** The person's own sessions, the present one first. Whoever ends some refreshes `sessions`. */
+function useDevices() {
+  return useQuery({
+    queryKey: ["sessions"],
+    queryFn: async () => (await readDevices()).toSorted(byNearness),
+  });
+}
+
+function byNearness(one: DeviceRow, other: DeviceRow): number {
+  return one.is_current === other.is_current
+    ? other.last_used_at.localeCompare(one.last_used_at)
+    : Number(other.is_current) - Number(one.is_current);
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, Link } from "react-router";
 import { needsSecondStep } from "../../../session/assurance.ts";
-import type { AuthView } from "../../../session/auth-view.ts";
+import { type AuthView, authViewAddress } from "../../../session/auth-view.ts";
 import type { SessionState } from "../../../session/session-state.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
-import { LinkExpired } from "./link-expired.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
+import { linkExpiredWords } from "../../../../content/pages/auth.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { AuthHeading, AuthText } from "./auth-words.tsx";
 
 type AuthViewsProps = { view: AuthView; state: SessionState; next: string | undefined };
 
@@ -82,4 +84,30 @@ function View({ view, state, sentTo, shared }: ViewProps) {
     default:
       return <LinkExpired next={shared.next} />;
   }
+}
+
+/** The refusal does not say what the link was for, so every way on is offered. */
+function LinkExpired({ next }: { next: string | undefined }) {
+  const { heading, text, signIn, ways } = linkExpiredWords;
+  return (
+    <div>
+      <AuthHeading>{heading}</AuthHeading>
+      <AuthText>{text}</AuthText>
+      <div className="flex pt-3">
+        <ButtonLink to={authViewAddress("sign-in", next)} size="large">
+          {signIn}
+        </ButtonLink>
+      </div>
+      <ul className="pt-8 text-small text-mist">
+        {ways.map(({ before, to, label }) => (
+          <li key={label} className="border-t border-line py-3.5">
+            {before}{" "}
+            <Link to={to} className="text-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

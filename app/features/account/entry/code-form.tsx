@@ -1,23 +1,31 @@
 import { Link } from "react-router";
 import * as z from "zod/mini";
-import { codeFailures } from "../../../../content/auth-failures.ts";
+import {
+  codeFailures,
+  confirmFailures,
+  recoverFailures,
+} from "../../../../content/auth-failures.ts";
 import { authMessages } from "../../../../content/auth.ts";
 import { codeWords } from "../../../../content/pages/auth.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { redeemCode } from "../../../session/redeem-code.ts";
-import type { AccountMail } from "../../../session/send-account-mail.ts";
+import { type AccountMail, sendAccountMail } from "../../../session/send-account-mail.ts";
 import { Emphasis } from "../emphasis.tsx";
 import { announce } from "./announce.ts";
 import { AuthField } from "./auth-field.tsx";
 import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { authSchema } from "./auth-schema.ts";
+import { authSchema, checkEmail } from "./auth-schema.ts";
 import type { AuthViewProps, MailSender } from "./auth-view-props.ts";
 import { AuthAside, AuthHeading, authHeadingId, AuthText } from "./auth-words.tsx";
 import { EmailField } from "./email-field.tsx";
 import { reportFailure } from "./report-failure.ts";
-import { SendAgain } from "./send-again.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { explainAuthError } from "../../../session/explain-auth-error.ts";
+
+const failures = { confirm: confirmFailures, recover: recoverFailures } as const;
 
 type CodeFormProps = AuthViewProps &
   MailSender & {
@@ -74,4 +82,28 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
       </AuthAside>
     </AuthForm>
   );
+}
+
+type SendAgainProps = MailSender & { mail: AccountMail; readEmail: () => string };
+
+function SendAgain({ mail, readEmail, onMail }: SendAgainProps) {
+  const { isBusy, run } = useAction(async () => {
+    const email = readEmail();
+    const problem = checkEmail(email);
+    if (problem) return fail(problem);
+    const error = await sendAccountMail(mail, email);
+    if (error) return fail(explainAuthError(error, failures[mail]));
+    announce({ title: authMessages.mailSent, description: email });
+    onMail(email);
+  });
+
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={run}>
+      {codeWords.again}
+    </Button>
+  );
+}
+
+function fail(description: string) {
+  announce({ title: authMessages.mailFailed, description, variant: "destructive" });
 }

@@ -9,7 +9,8 @@ import { AccountActions } from "../account-actions.tsx";
 import { AccountHeading } from "../account-heading.tsx";
 import { useSignInAgain } from "../sign-in-again/use-sign-in-again.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
-import { useRecoveryStatus } from "./use-recovery-status.ts";
+import { useQuery } from "@tanstack/react-query";
+import { sharedBackend } from "../../../data/shared-backend.ts";
 
 /** Fewer than this, and it is time for new ones. */
 const few = 4;
@@ -83,4 +84,18 @@ export function RecoveryCodes({ onMade }: { onMade: (codes: readonly string[]) =
       </Dialog>
     </section>
   );
+}
+
+type RecoveryStatus = { kind: "none" } | { kind: "some"; remaining: number; total: number };
+
+/** How many recovery codes are left. */
+function useRecoveryStatus() {
+  return useQuery({ queryKey: ["recovery_codes"], queryFn: readStatus, staleTime: 0 });
+}
+
+async function readStatus(): Promise<RecoveryStatus> {
+  const { data, error } = await sharedBackend().auth.mfa.recoveryCodes.getStatus();
+  if (data) return { kind: "some", ...data };
+  if (error.code === "mfa_factor_not_found") return { kind: "none" };
+  throw error;
 }

@@ -16,8 +16,9 @@ import { Emphasis } from "../emphasis.tsx";
 import { explainCall } from "../call-failure.ts";
 import { sixDigits } from "../account-fields.ts";
 import { CodeField } from "../code-field.tsx";
-import { confirmEmail } from "./confirm-email.ts";
 import type { Account } from "./use-account.ts";
+import type { AuthError } from "@supabase/auth-js";
+import { createBackend, findBackend } from "../../../data/create-backend.ts";
 
 const schema = z.object({ code: sixDigits(authFields.code.missing) });
 
@@ -72,4 +73,15 @@ export function EmailWaiting({ account, newEmail, isNew }: EmailWaitingProps) {
       <FormOutcome note={form.note} failure={form.failure} />
     </form>
   );
+}
+
+/**
+ * The code opens a session of its own, which has shown no second step. It is opened beside the one at hand and ended at
+ * once: this page goes on as it was, and the list of devices stays true.
+ */
+async function confirmEmail(email: string, token: string): Promise<AuthError | null> {
+  const beside = createBackend(findBackend(location.origin), { isKept: false });
+  const { error } = await beside.auth.verifyOtp({ email, token, type: "email_change" });
+  if (!error) await beside.auth.signOut({ scope: "local" });
+  return error;
 }

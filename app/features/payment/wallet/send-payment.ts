@@ -1,8 +1,14 @@
-import { toQuantity } from "./chains.ts";
+import { toQuantity, describeChain } from "./chains.ts";
 import { requestAccounts } from "./connect-wallet.ts";
 import type { EthereumProvider } from "./ethereum-provider.ts";
-import { switchChain } from "./switch-chain.ts";
-import { readWalletFailure, type WalletFailure, WalletRefusal } from "./wallet-failure.ts";
+import {
+  readWalletFailure,
+  type WalletFailure,
+  WalletRefusal,
+  readWalletCode,
+} from "./wallet-failure.ts";
+
+const unknownChain = 4902;
 
 export type WalletPayment = { from: string; to: string; wei: bigint; chainId: number };
 export type WalletOutcome = { is: "sent"; hash: string } | { is: WalletFailure };
@@ -43,4 +49,25 @@ async function requireFunds(provider: EthereumProvider, account: string, wei: bi
   });
   if (typeof balance === "string" && BigInt(balance) < wei)
     throw new WalletRefusal("insufficient-funds");
+}
+
+/** Throws unless the wallet ends up on the chain: money sent on another one would be lost. */
+async function switchChain(provider: EthereumProvider, chainId: number): Promise<void> {
+  if (await isOn(provider, chainId)) return;
+  try {
+    await provider.request({
+      method: "wallet_switchEthereumChain",
+      params: [{ chainId: toQuantity(chainId) }],
+    });
+  } catch (error) {
+    const chain = readWalletCode(error) === unknownChain ? describeChain(chainId) : undefined;
+    if (!chain) throw error;
+    await provider.request({ method: "wallet_addEthereumChain", params: [chain] });
+  }
+  if (!(await isOn(provider, chainId))) throw new WalletRefusal("wrong-network");
+}
+
+async function isOn(provider: EthereumProvider, chainId: number): Promise<boolean> {
+  // Some wallets answer in upper case or with a number.
+  return Number(await provider.request({ method: "eth_chainId" })) === chainId;
 }

@@ -4,7 +4,6 @@ import { Button } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { connectWallet } from "./connect-wallet.ts";
 import type { Wallet } from "./ethereum-provider.ts";
-import { WalletIcon } from "./wallet-icon.tsx";
 import { WalletNote } from "./wallet-note.tsx";
 
 type WalletConnectorProps = {
@@ -64,4 +63,10 @@ export function WalletConnector({ wallets, onConnected }: WalletConnectorProps) 
       <WalletNote>{note}</WalletNote>
     </div>
   );
+}
+
+function WalletIcon({ wallet: { icon } }: { wallet: Wallet }) {
+  return icon ? (
+    <img src={icon} alt="" width={20} height={20} className="mr-2.5 inline-block align-[-0.25em]" />
+  ) : null;
 }

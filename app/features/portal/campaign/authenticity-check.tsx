@@ -4,7 +4,15 @@ import { formatPercent } from "../../../../content/figures.ts";
 import { proofWords } from "../../../../content/campaign-proof.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { checkAuthenticity, type AuthenticityScore } from "./check-authenticity.ts";
+import * as z from "zod/mini";
+import { authenticityPercent } from "../../../../domain/campaign/authenticity-percent.ts";
+import { callFunction } from "../../../data/call-function.ts";
+
+const answerSchema = z.object({
+  authenticity_score: z.unknown(),
+  explanation: z.optional(z.string()),
+  meaning: z.optional(z.string()),
+});
 
 /** The button, and what the last check found. */
 export function AuthenticityCheck({ hash }: { hash: string }) {
@@ -42,4 +50,16 @@ export function AuthenticityCheck({ hash }: { hash: string }) {
 
 function describe({ percent, explanation }: AuthenticityScore): string {
   return `${proofWords.score(formatPercent(percent))} ${explanation}`.trim();
+}
+
+/** With the backend's own words on what it found and what that proves. */
+type AuthenticityScore = { percent: number; explanation: string; meaning: string };
+
+/** Undefined where there was no answer to go by. */
+async function checkAuthenticity(contentHash: string): Promise<AuthenticityScore | undefined> {
+  const answer = await callFunction("verify-content-authenticity", { contentHash }, answerSchema);
+  if (answer.is === "refused") return undefined;
+  const { authenticity_score, explanation = "", meaning = "" } = answer.data;
+  const percent = authenticityPercent(authenticity_score);
+  return percent === undefined ? undefined : { percent, explanation, meaning };
 }

@@ -10,16 +10,17 @@ import type { Campaign, CampaignStatus } from "../../../../domain/campaign/campa
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { ForClient } from "../for-client.tsx";
-import { CampaignDeliverables } from "./campaign-deliverables.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { CampaignMetrics } from "./campaign-metrics.tsx";
-import { campaignColumns, CampaignLine } from "./campaign-parts.tsx";
+import { campaignColumns, CampaignLine, CampaignMore } from "./campaign-parts.tsx";
 import { CampaignPayments } from "./campaign-payments.tsx";
 import { CampaignProof } from "./campaign-proof.tsx";
 import { describeBudget, describeDates } from "../../campaign/describe-campaign.ts";
 import { DraftActions } from "./draft-actions.tsx";
 import { DraftPayment } from "./draft-payment.tsx";
 import type { Verifications } from "./use-verifications.ts";
+import { deliverableRowWords } from "../../../../content/deliverable.ts";
+import { DeliverableRows } from "../deliverable/deliverable-rows.tsx";
 
 /** The lights of the projects, for states that mean the same. */
 const lights = {
@@ -87,5 +88,17 @@ export function CampaignEntry(props: CampaignEntryProps) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** Opens by itself when one of them waits for the client, and stays open when it has its answer. */
+function CampaignDeliverables({ deliverables }: { deliverables: readonly Deliverable[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && deliverables.some(({ status }) => status === "delivered")) setIsOpen(true);
+  if (deliverables.length === 0) return null;
+  return (
+    <CampaignMore summary={deliverableRowWords.summary(deliverables.length)} open={isOpen}>
+      <DeliverableRows deliverables={deliverables} />
+    </CampaignMore>
   );
 }

@@ -6,9 +6,13 @@ import { ForClient } from "../for-client.tsx";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
-import { CampaignList } from "./campaign-list.tsx";
-import { CampaignSkeletons } from "./campaign-skeletons.tsx";
 import { NewCampaign } from "./new-campaign.tsx";
+import { latestMetrics } from "../../../../domain/report/latest-metrics.ts";
+import { steady } from "../../../data/steady-rows.ts";
+import { CampaignEntry } from "./campaign-entry.tsx";
+import { useVerifications } from "./use-verifications.ts";
+import { campaignColumns } from "./campaign-parts.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 
 /** The tab pr-campaigns of the client area. */
 export function CampaignsTab() {
@@ -48,4 +52,37 @@ function NoCampaigns() {
       <p>{campaignWords.empty.line}</p>
     </div>
   );
+}
+
+function CampaignList() {
+  const { campaigns, metrics, deliverables } = usePortalData();
+  const verifications = useVerifications();
+  const latest = latestMetrics(metrics.rows);
+  const areKnown = metrics.state !== "failed" || metrics.keptAt !== null;
+  return (
+    <ul {...steady}>
+      {campaigns.rows.map((campaign) => (
+        <CampaignEntry
+          key={campaign.id}
+          campaign={campaign}
+          metric={areKnown ? latest.get(campaign.id) : null}
+          deliverables={deliverables.rows.filter(({ campaign_id }) => campaign_id === campaign.id)}
+          verifications={verifications}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Of the shape of what comes: words to the left, figures to the right. */
+function CampaignSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, entry) => (
+    <div key={entry} className={campaignColumns}>
+      <div>
+        <Skeleton className="h-10 w-2/3" />
+        <SkeletonText lines={3} className="mt-6" />
+      </div>
+      <Skeleton className="h-52" />
+    </div>
+  ));
 }

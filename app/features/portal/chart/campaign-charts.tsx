@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject, useState } from "react";
 import { chartWords } from "../../../../content/charts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePart } from "../../../ui/use-part.ts";
-import { ChartSkeleton } from "./chart-skeleton.tsx";
 import type { MetricTracksProps } from "./metric-tracks.tsx";
-import { useWhenSeen } from "./use-when-seen.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** The tracks by their height, in their order: the measures themselves come with the charts. */
+const tracks = ["reach", "engagement", "mentions", "sentiment"];
 
 const fetchTracks = async () => (await import("./metric-tracks.tsx")).MetricTracks;
 
@@ -39,4 +41,43 @@ export function CampaignCharts(props: MetricTracksProps) {
       )}
     </div>
   );
+}
+
+/** As high as what it stands for: one tall track and three low ones over a line of time. */
+function ChartSkeleton() {
+  return (
+    <div className="grid gap-10">
+      <Skeleton className="h-16 w-64" />
+      <div>
+        {tracks.map((name) => (
+          <div
+            key={name}
+            className={`border-t border-line pt-5 ${name === "reach" ? "h-72 lg:h-104" : "h-28 lg:h-31"}`}
+          >
+            <Skeleton className="h-10 w-36" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the element has been on the screen, or nearly. */
+function useWhenSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+
+  useEffect(() => {
+    const { current } = element;
+    if (!current || isSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+
+  return isSeen;
 }

@@ -1,13 +1,14 @@
 import { type PointerEvent, useId, useState } from "react";
 import { chartWords, nameGroup } from "../../../../content/charts.ts";
 import { groupMetrics } from "../../../../domain/report/group-metrics.ts";
-import type { ChartCampaign, ChartMetric } from "./chart-data.ts";
-import { CampaignChoice } from "./campaign-choice.tsx";
 import { makeTracks } from "./measures.ts";
 import { MetricTrack } from "./metric-track.tsx";
 import { MetricsTable } from "./metrics-table.tsx";
 import { nearestPlace, placeGroups } from "./place-groups.ts";
 import { TimeLine } from "./time-line.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric.ts";
+import type { Campaign } from "../../../../domain/campaign/campaign.ts";
 
 export type MetricTracksProps = {
   campaigns: readonly ChartCampaign[];
@@ -71,3 +72,37 @@ export function MetricTracks({ campaigns, metrics }: MetricTracksProps) {
     </section>
   );
 }
+
+type CampaignChoiceProps = {
+  campaigns: readonly ChartCampaign[];
+  metrics: readonly ChartMetric[];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+/** There is a choice only where two campaigns have figures. */
+function CampaignChoice({ campaigns, metrics, chosen, onChoose }: CampaignChoiceProps) {
+  const id = useId();
+  const measured = new Set(metrics.map((metric) => metric.campaign_id));
+  const choices = campaigns.filter((campaign) => measured.has(campaign.id));
+  if (choices.length < 2) return null;
+  return (
+    <div className="w-[min(20rem,100%)]">
+      <label htmlFor={id} className="sr-only">
+        {chartWords.choose}
+      </label>
+      <Select id={id} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">{chartWords.all}</option>
+        {choices.map((campaign) => (
+          <option key={campaign.id} value={campaign.id}>
+            {campaign.title}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+type ChartMetric = CampaignMetric;
+
+type ChartCampaign = Pick<Campaign, "id" | "title">;

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { deliverableTypeNames } from "../../../../content/deliverable.ts";
-import { canReview } from "../../../../domain/deliverable/review-rules.ts";
+import { canReview, findGrace } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -9,11 +9,11 @@ import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { ForClient } from "../for-client.tsx";
 import { StatusWord } from "./status-word.tsx";
-import { NewerVersion } from "./newer-version.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { WithdrawApproval } from "./withdraw-approval.tsx";
-import { useReview } from "./use-review.ts";
+import { useReview, type ReviewInProgress } from "./use-review.ts";
 import { useReviewerName } from "./use-reviewer-name.ts";
+import { Button } from "../../../ui/button.tsx";
+import { formatTime } from "../../../../content/dates.ts";
 
 type DeliverableBodyProps = { deliverable: Deliverable; isOpen: boolean };
 
@@ -64,6 +64,45 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
           nameOf={nameOf}
         />
       </div>
+    </div>
+  );
+}
+
+type NewerVersionProps = { number: number; onLook: () => void };
+
+/** Over an earlier version: that there is a later one, and the way to it. */
+function NewerVersion({ number, onLook }: NewerVersionProps) {
+  return (
+    <div className="grid justify-items-start gap-2 border-l-2 border-amber py-1 pl-5">
+      <output>{reviewWords.newer(number)}</output>
+      <p className="text-mist">{reviewWords.older}</p>
+      <Button variant="secondary" className="mt-2" onClick={onLook}>
+        {reviewWords.lookAtLatest}
+      </Button>
+    </div>
+  );
+}
+
+type WithdrawApprovalProps = { review: ReviewInProgress; deliverable: Deliverable };
+
+/** For an hour after an approval; the database says when that is over. */
+function WithdrawApproval({ review, deliverable }: WithdrawApprovalProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const until = findGrace(deliverable, now);
+
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  if (until === null) return null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{reviewWords.canTakeBack(formatTime(until))}</p>
+      <Button variant="secondary" busy={review.deciding === "withdraw"} onClick={review.withdraw}>
+        {reviewWords.takeBack}
+      </Button>
     </div>
   );
 }

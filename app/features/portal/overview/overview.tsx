@@ -3,11 +3,19 @@ import { isFirstDay } from "../../../../domain/report/is-first-day.ts";
 import { usePart } from "../../../ui/use-part.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
-import { CampaignTotals } from "./campaign-totals.tsx";
 import { NeedList } from "./need-list.tsx";
 import { NewsList } from "./news-list.tsx";
-import { ProjectFigures } from "./project-figures.tsx";
 import { RecentProjects } from "./recent-projects.tsx";
+import { overviewWords } from "../../../../content/portal.ts";
+import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
+import { CampaignCharts } from "../chart/campaign-charts.tsx";
+import { Figures } from "../figures.tsx";
+import { SectionBody } from "../section-body.tsx";
+import { LinkedHeading } from "./linked-heading.tsx";
+import { summariseProjects } from "../../../../domain/report/summarise-projects.ts";
+import { formatBudget } from "../../campaign/format-budget.ts";
+
+const whole = new Intl.NumberFormat("en-GB");
 
 const columns = "grid grid-cols-1 gap-x-10 gap-y-[clamp(3.5rem,7vw,7rem)] lg:grid-cols-12";
 
@@ -39,5 +47,66 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <RecentProjects />
       <CampaignTotals />
     </div>
+  );
+}
+
+function CampaignTotals() {
+  const { metrics, campaigns } = usePortalData();
+  return (
+    <section className="col-span-full">
+      <LinkedHeading tab="pr-campaigns" link={overviewWords.allCampaigns}>
+        {overviewWords.campaigns}
+      </LinkedHeading>
+      <SectionBody of={["metrics"]} skeleton={<TotalsOf totals={null} />}>
+        {() => (
+          <>
+            <TotalsOf totals={summariseCampaigns(metrics.rows)} />
+            <CampaignCharts campaigns={campaigns.rows} metrics={metrics.rows} />
+          </>
+        )}
+      </SectionBody>
+    </section>
+  );
+}
+
+function TotalsOf({ totals }: { totals: ReturnType<typeof summariseCampaigns> | null }) {
+  return (
+    <Figures
+      className="mb-[clamp(3rem,6vw,6rem)] md:grid-cols-[6fr_3fr_3fr]"
+      entries={[
+        { label: overviewWords.reach, value: totals && whole.format(totals.reach) },
+        { label: overviewWords.mentions, value: totals && whole.format(totals.mentions) },
+        { label: overviewWords.sentiment, value: totals?.sentiment },
+      ]}
+    />
+  );
+}
+
+function ProjectFigures() {
+  const { projects } = usePortalData();
+  return (
+    <section aria-label={overviewWords.projectFigures} className="col-span-full">
+      <SectionBody of={["projects"]} skeleton={<FiguresOf numbers={null} />}>
+        {() => <FiguresOf numbers={summariseProjects(projects.rows)} />}
+      </SectionBody>
+    </section>
+  );
+}
+
+function FiguresOf({ numbers }: { numbers: ReturnType<typeof summariseProjects> | null }) {
+  return (
+    <Figures
+      className="md:grid-cols-[3fr_3fr_6fr_3fr]"
+      entries={[
+        { label: overviewWords.active, value: numbers?.active },
+        { label: overviewWords.completed, value: numbers?.completed },
+        {
+          label: overviewWords.investment,
+          value: numbers && formatBudget(Number(numbers.investment)),
+          isLit: true,
+        },
+        { label: overviewWords.successRate, value: numbers && `${numbers.successRate}%` },
+      ]}
+    />
   );
 }

@@ -8,9 +8,13 @@ import { progressOf } from "../../../../domain/project/progress-of.ts";
 import type { Project } from "../../../../domain/project/project.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
-import { DeliverableList } from "./deliverable-list.tsx";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { ProjectTimeline } from "./project-timeline.tsx";
+import { deliverableRowWords } from "../../../../content/deliverable.ts";
+import { DeliverableRows } from "../deliverable/deliverable-rows.tsx";
+import { usePortalData } from "../portal-data.ts";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { SectionBody } from "../section-body.tsx";
 
 export function ProjectDetails({ project }: { project: Project }) {
   const progress = progressOf(project);
@@ -76,5 +80,23 @@ function Facts({ project }: { project: Project }) {
           ),
       )}
     </dl>
+  );
+}
+
+function DeliverableList({ projectId }: { projectId: string }) {
+  const { deliverables } = usePortalData();
+  const own = deliverables.rows.filter(({ project_id }) => project_id === projectId);
+  return (
+    <SectionBody of={["deliverables"]} skeleton={<RowSkeletons count={2} className="h-27" />}>
+      {() =>
+        own.length > 0 ? (
+          <div className="border-b border-line">
+            <DeliverableRows deliverables={own} />
+          </div>
+        ) : (
+          <p className="text-mist">{deliverableRowWords.none}</p>
+        )
+      }
+    </SectionBody>
   );
 }

@@ -1,4 +1,4 @@
-import { projectsWords } from "../../../../content/portal-project.ts";
+import { projectsWords, drawerWords } from "../../../../content/portal-project.ts";
 import { findProjects } from "../../../../domain/project/find-projects.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeRow } from "../../../ui/notice-row.tsx";
@@ -6,10 +6,13 @@ import { DeliverableDialog } from "../deliverable/deliverable-dialog.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
-import { ProjectDrawer } from "./project-drawer.tsx";
 import { ProjectFilter } from "./project-filter.tsx";
 import { ProjectList } from "./project-list.tsx";
 import { useProjectSearch } from "./use-project-search.ts";
+import { useState } from "react";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { ProjectDetails } from "./project-details.tsx";
+import { useOpenProject } from "./use-open-project.ts";
 
 export function ProjectsTab() {
   const { projects } = usePortalData();
@@ -44,5 +47,33 @@ export function ProjectsTab() {
       <ProjectDrawer />
       <DeliverableDialog />
     </section>
+  );
+}
+
+function ProjectDrawer() {
+  const { projects } = usePortalData();
+  const { id, close } = useOpenProject();
+  const isReady = projects.state !== "loading";
+  const isOpen = id !== null && isReady;
+  const [lastId, setLastId] = useState(id);
+  // It keeps its words while it slides away.
+  if (id !== null && id !== lastId) setLastId(id);
+  const project = projects.rows.find((row) => row.id === lastId);
+  return (
+    <Sheet
+      id="project-drawer"
+      title={project?.title ?? projectsWords.heading}
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      className="w-[min(38rem,100%)]"
+    >
+      {project ? (
+        <ProjectDetails project={project} />
+      ) : (
+        <p className="text-mist">{drawerWords.unknown}</p>
+      )}
+    </Sheet>
   );
 }

@@ -11,7 +11,6 @@ import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
 import type { AuditRow } from "./read-audit.ts";
-import { rowAddress } from "./row-address.ts";
 
 /** An entry in full: what each column was, and became. */
 export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
@@ -58,4 +57,24 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
       </p>
     </article>
   );
+}
+
+/** Where a row of the log can be opened, as long as it is there; undefined for what has no page of its own. */
+function rowAddress(table: string, id: string): string | undefined {
+  switch (table) {
+    case "projects":
+      return areaAddress("projects", { project: id });
+    case "pr_campaigns":
+      return areaAddress("campaigns", { campaign: id });
+    case "profiles":
+      return areaAddress("clients", { client: id });
+    case "conversations":
+      return areaAddress("messages", { client: id });
+    case "inbox_items":
+      return areaAddress("inbox", { status: "all", item: id });
+    case "eth_payments":
+      return areaAddress("payments", { state: "all", payment: id });
+    default:
+      return undefined;
+  }
 }

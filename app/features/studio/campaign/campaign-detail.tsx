@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { campaignStatusNames, campaignTypeNames } from "../../../../content/campaign.ts";
+import {
+  campaignStatusNames,
+  campaignTypeNames,
+  campaignDetailWords,
+} from "../../../../content/campaign.ts";
 import { namePackage } from "../../../../content/pr-packages.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -10,14 +14,14 @@ import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { Work } from "../parts/work.tsx";
+import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
 import { nameClient } from "../project/name-client.ts";
-import { CampaignContent } from "./campaign-content.tsx";
 import { EditCampaign } from "./edit-campaign.tsx";
 import { CampaignMoves } from "./campaign-moves.tsx";
 import { StudioCampaignProof } from "./studio-campaign-proof.tsx";
 import { MetricBoard } from "./metric-board.tsx";
 import { readCampaign, type StudioCampaign } from "./read-campaigns.ts";
+import { describeDates } from "../../campaign/describe-campaign.ts";
 
 /** One campaign: where it stands, its figures, what it owes, what it says, and the proof of that. */
 export function CampaignDetail({ id }: { id: string }) {
@@ -72,5 +76,33 @@ function Campaign({ campaign, reload }: CampaignProps) {
         onSaved={reload}
       />
     </Work>
+  );
+}
+
+/** What the campaign says, and to whom: the words that a proof is made of. */
+function CampaignContent({ campaign }: { campaign: StudioCampaign }) {
+  const { description, target_audience: audience, key_messages: messages } = campaign;
+  const isEmpty = !description && !audience && messages.length === 0;
+  return (
+    <section>
+      <WorkHeading>{studioCampaignWords.content}</WorkHeading>
+      <p className="mb-2 text-mist tabular-nums">{describeDates(campaign)}</p>
+      {isEmpty && <p className="text-mist">{studioCampaignWords.noContent}</p>}
+      {description && <WorkText>{description}</WorkText>}
+      {audience && (
+        <WorkText>
+          {campaignDetailWords.audience} {audience}
+        </WorkText>
+      )}
+      {messages.length > 0 && (
+        <ul className="mt-3 max-w-prose">
+          {messages.map((message) => (
+            <li key={message} className="border-t border-line py-1.75 wrap-anywhere">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

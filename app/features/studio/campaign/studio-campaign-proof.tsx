@@ -12,7 +12,7 @@ import { ButtonRow } from "../parts/form-layout.tsx";
 import { WorkHeading } from "../parts/work.tsx";
 import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
-import { revokeProof } from "./revoke-proof.ts";
+import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 
 type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<void> };
 
@@ -82,4 +82,14 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
 
 function fail(title: string, reason: string | undefined): void {
   toast({ title, ...(reason && { description: reason }), variant: "destructive" });
+}
+
+/** As `useSignInAgain` wants it: the refusal, or null. */
+async function revokeProof(campaignId: string, contentHash: string) {
+  const answer = await callFunction(
+    "blockchain-verify-content",
+    { contentId: campaignId, contentType: "campaign", revoke: contentHash },
+    anyAnswer,
+  );
+  return { error: answer.is === "refused" ? answer : null };
 }

@@ -5,13 +5,16 @@ import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
-import { ClientActions } from "./client-actions.tsx";
 import { ClientNote } from "./client-note.tsx";
 import { ClientProfile } from "./client-profile.tsx";
 import { ClientWork } from "./client-work.tsx";
 import { type ClientDetails, readClient } from "./read-client.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
 import { showsChange, tablesOfClient } from "./shows-change.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { areaAddress } from "../../../../content/studio-address.ts";
+import { previewAddress } from "../../../site/preview-address.ts";
+import { EditClient } from "./edit-client.tsx";
 
 /** Everything of one client. Give it the id as `key`. */
 export function ClientDetail({ id }: { id: string }) {
@@ -61,5 +64,31 @@ function ClientHead({ account, profile }: NonNullable<ClientDetails>) {
       )}
       {state === "unconfirmed" && <ClientNote>{inviteWords.unconfirmed}</ClientNote>}
     </header>
+  );
+}
+
+type ClientActionsProps = Pick<NonNullable<ClientDetails>, "account" | "profile"> & {
+  onSaved: () => void;
+};
+
+function ClientActions({ account, profile, onSaved }: ClientActionsProps) {
+  const { user_id, unread } = account;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink
+        size="small"
+        variant="secondary"
+        to={areaAddress("messages", { client: user_id })}
+      >
+        {unread > 0 ? clientWords.unreadMessages(unread) : clientWords.message}
+      </ButtonLink>
+      <ButtonLink size="small" variant="secondary" to={previewAddress(user_id)}>
+        {clientWords.preview}
+      </ButtonLink>
+      <EditClient profile={profile} onSaved={onSaved} />
+      <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: user_id })}>
+        {clientWords.history}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { clientsWords } from "../../../../content/studio-client.ts";
+import { clientsWords, inviteWords } from "../../../../content/studio-client.ts";
 import { ListBody } from "../parts/list-body.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
@@ -7,9 +7,19 @@ import { altersClients, clientTables } from "./alters-clients.ts";
 import { ClientDetail } from "./client-detail.tsx";
 import { readClientSearch } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
-import { InviteClient } from "./invite-client.tsx";
 import { readClients } from "./read-clients.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { useState } from "react";
+import { invitationSchema } from "../../../../domain/account/invitation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
+import { sendInvitation } from "./send-invitation.ts";
+
+const fields: readonly FormField[] = [
+  { name: "email", label: inviteWords.email, type: "email", required: true, autoComplete: "off" },
+  { name: "displayName", label: inviteWords.name, maxLength: 200, autoComplete: "off" },
+  { name: "companyName", label: inviteWords.company, maxLength: 200, autoComplete: "off" },
+];
 
 export function ClientsArea() {
   const { parameters } = useAddressDetails();
@@ -38,5 +48,35 @@ export function ClientsArea() {
       }
       detail={open && <ClientDetail key={open} id={open} />}
     />
+  );
+}
+
+function InviteClient({ onInvited }: { onInvited: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {inviteWords.open}
+      </Button>
+      <DialogForm
+        id="invite-client"
+        title={inviteWords.title}
+        description={inviteWords.description}
+        fields={fields}
+        schema={invitationSchema}
+        submitLabel={inviteWords.send}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        send={async ({ email, displayName, companyName }) => {
+          const refusal = await sendInvitation({
+            email,
+            ...(displayName && { displayName }),
+            ...(companyName && { companyName }),
+          });
+          if (!refusal) onInvited();
+          return refusal;
+        }}
+      />
+    </>
   );
 }

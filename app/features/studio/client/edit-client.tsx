@@ -3,7 +3,25 @@ import { clientWords, editClientWords } from "../../../../content/studio-client.
 import type { Profile } from "../../../../domain/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
-import { clientSchema, saveClient } from "./save-client.ts";
+import * as z from "zod/mini";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { FormRefusal } from "../../../form/refusal.ts";
+import { runQuery } from "../../../data/read-rows.ts";
+
+const oneLine = z.string().check(z.trim());
+
+const clientSchema = z.object({
+  display_name: oneLine,
+  company_name: oneLine,
+  industry: oneLine,
+  phone: oneLine,
+  website: oneLine.check(
+    z.refine((text) => text === "" || /^https?:\/\//i.test(text), editClientWords.badWebsite),
+  ),
+});
+
+const columns = ["display_name", "company_name", "industry", "phone", "website"] as const;
 
 type EditClientProps = { profile: Profile; onSaved: () => void };
 
@@ -62,4 +80,23 @@ function listFields(profile: Profile): FormField[] {
       maxLength: 500,
     },
   ];
+}
+
+/** Writes what was changed on the client's behalf, and nothing that they may have changed meanwhile themselves. */
+async function saveClient(
+  begun: Profile,
+  values: z.infer<typeof clientSchema>,
+): Promise<FormRefusal | undefined> {
+  const changes = columns
+    .map((column) => [column, values[column] || null] as const)
+    .filter(([column, value]) => value !== (begun[column] || null));
+  const profiles = sharedBackend().from("profiles");
+  try {
+    if (changes.length > 0)
+      await runQuery(profiles.update(Object.fromEntries(changes)).eq("user_id", begun.user_id));
+  } catch (error) {
+    return { message: error instanceof Error ? error.message : editClientWords.failed };
+  }
+  toast({ title: editClientWords.saved });
+  return undefined;
 }

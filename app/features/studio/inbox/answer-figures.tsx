@@ -1,8 +1,20 @@
 import { Link } from "react-router";
-import { answerFigures as words } from "../../../../content/inbox.ts";
+import { answerFigures as words, answerFigures } from "../../../../content/inbox.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { countAnswers } from "./count-answers.ts";
+import * as z from "zod/mini";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { readRows } from "../../../data/read-rows.ts";
+
+const figures = z.object({
+  in_time: z.number(),
+  late: z.number(),
+  unanswered: z.number(),
+  waiting: z.number(),
+  overdue: z.number(),
+});
+
+const day = 86_400_000;
 
 /** How the promise of a day was kept. What went wrong is a step away. */
 export function AnswerFigures() {
@@ -26,4 +38,11 @@ export function AnswerFigures() {
       </dd>
     </dl>
   );
+}
+
+/** What became of everything that has come in lately. */
+async function countAnswers(): Promise<z.infer<typeof figures> | undefined> {
+  const since = new Date(Date.now() - answerFigures.days * day).toISOString();
+  const [counted] = await readRows(sharedBackend().rpc("count_answers", { since }), figures);
+  return counted;
 }

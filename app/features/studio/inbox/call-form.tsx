@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { callWords } from "../../../../content/inbox.ts";
-import { minuteInLondon } from "../../../../content/studio-times.ts";
+import { minuteInLondon, atMinute } from "../../../../content/studio-times.ts";
 import { type Call, callWithin } from "../../../../domain/inbox/call.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import type { InboxItem } from "./read-item.ts";
-import { sendCall } from "./send-call.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Refused, runQuery } from "../../../data/read-rows.ts";
+import { isStored } from "./is-stored.ts";
+
+const brokenRule = "23514";
 
 const readNow = () => minuteInLondon(Date.now());
 
@@ -53,4 +57,21 @@ export function CallForm({ item, isOpen, onOpenChange, onNoted }: CallFormProps)
       send={note}
     />
   );
+}
+
+/** Answers why the call was not noted; null when it is. With the same id it is noted once. */
+async function sendCall(
+  { when, words }: Call,
+  { id, itemId }: { id: string; itemId: string },
+): Promise<string | null> {
+  const row = { id, item_id: itemId, called_at: atMinute(when), body: words };
+  try {
+    await runQuery(sharedBackend().from("inbox_calls").insert(row));
+  } catch (thrown) {
+    if (isStored(thrown)) return null;
+    return thrown instanceof Refused && thrown.code === brokenRule
+      ? thrown.message
+      : callWords.failed;
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { itemWords, nameItem } from "../../../../content/inbox.ts";
-import { Detail } from "../parts/detail.tsx";
+import { itemWords, nameItem, threadWords } from "../../../../content/inbox.ts";
+import { Detail, DetailHeading } from "../parts/detail.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { ItemChange } from "./change-item.ts";
@@ -8,13 +8,14 @@ import { ItemActions } from "./item-actions.tsx";
 import { ItemTranscript } from "./item-transcript.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
-import { ItemHistory } from "./item-history.tsx";
 import { NoteCall } from "./note-call.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OtherItems } from "./other-items.tsx";
 import { type InboxItem, type ReadItem, readItem } from "./read-item.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
+import { HistoryLine } from "../parts/history-line.tsx";
+import { listHistory } from "./list-history.ts";
 
 type ItemDetailProps = {
   id: string;
@@ -75,5 +76,36 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
       <ItemHistory read={read} staff={staff} />
       <NoteForm itemId={id} onAdded={reload} />
     </Detail>
+  );
+}
+
+/** Who did what with it, oldest first, with notes, calls and answers in full. */
+function ItemHistory({ read, staff }: { read: ReadItem; staff: readonly StaffMember[] }) {
+  return (
+    <section aria-labelledby="inbox-history">
+      <DetailHeading id="inbox-history">{threadWords.heading}</DetailHeading>
+      <ol>
+        <HistoryLine at={read.item.received_at}>
+          {nameItem(read.item.kind, read.sender.who)} {threadWords.received}
+        </HistoryLine>
+        {listHistory(read, staff).map(({ key, at, who, does, title, body }) => (
+          <HistoryLine
+            key={key}
+            at={at}
+            who={who}
+            said={
+              body && (
+                <>
+                  {title && <p className="font-medium">{title}</p>}
+                  <p>{body}</p>
+                </>
+              )
+            }
+          >
+            {does}
+          </HistoryLine>
+        ))}
+      </ol>
+    </section>
   );
 }

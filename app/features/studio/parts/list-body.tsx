@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { studioFrame } from "../../../../content/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, FailedState, LoadingRows } from "./list-states.tsx";
-import { NotRefreshed } from "./not-refreshed.tsx";
-import { Pager } from "./pager.tsx";
 import type { PagedRows } from "./use-paged-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { formatStudioTime } from "../../../../content/studio-times.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { changeDetails, readPage } from "../../../../content/studio-address.ts";
+import { pageSize } from "./paged-rows.ts";
+import { PagerFrame, PagerLink } from "./pager-frame.tsx";
 
 type ListBodyProps<Row> = {
   list: PagedRows<Row>;
@@ -57,5 +60,57 @@ export function ListBody<Row>({
       )}
       {pager ?? <Pager shown={list.rows.length} hasMore={list.hasMore} total={list.total} />}
     </>
+  );
+}
+
+/** Above rows that are still there but may be old: since when, why, and once more. */
+function NotRefreshed({
+  list: { readAt, error, reload },
+}: {
+  list: Pick<PagedRows<unknown>, "readAt" | "error" | "reload">;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 border-b border-line py-2 text-label tracking-normal text-mist">
+      <output title={error?.message}>{studioFrame.notRefreshed(formatStudioTime(readAt))}</output>
+      <Button variant="quiet" onClick={() => void reload()}>
+        {studioFrame.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+type PagerProps = {
+  /** How many rows are shown now. */
+  shown: number;
+  hasMore: boolean;
+  total?: number | undefined;
+  size?: number;
+};
+
+/** Which rows these are, and the pages before and after: `page` in the address. */
+function Pager({ shown, hasMore, total, size = pageSize }: PagerProps) {
+  const { parameters } = useAddressDetails();
+  const page = readPage(parameters);
+  if (shown === 0 && page === 1) return null;
+  const first = (page - 1) * size + 1;
+  const addressOf = (to: number) => `?${changeDetails(parameters, { page: to > 1 ? to : null })}`;
+  return (
+    <PagerFrame>
+      {shown > 0 && (
+        <output className="mr-auto">{studioFrame.rows(first, first + shown - 1, total)}</output>
+      )}
+      {page > 1 && (
+        <PagerLink to={addressOf(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+          {studioFrame.previous}
+        </PagerLink>
+      )}
+      {hasMore && (
+        <PagerLink to={addressOf(page + 1)} rel="next">
+          {studioFrame.next}
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        </PagerLink>
+      )}
+    </PagerFrame>
   );
 }

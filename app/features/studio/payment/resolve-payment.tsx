@@ -1,7 +1,11 @@
 import { useState } from "react";
-import { resolveWords as words } from "../../../../content/studio-payment.ts";
+import { resolveWords as words, resolveWords } from "../../../../content/studio-payment.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
-import { type Decision, resolutionSchema } from "../../../../domain/payment/resolution.ts";
+import {
+  type Decision,
+  resolutionSchema,
+  type Resolution,
+} from "../../../../domain/payment/resolution.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,7 +17,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import type { PaymentRow } from "./payment-row.ts";
-import { sendResolution } from "./send-resolution.ts";
+import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 
 type ResolvePaymentProps = { payment: PaymentRow; onSettled: () => Promise<void> };
 
@@ -90,4 +94,23 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
       </Dialog>
     </>
   );
+}
+
+type RefusedResolution = {
+  error: string;
+  hint?: string;
+  code?: string;
+  /** Only where it is about what was typed. */
+  fields?: Readonly<Record<string, string>>;
+};
+
+/** As `useSignInAgain` wants it: the refusal, or null. */
+async function sendResolution(
+  resolution: Resolution,
+): Promise<{ error: RefusedResolution | null }> {
+  const answer = await callFunction("resolve-payment", resolution, anyAnswer);
+  if (answer.is === "done") return { error: null };
+  const { status, message, hint, code, fields } = answer;
+  const error = status === 0 ? resolveWords.failed : message;
+  return { error: { error, hint, code, ...(Object.keys(fields).length > 0 && { fields }) } };
 }

@@ -3,11 +3,16 @@ import { projectDetailWords } from "../../../../content/studio-project.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
+import {
+  useSignInAgain,
+  type AttemptWithSignIn,
+} from "../../account/sign-in-again/use-sign-in-again.ts";
 import { ProjectForm } from "./project-form.tsx";
 import type { StudioProject } from "./read-projects.ts";
-import { removeProject } from "./remove-project.ts";
 import { useCloseDetail } from "../use-address-details.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { readDeliverables } from "../deliverable/read-deliverables.ts";
+import { removeFiles } from "../deliverable/remove-deliverable.ts";
 
 type ProjectActionsProps = { project: StudioProject; onChanged: () => Promise<void> };
 
@@ -59,5 +64,15 @@ export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
         onConfirm={remove}
       />
     </>
+  );
+}
+
+/** The project with everything on it; its files last. Answers why it was refused. */
+async function removeProject(id: string, attempt: AttemptWithSignIn): Promise<string | null> {
+  const deliverables = await readDeliverables({ kind: "project", id });
+  const { error } = await attempt(() => sharedBackend().from("projects").delete().eq("id", id));
+  if (error) return error.message;
+  return removeFiles(
+    deliverables.flatMap(({ versions }) => versions.map(({ object_path }) => object_path)),
   );
 }

@@ -1,18 +1,21 @@
 import { Link } from "react-router";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { projectDetailWords } from "../../../../content/studio-project.ts";
+import { projectDetailWords, studioProjectWords } from "../../../../content/studio-project.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { Work } from "../parts/work.tsx";
+import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
 import { nameClient } from "./name-client.ts";
 import { ProjectActions } from "./project-actions.tsx";
-import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectHistory } from "./project-history.tsx";
 import { ProjectMoves } from "./project-moves.tsx";
-import { readProject } from "./read-projects.ts";
+import { readProject, type StudioProject } from "./read-projects.ts";
+import { formatDay } from "../../../../content/dates.ts";
+import { projectTypeWords } from "../../../../content/portal-project.ts";
+import { formatBudget } from "../../campaign/format-budget.ts";
+import { FactList } from "../parts/fact-list.tsx";
 
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
@@ -47,5 +50,37 @@ export function ProjectDetail({ id }: { id: string }) {
         </Work>
       )}
     </DetailBody>
+  );
+}
+
+function ProjectFacts({ project }: { project: StudioProject }) {
+  const { project_type: type, budget, progress, description, created_at } = project;
+  const due = project.estimated_completion_date;
+  return (
+    <section>
+      <WorkHeading>{projectDetailWords.facts}</WorkHeading>
+      <FactList
+        look="spread"
+        className="mb-6"
+        facts={[
+          { label: projectDetailWords.kind, value: type && (projectTypeWords.get(type) ?? type) },
+          {
+            label: projectDetailWords.progress,
+            value: progress === null ? projectDetailWords.noProgress : `${progress}%`,
+          },
+          {
+            label: studioProjectWords.budget,
+            value: budget === null ? studioProjectWords.noBudget : formatBudget(budget),
+          },
+          {
+            label: projectDetailWords.due,
+            value: due ? formatDay(due) : studioProjectWords.noDate,
+          },
+          { label: projectDetailWords.started, value: formatDay(created_at) },
+        ]}
+      />
+      <WorkHeading>{projectDetailWords.brief}</WorkHeading>
+      <WorkText>{description ?? projectDetailWords.noBrief}</WorkText>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { BlockOf, CaseFilm } from "../../../../content/case-studies/blocks.ts";
 import { BlockHeading } from "./block-heading.tsx";
-import { CaseFilmFrame } from "./case-film-frame.tsx";
+import { OwnFilm } from "./own-film.tsx";
+import { PlatformFilm } from "./platform-film.tsx";
 
 const layouts = {
   wide: { list: "", sizes: "100vw" },
@@ -47,5 +48,20 @@ function FilmFigure({ film, sizes, isHungLower }: FilmFigureProps) {
         <span className="max-w-[60ch] text-mist">{film.caption}</span>
       </figcaption>
     </figure>
+  );
+}
+
+function CaseFilmFrame({ film, sizes }: { film: CaseFilm; sizes: string }) {
+  const { source, title } = film;
+  if (source.kind === "own")
+    return <OwnFilm asset={source.asset} captions={source.captions} title={title} />;
+  return (
+    <PlatformFilm
+      platform={source.kind}
+      id={source.id}
+      poster={source.poster}
+      title={title}
+      sizes={sizes}
+    />
   );
 }

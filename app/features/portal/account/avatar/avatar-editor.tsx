@@ -6,8 +6,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { Avatar } from "../../../account/avatar/avatar.tsx";
 import { usePortalData } from "../../portal-data.ts";
-import { prepareAvatar } from "./prepare-avatar.ts";
 import { removeAvatar, storeAvatar } from "./store-avatar.ts";
+import { cropPicture } from "./crop-picture.ts";
 
 const largestBytes = 30_000_000;
 
@@ -87,4 +87,23 @@ export function AvatarEditor({ row, name }: AvatarEditorProps) {
       </div>
     </div>
   );
+}
+
+/** The square to store, or null where the file is no picture that this browser can read. */
+async function prepareAvatar(file: Blob): Promise<Blob | null> {
+  try {
+    return await cropInWorker(file);
+  } catch {
+    // No worker could be started: a second of standing still is better than no picture.
+    return cropPicture(file).catch(() => null);
+  }
+}
+
+function cropInWorker(file: Blob): Promise<Blob | null> {
+  const worker = new Worker(new URL("./crop-worker.ts", import.meta.url), { type: "module" });
+  return new Promise<Blob | null>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Blob | null>) => resolve(data));
+    worker.addEventListener("error", reject);
+    worker.postMessage(file, []);
+  }).finally(() => worker.terminate());
 }

@@ -6,7 +6,10 @@ import { useSession } from "../../../../session/use-session.ts";
 import { RowSkeletons } from "../../../../ui/row-skeletons.tsx";
 import { TallyLight } from "../../../../ui/tally-light.tsx";
 import { RowDay } from "../row-day.tsx";
-import { useSent } from "./use-sent.ts";
+import { useQuery } from "@tanstack/react-query";
+import { answerState, sentItemSchema } from "../../../../../domain/enquiry/sent-item.ts";
+import { readRows } from "../../../../data/read-rows.ts";
+import { sharedBackend } from "../../../../data/shared-backend.ts";
 
 export function SentList() {
   const { data: sent, status, refetch } = useSent();
@@ -55,4 +58,14 @@ export function SentList() {
       ))}
     </ul>
   );
+}
+
+/** What came from this client's address, the newest first. */
+function useSent() {
+  return useQuery({ queryKey: ["inbox_items", "sent"], queryFn: readSent });
+}
+
+async function readSent() {
+  const rows = await readRows(sharedBackend().rpc("list_sent"), sentItemSchema);
+  return rows.map((item) => ({ ...item, state: answerState(item, Date.now()) }));
 }
