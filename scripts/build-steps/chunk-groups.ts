@@ -50,7 +50,7 @@ export const chunkGroups = [
   {
     // What the forms of an account share, on the sign-in page and in the profile.
     name: "account",
-    test: /[\\/](?:account-fields|form-outcome|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
+    test: /[\\/](?:account-actions|account-fields|account-heading|account-looks|emphasis|form-outcome|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
     minShareCount: 2,
     priority: 1,
   },
