@@ -31,12 +31,15 @@ describe("utilities of sheets that come in any order", () => {
     const both =
       "@media (width>=64rem){.lg\\:col-start-4{grid-column-start:4}.lg\\:col-span-9{grid-column:span 9}}";
     expect(layersOf(both)).toEqual(["lg", "lg-side"]);
+    const closed =
+      "@media (width>=48rem){.md\\:pl-4{padding-left:1rem}.md\\:data-closed\\:px-2[data-closed]{padding-inline:0}}";
+    expect(layersOf(closed)).toEqual(["md-side", "md-more-axis"]);
   });
 
   it("go by the last of several conditions, as Tailwind does", () => {
     const css = "@media (width>=48rem){.hover\\:md\\:flex:hover{display:flex}}";
-    expect(layersOf(css)).toEqual(["md"]);
-    expect(layersOf(".md\\:max-lg\\:flex{display:flex}")).toEqual(["md"]);
+    expect(layersOf(css)).toEqual(["md-more"]);
+    expect(layersOf(".md\\:max-lg\\:flex{display:flex}")).toEqual(["md-more"]);
   });
 
   it("are told apart by their own class, whatever else the selector or the value names", () => {

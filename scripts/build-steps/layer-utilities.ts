@@ -22,9 +22,9 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
-/** Within each: what is said of all sides, of two, of one. */
-const breadths = ["", "-axis", "-side"] as const;
-type Breadth = (typeof breadths)[number];
+/** Within each: what is said of all sides, of two, of one; then the same under more conditions than one. */
+const ranks = ["", "-axis", "-side", "-more", "-more-axis", "-more-side"] as const;
+type Rank = (typeof ranks)[number];
 
 /** Widths that have no name, in rem, come with the next smaller one that has. */
 const widths: readonly [number, Group][] = [
@@ -36,8 +36,8 @@ const widths: readonly [number, Group][] = [
 ];
 
 /** A name may not begin with a digit. */
-const layerOf = (group: Group, breadth: Breadth) => `utilities.u-${group}${breadth}`;
-const layers = groups.flatMap((group) => breadths.map((breadth) => layerOf(group, breadth)));
+const layerOf = (group: Group, rank: Rank) => `utilities.u-${group}${rank}`;
+const layers = groups.flatMap((group) => ranks.map((rank) => layerOf(group, rank)));
 const order = `@layer theme, base, components, utilities, ${layers.join(", ")};\n`;
 
 /**
@@ -69,8 +69,7 @@ export function sortIntoLayers(css: string, ownVariants: readonly string[]): str
     const found = new Map<string, ChildNode[]>(layers.map((name) => [name, []]));
     for (const node of layer.nodes) {
       const group = findGroup(node, ownVariants);
-      for (const [breadth, part] of splitByBreadth(node))
-        found.get(layerOf(group, breadth))?.push(part);
+      for (const [rank, part] of splitByRank(node)) found.get(layerOf(group, rank))?.push(part);
     }
     for (const [params, nodes] of found)
       if (nodes.length > 0) layer.before(atRule({ name: "layer", params, nodes }));
@@ -81,27 +80,33 @@ export function sortIntoLayers(css: string, ownVariants: readonly string[]): str
 
 /** That of the variant which Tailwind sorts last. */
 function findGroup(node: ChildNode, ownVariants: readonly string[]): Group {
-  const ranks = listClasses(node).flatMap((name) =>
+  const places = listClasses(node).flatMap((name) =>
     splitVariants(name)
       .slice(0, -1)
       .map((variant) => groups.indexOf(groupOf(variant, ownVariants))),
   );
-  return groups[Math.max(0, ...ranks)] ?? "plain";
+  return groups[Math.max(0, ...places)] ?? "plain";
 }
 
-/** Under one condition there may be rules for all sides and for one. */
-function splitByBreadth(node: ChildNode): [Breadth, ChildNode][] {
-  if (node.type === "rule") return [[breadthOf(node), node.clone()]];
+/** Under one condition there may be rules of every rank. */
+function splitByRank(node: ChildNode): [Rank, ChildNode][] {
+  if (node.type === "rule") return [[rankOf(node), node.clone()]];
   if (node.type !== "atrule" || !node.nodes) return [["", node.clone()]];
-  const parts = node.nodes.flatMap(splitByBreadth);
-  return breadths.flatMap((breadth): [Breadth, ChildNode][] => {
-    const nodes = parts.flatMap(([own, part]) => (own === breadth ? [part] : []));
-    return nodes.length > 0 ? [[breadth, node.clone({ nodes })]] : [];
+  const parts = node.nodes.flatMap(splitByRank);
+  return ranks.flatMap((rank): [Rank, ChildNode][] => {
+    const nodes = parts.flatMap(([own, part]) => (own === rank ? [part] : []));
+    return nodes.length > 0 ? [[rank, node.clone({ nodes })]] : [];
   });
 }
 
+/** `md:pl-4` would win over `md:hover:px-2` if it went by sides alone. */
+function rankOf(rule: Rule): Rank {
+  const isMore = listClasses(rule).some((name) => splitVariants(name).length > 2);
+  return `${isMore ? "-more" : ""}${breadthOf(rule)}`;
+}
+
 /** `border-line` of a later sheet would win over the `border-b-edge` of an earlier one, `col-span-2` over `col-start-2`. */
-function breadthOf(rule: Rule): Breadth {
+function breadthOf(rule: Rule): "" | "-axis" | "-side" {
   const properties = rule.nodes.flatMap((node) =>
     node.type === "decl" && !node.prop.startsWith("--") ? [node.prop] : [],
   );
