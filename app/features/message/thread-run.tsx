@@ -21,7 +21,7 @@ type ThreadRunProps = {
   onDiscard: (id: string) => void;
 };
 
-const unreadLook = "mt-8 text-amber before:bg-amber after:bg-amber after:opacity-45";
+const unreadLook = "mt-8 text-amber before:bg-line after:bg-line after:opacity-45";
 
 /** What one voice says before it pauses, under one name and time. */
 export function ThreadRun(props: ThreadRunProps) {
