@@ -71,7 +71,7 @@ test.describe("a client's second step", () => {
       await page.keyboard.press("Enter");
       await expect(page.getByRole("img", { name: /Square code/ })).toBeVisible();
       await expect(codeField(page)).toBeFocused();
-      await expectRoom(page, ".profile");
+      await expectRoom(page, "[role=tabpanel]:not([hidden])");
       key = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
       await codeField(page).fill("12");
       await button(page, "Turn on").click();
@@ -93,7 +93,7 @@ test.describe("a client's second step", () => {
         .locator("code")
         .allInnerTexts();
       expect(new Set(codes).size).toBe(10);
-      await expectRoom(page, ".profile");
+      await expectRoom(page, "[role=tabpanel]:not([hidden])");
       const download = page.waitForEvent("download");
       await button(page, "Download").click();
       const file = readFileSync(await (await download).path(), "utf8");
@@ -107,7 +107,7 @@ test.describe("a client's second step", () => {
       await button(page, "I have kept them").click();
       await expect(page.getByText("10 of 10 left.")).toBeVisible();
       await expect(page.getByText("Pocket phone")).toBeVisible();
-      await expectRoom(page, ".profile");
+      await expectRoom(page, "[role=tabpanel]:not([hidden])");
     });
 
     await test.step("asked for before anything of the portal is read", async () => {
