@@ -31,15 +31,18 @@ describe("utilities of sheets that come in any order", () => {
     const both =
       "@media (width>=64rem){.lg\\:col-start-4{grid-column-start:4}.lg\\:col-span-9{grid-column:span 9}}";
     expect(layersOf(both)).toEqual(["lg", "lg-side"]);
-    const closed =
-      "@media (width>=48rem){.md\\:pl-4{padding-left:1rem}.md\\:data-closed\\:px-2[data-closed]{padding-inline:0}}";
-    expect(layersOf(closed)).toEqual(["md-side", "md-more-axis"]);
   });
 
   it("go by the last of several conditions, as Tailwind does", () => {
     const css = "@media (width>=48rem){.hover\\:md\\:flex:hover{display:flex}}";
-    expect(layersOf(css)).toEqual(["md-more"]);
-    expect(layersOf(".md\\:max-lg\\:flex{display:flex}")).toEqual(["md-more"]);
+    expect(layersOf(css)).toEqual(["md-state"]);
+    expect(layersOf(".md\\:max-lg\\:flex{display:flex}")).toEqual(["md"]);
+  });
+
+  it("win in a state over what holds always there, for however few sides that is", () => {
+    const css =
+      "@media (width>=48rem){.md\\:data-open\\:px-3[data-open]{padding-inline:3px}.md\\:pr-6{padding-right:6px}}";
+    expect(layersOf(css)).toEqual(["md-side", "md-state-axis"]);
   });
 
   it("are told apart by their own class, whatever else the selector or the value names", () => {

@@ -22,9 +22,13 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
-/** Within each: what is said of all sides, of two, of one; then the same under more conditions than one. */
-const ranks = ["", "-axis", "-side", "-more", "-more-axis", "-more-side"] as const;
-type Rank = (typeof ranks)[number];
+/** Within each: what holds there always, then in a state. */
+const moments = ["", "-state"] as const;
+type Moment = (typeof moments)[number];
+
+/** Within these: what is said of all sides, of two, of one. */
+const breadths = ["", "-axis", "-side"] as const;
+type Breadth = (typeof breadths)[number];
 
 /** Widths that have no name, in rem, come with the next smaller one that has. */
 const widths: readonly [number, Group][] = [
@@ -36,8 +40,11 @@ const widths: readonly [number, Group][] = [
 ];
 
 /** A name may not begin with a digit. */
-const layerOf = (group: Group, rank: Rank) => `utilities.u-${group}${rank}`;
-const layers = groups.flatMap((group) => ranks.map((rank) => layerOf(group, rank)));
+const layerOf = (group: Group, moment: Moment, breadth: Breadth) =>
+  `utilities.u-${group}${moment}${breadth}`;
+const layers = groups.flatMap((group) =>
+  moments.flatMap((moment) => breadths.map((breadth) => layerOf(group, moment, breadth))),
+);
 const order = `@layer theme, base, components, utilities, ${layers.join(", ")};\n`;
 
 /**
@@ -67,10 +74,8 @@ export function sortIntoLayers(css: string, ownVariants: readonly string[]): str
   sheet.walkAtRules("layer", (layer) => {
     if (layer.params !== "utilities" || !layer.nodes) return;
     const found = new Map<string, ChildNode[]>(layers.map((name) => [name, []]));
-    for (const node of layer.nodes) {
-      const group = findGroup(node, ownVariants);
-      for (const [rank, part] of splitByRank(node)) found.get(layerOf(group, rank))?.push(part);
-    }
+    for (const node of layer.nodes)
+      for (const [name, part] of splitByLayer(node, ownVariants)) found.get(name)?.push(part);
     for (const [params, nodes] of found)
       if (nodes.length > 0) layer.before(atRule({ name: "layer", params, nodes }));
     layer.remove();
@@ -78,38 +83,33 @@ export function sortIntoLayers(css: string, ownVariants: readonly string[]): str
   return order + sheet.toString();
 }
 
-/** That of the variant which Tailwind sorts last. */
-function findGroup(node: ChildNode, ownVariants: readonly string[]): Group {
-  const places = listClasses(node).flatMap((name) =>
+/** Under one condition of a browser's there may be rules of several layers. */
+function splitByLayer(node: ChildNode, ownVariants: readonly string[]): Map<string, ChildNode> {
+  if (node.type === "rule") return new Map([[findLayer(node, ownVariants), node.clone()]]);
+  const parts = new Map<string, ChildNode[]>();
+  if (node.type === "atrule")
+    for (const child of node.nodes ?? [])
+      for (const [name, part] of splitByLayer(child, ownVariants))
+        parts.set(name, [...(parts.get(name) ?? []), part]);
+  return new Map(Array.from(parts, ([name, nodes]) => [name, node.clone({ nodes })]));
+}
+
+/** That of the variant which Tailwind sorts last, with a state beside it or not. */
+function findLayer(rule: Rule, ownVariants: readonly string[]): string {
+  const found = listClasses(rule).flatMap((name) =>
     splitVariants(name)
       .slice(0, -1)
-      .map((variant) => groups.indexOf(groupOf(variant, ownVariants))),
+      .map((variant) => groupOf(variant, ownVariants)),
   );
-  return groups[Math.max(0, ...places)] ?? "plain";
-}
-
-/** Under one condition there may be rules of every rank. */
-function splitByRank(node: ChildNode): [Rank, ChildNode][] {
-  if (node.type === "rule") return [[rankOf(node), node.clone()]];
-  if (node.type !== "atrule" || !node.nodes) return [["", node.clone()]];
-  const parts = node.nodes.flatMap(splitByRank);
-  return ranks.flatMap((rank): [Rank, ChildNode][] => {
-    const nodes = parts.flatMap(([own, part]) => (own === rank ? [part] : []));
-    return nodes.length > 0 ? [[rank, node.clone({ nodes })]] : [];
-  });
-}
-
-/** `md:pl-4` would win over `md:hover:px-2` if it went by sides alone. */
-function rankOf(rule: Rule): Rank {
-  const isMore = listClasses(rule).some((name) => splitVariants(name).length > 2);
-  return `${isMore ? "-more" : ""}${breadthOf(rule)}`;
+  const group = groups.findLast((each) => found.includes(each)) ?? "plain";
+  const moment = group !== "state" && found.includes("state") ? "-state" : "";
+  return layerOf(group, moment, breadthOf(rule));
 }
 
 /** `border-line` of a later sheet would win over the `border-b-edge` of an earlier one, `col-span-2` over `col-start-2`. */
-function breadthOf(rule: Rule): "" | "-axis" | "-side" {
-  const properties = rule.nodes.flatMap((node) =>
-    node.type === "decl" && !node.prop.startsWith("--") ? [node.prop] : [],
-  );
+function breadthOf(rule: Rule): Breadth {
+  const properties: string[] = [];
+  rule.walkDecls(/^(?!--)/, ({ prop }) => void properties.push(prop));
   const areAll = (pattern: RegExp) =>
     properties.length > 0 && properties.every((property) => pattern.test(property));
   if (areAll(/-(?:top|right|bottom|left|start|end)(?:-|$)|^(?:top|right|bottom|left)$/))
@@ -129,16 +129,11 @@ function groupOf(variant: string, ownVariants: readonly string[]): Group {
 }
 
 /** The utility's own class is the first of each selector. */
-function listClasses(node: ChildNode): string[] {
-  const rules: Rule[] = [];
-  if (node.type === "rule") rules.push(node);
-  else if (node.type === "atrule") node.walkRules((rule) => void rules.push(rule));
-  return rules.flatMap(({ selectors }) =>
-    selectors.flatMap((selector) => {
-      const name = /\.((?:\\.|[\w-])+)/.exec(selector)?.[1];
-      return name === undefined ? [] : [name.replaceAll(/\\(.)/g, "$1")];
-    }),
-  );
+function listClasses({ selectors }: Rule): string[] {
+  return selectors.flatMap((selector) => {
+    const name = /\.((?:\\.|[\w-])+)/.exec(selector)?.[1];
+    return name === undefined ? [] : [name.replaceAll(/\\(.)/g, "$1")];
+  });
 }
 
 /** `md:hover:bg-[url(a:b)]` → `md`, `hover`, `bg-[url(a:b)]`. */
