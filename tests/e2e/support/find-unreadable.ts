@@ -81,10 +81,21 @@ async function hideInk(): Promise<void> {
     "* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }",
   );
   document.adoptedStyleSheets.push(sheet);
-  await Promise.all([...document.images].filter(isOnScreen).map((image) => image.decode()));
+  await Promise.all([...document.images].filter(isOnScreen).map(decode));
   // The first frame begins with this style, the second is shown with it.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
+
+  /** A size that changes meanwhile asks for another file, and ends the wait for the first. */
+  async function decode(image: HTMLImageElement): Promise<void> {
+    try {
+      await image.decode();
+    } catch (error) {
+      if (image.complete && image.naturalWidth === 0) throw error;
+      await new Promise(requestAnimationFrame);
+      await decode(image);
+    }
+  }
 
   function isOnScreen(image: HTMLImageElement): boolean {
     const { top, bottom } = image.getBoundingClientRect();
