@@ -96,13 +96,10 @@ function splitByLayer(node: ChildNode, ownVariants: readonly string[]): Map<stri
 
 /** That of the variant which Tailwind sorts last, with a state beside it or not. */
 function findLayer(rule: Rule, ownVariants: readonly string[]): string {
-  const found = listClasses(rule).flatMap((name) =>
-    splitVariants(name)
-      .slice(0, -1)
-      .map((variant) => groupOf(variant, ownVariants)),
-  );
-  const group = groups.findLast((each) => found.includes(each)) ?? "plain";
-  const moment = group !== "state" && found.includes("state") ? "-state" : "";
+  const variants = listClasses(rule).flatMap((name) => splitVariants(name).slice(0, -1));
+  const found = new Set(variants.map((variant) => groupOf(variant, ownVariants)));
+  const group = groups.findLast((each) => found.has(each)) ?? "plain";
+  const moment = group !== "state" && found.has("state") ? "-state" : "";
   return layerOf(group, moment, breadthOf(rule));
 }
 

@@ -10,7 +10,9 @@ const names = [
 
 test("five services, each with what you get, a price and a way on", async ({ page }) => {
   await page.goto("/services");
-  await expect(page.getByRole("main").locator("section[aria-labelledby$=-name] h2")).toHaveText(names);
+  await expect(page.getByRole("main").locator("section[aria-labelledby$=-name] h2")).toHaveText(
+    names,
+  );
   for (const name of names) {
     const service = page.getByRole("region", { name, exact: true });
     await expect(service.getByRole("heading", { name: "What you get" })).toBeVisible();
