@@ -10,7 +10,7 @@ export function ProcessOpening() {
       {/* In line with the page's gutter, however wide the screen. */}
       <div className="flex flex-col px-(--gutter) pt-[clamp(3.5rem,8vw,7rem)] pb-[max(clamp(2.5rem,5vw,4rem),var(--banner-foot)+1rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-6 text-display lg:text-opening lg:font-stretch-118%">
+        <h1 className="mt-6 text-display lg:text-greeting lg:font-stretch-118%">
           {sentences.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
