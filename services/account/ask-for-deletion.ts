@@ -1,3 +1,4 @@
+import { deletionParameter } from "../../domain/account/deletion-parameter.ts";
 import { hashToken, newCode, newOpaqueToken } from "../../runtime/tokens/opaque-token.ts";
 import type { LockedAccount } from "./lock-account.ts";
 import { hashDeletionCode } from "./hash-deletion-code.ts";
@@ -23,7 +24,7 @@ export async function askForDeletion(
       expires_at = excluded.expires_at, created_at = now()`;
   await sql`update public.profiles set deletion_asked_at = now() where user_id = ${id}`;
   // The page behind it asks for the session and one more click: programs that scan mail open every link.
-  const parameters = new URLSearchParams({ tab: "profile", "confirm-deletion": token });
+  const parameters = new URLSearchParams({ tab: "profile", [deletionParameter]: token });
   const link = `${siteUrl}/dashboard?${parameters}`;
   await enqueueMail(sql, { to: email, template: "confirm-deletion", data: { link, code } });
 }

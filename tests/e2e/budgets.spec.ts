@@ -61,7 +61,7 @@ test("the client area opens with at most 196 kB of scripts, and fetches charts a
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await page.waitForLoadState("networkidle");
     // A tab of forms brings along what forms are made with (decision 37).
-    const most = name === "Profile" ? 29 : 15;
+    const most = name === "Profile" ? 20 : 15;
     expect(sizeSoFar() - before, name).toBeLessThanOrEqual(most * kB);
   }
   expect(sizeSoFar()).toBeLessThanOrEqual(253 * kB);

@@ -1,6 +1,13 @@
 import { findViolations } from "./support/find-violations.ts";
 import { haveSession, toastWith } from "./support/account-test.ts";
-import { expect, figure, openDashboard, tab, test } from "./support/portal-test.ts";
+import {
+  expect,
+  figure,
+  openDashboard,
+  scrollToFurtherParts,
+  tab,
+  test,
+} from "./support/portal-test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -72,7 +79,7 @@ test("a client finds their work, tab by tab, and every tab has its address", asy
     await page.goBack();
     await expect(tab(page, "Projects")).toHaveAttribute("aria-selected", "true");
     await tab(page, "Profile").click();
-    await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
+    await scrollToFurtherParts(page);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readZip } from "../support/read-zip.ts";
 import { codeIn, linkIn, toastWith } from "./support/account-test.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { expect, openDashboard, tab, test } from "./support/portal-test.ts";
+import { expect, openDashboard, scrollToFurtherParts, tab, test } from "./support/portal-test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -92,6 +92,7 @@ test.describe("a client's own page", () => {
     });
 
     await test.step("everyone can use it, at every width", async () => {
+      await scrollToFurtherParts(page);
       expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await findViolations(page, "[role=tabpanel]:not([hidden])")).toEqual([]);
@@ -112,6 +113,7 @@ test.describe("a client's own page", () => {
       const phone = await elsewhere.newPage();
       await openDashboard(phone, { request: elsewhere.request, account: client });
       await page.reload();
+      await scrollToFurtherParts(page);
       const devices = page.getByRole("list", { name: "Signed-in devices" });
       await expect(devices.getByText("This one")).toBeVisible();
       await page.getByRole("button", { name: /^Sign out Safari on iPhone/ }).click();
@@ -126,6 +128,7 @@ test.describe("a client's own page", () => {
       await beside.goto("/dashboard?tab=messages");
       await expect(tab(beside, "Messages")).toBeVisible();
       await page.reload();
+      await scrollToFurtherParts(page);
       await expect(page.getByRole("button", { name: /^Sign out Safari on iPhone/ })).toBeVisible();
       await button(page, "Sign out everywhere").click();
       const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
@@ -151,6 +154,7 @@ test.describe("a client's own page", () => {
     mailTo,
   }) => {
     await openDashboard(page, { request, account: client, search: "?tab=profile" });
+    await scrollToFurtherParts(page);
     const moved = `moved-${client.email}`;
     const passwordForm = page.getByRole("form", { name: "Password" });
 

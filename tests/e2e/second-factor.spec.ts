@@ -10,7 +10,7 @@ import {
   toastWith,
 } from "./support/account-test.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { expect, openDashboard, tab, test } from "./support/portal-test.ts";
+import { expect, openDashboard, scrollToFurtherParts, tab, test } from "./support/portal-test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -65,6 +65,7 @@ test.describe("a client's second step", () => {
 
     await test.step("set up in the profile, by name, key and code", async () => {
       await openDashboard(page, { request, account, search: "?tab=profile" });
+      await scrollToFurtherParts(page);
       await button(page, "Set up").click();
       await expect(page.getByLabel("Name", { exact: true }).last()).toBeFocused();
       await page.getByLabel("Name", { exact: true }).last().fill("Pocket phone");
@@ -175,6 +176,7 @@ test.describe("a client's second step", () => {
 
     await test.step("and the address and password change by the current password alone", async () => {
       await tab(page, "Profile").click();
+      await scrollToFurtherParts(page);
       const address = page.getByRole("form", { name: "Email address" });
       await address.getByLabel("New address").fill(`moved-${account.email}`);
       await address.getByLabel("Current password").fill("not this one");
@@ -212,6 +214,7 @@ test.describe("a session that is not enough", () => {
     accounts,
   }) => {
     await openDashboard(page, { request, account: client, search: "?tab=profile" });
+    await scrollToFurtherParts(page);
     const dialog = page.getByRole("dialog", { name: "Is it still you?" });
 
     await test.step("a first app asks for the password after a while", async () => {
@@ -277,6 +280,7 @@ test.describe("a session that is not enough", () => {
       await page.getByLabel("Which app").selectOption("Tablet");
       await codeField(page).fill(codeOf(second, 0));
       await button(page, "Go on").click();
+      await scrollToFurtherParts(page);
       await button(page, "Remove Elsewhere").click();
       await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
       await expect(toastWith(page, "The app is removed.")).toBeVisible();

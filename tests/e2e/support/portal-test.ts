@@ -39,6 +39,13 @@ export async function openDashboard(
   await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
 }
 
+/** The profile's further parts come when somebody gets near them. */
+export async function scrollToFurtherParts(page: Page) {
+  await expect(page.getByRole("textbox", { name: "Industry" })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
+}
+
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 /** The number under a label of the overview. */

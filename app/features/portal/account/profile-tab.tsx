@@ -1,13 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { useSession } from "../../../session/use-session.ts";
+import { PartFailure } from "../../../ui/part-failure.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
-import { DeviceList } from "../../account/device/device-list.tsx";
-import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
-import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import { usePart } from "../../../ui/use-part.ts";
+import { useWhenSeen } from "../../../ui/use-when-seen.ts";
 import { usePortalData } from "../portal-data.ts";
 import { SectionBody } from "../section-body.tsx";
-import { DeletionPart } from "./deletion/deletion-part.tsx";
+import { deletionParameter } from "../../../../domain/account/deletion-parameter.ts";
 import { Details } from "./details/details.tsx";
-import { ExportPart } from "./export/export-part.tsx";
+import type { FurtherPartsProps } from "./further-parts.tsx";
+
+const fetchParts = async () => (await import("./further-parts.tsx")).FurtherParts;
 
 /** Who the client is, how they sign in, and how they leave. */
 export function ProfileTab() {
@@ -21,11 +25,32 @@ export function ProfileTab() {
       <SectionBody of={["profile"]} skeleton={<RowSkeletons count={5} className="h-22" />}>
         {() => row && <Details row={row} email={user.email ?? ""} />}
       </SectionBody>
-      <SignInPart user={user} />
-      <SecondFactor user={user} />
-      <DeviceList />
-      <ExportPart />
-      {row && <DeletionPart row={row} email={user.email ?? ""} />}
+      {profile.state !== "loading" && <FurtherPartsWhenSeen user={user} row={row} />}
+    </div>
+  );
+}
+
+/** Most come for their details alone: the code of the rest is fetched when somebody gets near it. */
+function FurtherPartsWhenSeen(props: FurtherPartsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { Part: FurtherParts, hasFailed, load } = usePart(fetchParts);
+  const [parameters] = useSearchParams();
+  const isSeen = useWhenSeen(frame);
+  // A link in a mail asks for the last of them, wherever the page is scrolled to.
+  const isWanted = isSeen || parameters.has(deletionParameter);
+
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
+
+  if (FurtherParts) return <FurtherParts {...props} />;
+  return (
+    <div ref={frame} aria-busy={!hasFailed} className="mt-14 min-h-screen">
+      {hasFailed ? (
+        <PartFailure onRetry={() => void load()} />
+      ) : (
+        <RowSkeletons count={3} className="h-72" />
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type RefObject, useState } from "react";
+import { useEffect, useRef } from "react";
 import { chartWords } from "../../../../content/charts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePart } from "../../../ui/use-part.ts";
+import { useWhenSeen } from "../../../ui/use-when-seen.ts";
 import type { MetricTracksProps } from "./metric-tracks.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -60,24 +61,4 @@ function ChartSkeleton() {
       </div>
     </div>
   );
-}
-
-/** Whether the element has been on the screen, or nearly. */
-function useWhenSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
-
-  useEffect(() => {
-    const { current } = element;
-    if (!current || isSeen) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element, isSeen]);
-
-  return isSeen;
 }

@@ -5,22 +5,21 @@ import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { AccountActions } from "../../../account/account-actions.tsx";
+import { deletionParameter } from "../../../../../domain/account/deletion-parameter.ts";
 import { useDeletion } from "./use-deletion.ts";
-
-const parameter = "confirm-deletion";
 
 /** The link in the mail leads here. It asks once more: programs that look at mails follow links, too. */
 export function ConfirmByLink({ isDue }: { isDue: boolean }) {
   const [parameters, setParameters] = useSearchParams();
-  const [token, setToken] = useState(() => parameters.get(parameter));
+  const [token, setToken] = useState(() => parameters.get(deletionParameter));
   const [problem, setProblem] = useState<string>();
   const step = useDeletion();
 
   // What is in the address stays in the history, and this must not.
   useEffect(() => {
-    if (!parameters.has(parameter)) return;
+    if (!parameters.has(deletionParameter)) return;
     const rest = new URLSearchParams(parameters);
-    rest.delete(parameter);
+    rest.delete(deletionParameter);
     setParameters(rest, { replace: true });
   }, [parameters, setParameters]);
 

@@ -1,0 +1,2 @@
+/** In the address that the mail about a deletion leads to. */
+export const deletionParameter = "confirm-deletion";
