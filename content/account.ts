@@ -9,7 +9,7 @@ export const profileFailures = {
   offline:
     "There is no connection just now. What you typed stays here; try again once you are back.",
   unreachable: "The server cannot be reached just now. What you typed stays here.",
-  limited: "Too many tries in a short time. Please wait a while and try again.",
+  limited: (wait: string) => `Too many tries in a short time. Please try again ${wait}.`,
 } as const;
 
 export const detailWords = {

@@ -83,7 +83,7 @@ describe("a function of the backend", () => {
     expect(outcome).toMatchObject({
       status: 0,
       isOffline,
-      message: backendFailures.unreachable,
+      message: isOffline ? backendFailures.offline : backendFailures.unreachable,
     });
   });
 

@@ -93,11 +93,13 @@ async function readRefusal(response: Response): Promise<Refusal> {
 }
 
 function refuse(response: Response | undefined): Refusal {
+  const isOffline = !response && !navigator.onLine;
+  const unheard = isOffline ? backendFailures.offline : backendFailures.unreachable;
   return {
     is: "refused",
     status: response?.status ?? 0,
-    isOffline: !response && !navigator.onLine,
-    message: response ? backendFailures.unreadable : backendFailures.unreachable,
+    isOffline,
+    message: response ? backendFailures.unreadable : unheard,
     fields: {},
     code: "",
     hint: "",

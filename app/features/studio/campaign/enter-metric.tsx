@@ -11,6 +11,7 @@ import { toast } from "../../../ui/toast.ts";
 import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
+import { explainFailure } from "../../../data/explain-failure.ts";
 
 type EnterMetricProps = {
   campaign: MeasuredCampaign;
@@ -29,7 +30,7 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
         await importMetrics(campaign.id, [entry]);
         return undefined;
       } catch (error) {
-        return { message: error instanceof Error ? error.message : String(error) };
+        return { message: explainFailure(error) };
       }
     },
     onSent: () => {

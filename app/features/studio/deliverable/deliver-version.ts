@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { runQuery } from "../../../data/read-rows.ts";
+import { explainFailure } from "../../../data/explain-failure.ts";
 
 type Delivery = {
   deliverable: string;
@@ -20,6 +21,6 @@ export async function deliverVersion(
     const { data } = await runQuery(sharedBackend().rpc("deliver_version", delivery));
     return answerSchema.parse(data);
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: explainFailure(error) };
   }
 }

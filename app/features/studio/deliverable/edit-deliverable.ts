@@ -3,6 +3,7 @@ import {
   listDeliverableChanges,
 } from "../../../../domain/deliverable/parse-deliverable.ts";
 import type { BoardDeliverable } from "./read-deliverables.ts";
+import { explainFailure } from "../../../data/explain-failure.ts";
 
 export type EditOutcome =
   | { is: "saved" }
@@ -32,6 +33,6 @@ export async function editDeliverable(
       return { is: "conflict", stored };
     return await editDeliverable(source, stored, row);
   } catch (error) {
-    return { is: "failed", reason: error instanceof Error ? error.message : String(error) };
+    return { is: "failed", reason: explainFailure(error) };
   }
 }

@@ -6,6 +6,7 @@ import { toast } from "../../../ui/toast.ts";
 import { saveFile } from "../../file/save-file.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
+import { explainFailure } from "../../../data/explain-failure.ts";
 
 type ExportButtonProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
 
@@ -28,7 +29,7 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
       toast({
         title: inboxWords.exportFailed,
         variant: "destructive",
-        ...(error instanceof Error && { description: error.message }),
+        description: explainFailure(error),
       });
     } finally {
       setCount(undefined);

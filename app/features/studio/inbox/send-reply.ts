@@ -22,6 +22,6 @@ export async function sendReply(reply: Reply, key: string): Promise<SentReply> {
   });
   if (answer.is === "done") return { isSent: true, recipient: answer.data.recipient };
   const { status, message, fields } = answer;
-  const error = status === 0 ? replyWords.failed : message;
+  const error = status === 0 ? `${replyWords.failed} ${message}` : message;
   return { isSent: false, error, isFinal: status === 409, fields };
 }

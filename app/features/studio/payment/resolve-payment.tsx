@@ -111,6 +111,6 @@ async function sendResolution(
   const answer = await callFunction("resolve-payment", resolution, anyAnswer);
   if (answer.is === "done") return { error: null };
   const { status, message, hint, code, fields } = answer;
-  const error = status === 0 ? resolveWords.failed : message;
+  const error = status === 0 ? `${resolveWords.failed} ${message}` : message;
   return { error: { error, hint, code, ...(Object.keys(fields).length > 0 && { fields }) } };
 }

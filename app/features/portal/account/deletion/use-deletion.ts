@@ -1,4 +1,5 @@
 import { deletionWords, profileFailures } from "../../../../../content/account.ts";
+import { describeWait } from "../../../../../content/waiting-time.ts";
 import type { DeletionRequest } from "../../../../../domain/account/deletion-request.ts";
 import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
 import { toast } from "../../../../ui/toast.ts";
@@ -43,10 +44,11 @@ type DeletionOutcome =
 async function callDeleteAccount(body: DeletionRequest): Promise<DeletionOutcome> {
   const answer = await callFunction("delete-account", body, answerSchema);
   if (answer.is === "done") return { is: "done", dueAt: answer.data.deletion_due_at };
-  const { status, message, code, isOffline } = answer;
+  const { status, message, code, isOffline, retryAfterSeconds } = answer;
   if (isOffline) return { is: "failed", reason: profileFailures.offline };
   if (status === 0) return { is: "failed", reason: profileFailures.unreachable };
-  if (status === 429) return { is: "failed", reason: profileFailures.limited };
+  if (status === 429)
+    return { is: "failed", reason: profileFailures.limited(describeWait(retryAfterSeconds)) };
   if (status === 400) return { is: "refused", reason: message };
   return { is: "failed", reason: status < 400 ? deletionWords.failed : message, code };
 }
