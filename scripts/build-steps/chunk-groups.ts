@@ -14,18 +14,18 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // What every area of the studio begins with.
-    name: "studio-base",
-    test: /[\\/]content[\\/]studio(?:-address)?\.ts|[\\/]app[\\/]features[\\/]studio[\\/]parts[\\/]list-states/,
+    // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
+    name: "backend",
+    test: /[\\/]@supabase[\\/](?:auth|postgrest)-js|[\\/]app[\\/](?:data[\\/](?:authorise|create-backend|explain-failure|noted-wait|read-(?:all|only)|shared-backend)|session[\\/](?!mail-link|next-address|auth-view|send-account-mail))|[\\/]content[\\/](?:auth|backend)\.ts/,
     minShareCount: 2,
     priority: 1,
   },
   {
-    // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
-    name: "backend",
-    test: /[\\/]@supabase[\\/](?:auth|postgrest)-js|[\\/]app[\\/](?:data[\\/](?:authorise|create-backend|noted-wait|read-(?:all|only)|shared-backend)|session[\\/](?!mail-link|next-address|auth-view|send-account-mail))|[\\/]content[\\/](?:auth|backend)\.ts/,
+    // What every area of the studio begins with.
+    name: "studio-base",
+    test: /[\\/]content[\\/]studio(?:-address)?\.ts|[\\/]app[\\/]features[\\/]studio[\\/]parts[\\/]list-states/,
     minShareCount: 2,
-    priority: 1,
+    priority: 0,
   },
   {
     // Whoever has rows on show that change: portal and studio, and no public page.
@@ -50,7 +50,14 @@ export const chunkGroups = [
   {
     // What the forms of an account share, on the sign-in page and in the profile.
     name: "account",
-    test: /[\\/](?:account-actions|account-fields|account-heading|account-looks|emphasis|form-outcome|password-meter|password-rules)\.tsx?$|[\\/]domain[\\/]account[\\/]deletion-request|[\\/]content[\\/]account\.ts/,
+    test: /[\\/](?:account-actions|account-heading|account-looks|emphasis|form-outcome)\.tsx?$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // Where an address or a password is set.
+    name: "password",
+    test: /[\\/]content[\\/]account\.ts|[\\/](?:account-fields|password-meter|password-rules)\.tsx?$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,4 +1,4 @@
-import { profileFailures } from "../../../content/account.ts";
+import { profileFailures } from "../../../content/profile.ts";
 
 type Answer = { error: { message: string } | null; status: number };
 

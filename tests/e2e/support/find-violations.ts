@@ -15,8 +15,11 @@ export async function findViolations(page: Page, selector?: string): Promise<[st
   return page.evaluate(async (inside) => {
     const runner = (window as unknown as { axe: typeof axe }).axe;
     // A colour on its way from one state to the next is neither: on a stalled machine even 1 ms of it can be caught.
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await runner.run(inside ?? document, { resultTypes: ["violations"] });
     return violations.map(({ id, nodes }): [string, string[]] => [
       id,

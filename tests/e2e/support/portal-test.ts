@@ -41,7 +41,7 @@ export async function openDashboard(
 
 /** The profile's further parts come when somebody gets near them. */
 export async function scrollToFurtherParts(page: Page) {
-  await expect(page.getByRole("textbox", { name: "Industry" })).toBeVisible();
+  await expect(page.getByLabel("Industry", { exact: true })).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { avatarWords } from "../../../../../content/account.ts";
+import { avatarWords } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { useAction } from "../../../../ui/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { avatarWords } from "../../../../../content/account.ts";
+import { avatarWords } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
 import { explainCall } from "../../../account/call-failure.ts";

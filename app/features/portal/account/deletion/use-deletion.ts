@@ -1,4 +1,5 @@
-import { deletionWords, profileFailures } from "../../../../../content/account.ts";
+import { deletionWords } from "../../../../../content/account.ts";
+import { profileFailures } from "../../../../../content/profile.ts";
 import { describeWait } from "../../../../../content/waiting-time.ts";
 import type { DeletionRequest } from "../../../../../domain/account/deletion-request.ts";
 import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";

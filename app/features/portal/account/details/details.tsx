@@ -1,4 +1,4 @@
-import { detailFields, detailWords, industries } from "../../../../../content/account.ts";
+import { detailFields, detailWords, industries } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { profileLimits, type ProfileField } from "../../../../../domain/account/profile-form.ts";
 import { Alert } from "../../../../ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { detailWords } from "../../../../../content/account.ts";
+import { detailWords } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { profileForm } from "../../../../../domain/account/parse-profile.ts";
 import {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { exportWords, profileFailures } from "../../../../../content/account.ts";
+import { exportWords } from "../../../../../content/account.ts";
+import { profileFailures } from "../../../../../content/profile.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Progress } from "../../../../ui/progress.tsx";
 import { FormOutcome, type Said } from "../../../../form/form-outcome.tsx";
