@@ -600,7 +600,7 @@ function vanish(by: FormCase["by"]) {
   const data = { session };
   if (by === "auth") return { data, error: new AuthRetryableFetchError("", 0) };
   if (by === "function") throw new TypeError("Failed to fetch");
-  return { data, error: { message: "TypeError: Failed to fetch" }, status: 0 };
+  return { data, error: { message: "TypeError: Failed to fetch", code: "" }, status: 0 };
 }
 
 beforeEach(() => {

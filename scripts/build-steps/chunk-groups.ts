@@ -16,7 +16,7 @@ export const chunkGroups = [
   {
     // Whoever signs in. Following a mailed link begins on every page and must not fetch it.
     name: "backend",
-    test: /[\\/]@supabase[\\/](?:auth|postgrest)-js|[\\/]app[\\/](?:data[\\/](?:authorise|create-backend|explain-failure|noted-wait|read-(?:all|only)|shared-backend)|session[\\/](?!mail-link|next-address|auth-view|send-account-mail))|[\\/]content[\\/](?:auth|backend)\.ts/,
+    test: /[\\/]@supabase[\\/](?:auth|postgrest)-js|[\\/]app[\\/](?:data[\\/](?:authorise|create-backend|explain-error|noted-wait|read-(?:all|only)|shared-backend)|session[\\/](?!mail-link|next-address|auth-view|send-account-mail))|[\\/]content[\\/](?:auth|backend)\.ts/,
     minShareCount: 2,
     priority: 1,
   },

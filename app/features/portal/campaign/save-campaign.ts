@@ -1,6 +1,6 @@
 import type { NewCampaign } from "../../../../domain/campaign/parse-campaign.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 export type SaveOutcome = { is: "saved" } | { is: "offline" } | { is: "failed"; reason: string };
 
@@ -31,5 +31,5 @@ export async function deleteCampaign(id: string): Promise<SaveOutcome> {
 
 function describe(error: { message: string } | null): SaveOutcome {
   if (!error) return { is: "saved" };
-  return navigator.onLine ? { is: "failed", reason: explainFailure(error) } : { is: "offline" };
+  return navigator.onLine ? { is: "failed", reason: explainError(error) } : { is: "offline" };
 }

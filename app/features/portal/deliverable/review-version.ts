@@ -3,7 +3,7 @@ import { reviewWords } from "../../../../content/deliverable-review.ts";
 import type { Review } from "../../../../domain/deliverable/version.ts";
 import { text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 const recorded = z.object({ final_at: text });
 
@@ -26,5 +26,5 @@ export async function reviewVersion(asked: Asked): Promise<ReviewOutcome> {
   }
   if (error.hint === "superseded") return { is: "superseded" };
   if (!navigator.onLine) return { is: "offline" };
-  return { is: "failed", reason: explainFailure(error) || reviewWords.failed };
+  return { is: "failed", reason: explainError(error) || reviewWords.failed };
 }

@@ -8,7 +8,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type AssistantMessage, markAnswer } from "./assistant-rows.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 const schema = z.object({ note: z.string().check(z.trim()) });
 
@@ -26,7 +26,7 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
       await onMarked();
       return undefined;
     } catch (error) {
-      const description = explainFailure(error);
+      const description = explainError(error);
       toast({ title: studioAssistant.notMarked, description, variant: "destructive" });
       return description;
     }

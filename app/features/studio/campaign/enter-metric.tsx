@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast.ts";
 import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type EnterMetricProps = {
   campaign: MeasuredCampaign;
@@ -30,7 +30,7 @@ export function EnterMetric({ campaign, open, onOpenChange, onSaved }: EnterMetr
         await importMetrics(campaign.id, [entry]);
         return undefined;
       } catch (error) {
-        return { message: explainFailure(error) };
+        return { message: explainError(error) };
       }
     },
     onSent: () => {

@@ -10,7 +10,7 @@ import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { type MeasuredCampaign, metricDays } from "./metric-days.ts";
 import { importMetrics } from "./save-campaign.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type ImportMetricsProps = {
   campaign: MeasuredCampaign;
@@ -65,7 +65,7 @@ export function ImportMetrics({ campaign, open, onOpenChange, onImported }: Impo
       onOpenChange(false);
       await onImported();
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(explainError(error));
     }
   });
 

@@ -6,7 +6,7 @@ import type { CampaignStatus } from "../../../../domain/campaign/campaign.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 /** Changes the row as it was seen, and no other. Answers why it was refused. */
 export async function updateCampaign(
@@ -19,7 +19,7 @@ export async function updateCampaign(
     .eq("id", id)
     .eq("updated_at", updated_at)
     .select("id");
-  if (error) return explainFailure(error);
+  if (error) return explainError(error);
   return data.length > 0 ? null : studioCampaignWords.changedMeanwhile;
 }
 

@@ -13,7 +13,7 @@ import { WorkHeading } from "../parts/work.tsx";
 import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<void> };
 
@@ -37,7 +37,7 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
   async function revoke() {
     if (!hash) return;
     const { error } = await attempt(() => revokeProof(campaign.id, hash));
-    if (error) fail(studioProofWords.revokeFailed, explainFailure(error));
+    if (error) fail(studioProofWords.revokeFailed, explainError(error));
     else toast({ title: studioProofWords.revoked });
     await onChanged();
   }

@@ -8,7 +8,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { type CannedAnswer, removeAnswer, saveAnswer } from "./canned-store.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 const someWords = z.string().check(z.trim(), z.minLength(1, cannedWords.required));
 const schema = z.object({ title: someWords, body: someWords });
@@ -68,6 +68,6 @@ async function explain(work: Promise<void>): Promise<string | undefined> {
     await work;
     return undefined;
   } catch (error) {
-    return explainFailure(error);
+    return explainError(error);
   }
 }

@@ -8,7 +8,7 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
 import { runQuery } from "../../../data/read-rows.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 const oneLine = z.string().check(z.trim());
 
@@ -96,7 +96,7 @@ async function saveClient(
     if (changes.length > 0)
       await runQuery(profiles.update(Object.fromEntries(changes)).eq("user_id", begun.user_id));
   } catch (error) {
-    return { message: explainFailure(error) };
+    return { message: explainError(error) };
   }
   toast({ title: editClientWords.saved });
   return undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { runQuery } from "../../../data/read-rows.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type Delivery = {
   deliverable: string;
@@ -21,6 +21,6 @@ export async function deliverVersion(
     const { data } = await runQuery(sharedBackend().rpc("deliver_version", delivery));
     return answerSchema.parse(data);
   } catch (error) {
-    return { reason: explainFailure(error) };
+    return { reason: explainError(error) };
   }
 }

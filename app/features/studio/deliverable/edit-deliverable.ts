@@ -3,7 +3,7 @@ import {
   listDeliverableChanges,
 } from "../../../../domain/deliverable/parse-deliverable.ts";
 import type { BoardDeliverable } from "./read-deliverables.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 export type EditOutcome =
   | { is: "saved" }
@@ -33,6 +33,6 @@ export async function editDeliverable(
       return { is: "conflict", stored };
     return await editDeliverable(source, stored, row);
   } catch (error) {
-    return { is: "failed", reason: explainFailure(error) };
+    return { is: "failed", reason: explainError(error) };
   }
 }

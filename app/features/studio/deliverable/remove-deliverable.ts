@@ -2,7 +2,7 @@ import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts"
 import { backendFailures } from "../../../../content/backend.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { AttemptWithSignIn } from "../../account/sign-in-again/use-sign-in-again.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 /** Rows first, files after: a file whose version stands cannot be removed. Answers why it was refused. */
 export async function removeDeliverable(
@@ -12,9 +12,7 @@ export async function removeDeliverable(
   const { error } = await attempt(() =>
     sharedBackend().from("pr_deliverables").delete().eq("id", id),
   );
-  return error
-    ? explainFailure(error)
-    : removeFiles(versions.map(({ object_path }) => object_path));
+  return error ? explainError(error) : removeFiles(versions.map(({ object_path }) => object_path));
 }
 
 export async function removeFiles(paths: readonly (string | null)[]): Promise<string | null> {
@@ -23,5 +21,5 @@ export async function removeFiles(paths: readonly (string | null)[]): Promise<st
   const files = await sharedBackend().openBucket("deliverables");
   if (!files) return backendFailures.unreachable;
   const { error } = await files.remove(stored);
-  return error && explainFailure(error);
+  return error && explainError(error);
 }

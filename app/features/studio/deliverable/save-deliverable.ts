@@ -4,7 +4,7 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import type { DeliverableSource } from "./edit-deliverable.ts";
 import { type DeliverableOwner, ownerColumn, readDeliverable } from "./read-deliverables.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 const alreadyThere = "23505";
 
@@ -17,7 +17,7 @@ export async function addDeliverable(
   const { error } = await sharedBackend()
     .from("pr_deliverables")
     .insert({ ...row, id, [ownerColumn[owner.kind]]: owner.id });
-  return error && error.code !== alreadyThere ? explainFailure(error) : null;
+  return error && error.code !== alreadyThere ? explainError(error) : null;
 }
 
 export const boardSource: DeliverableSource = {
@@ -36,5 +36,5 @@ export async function startDeliverable(id: string): Promise<string | null> {
     .update({ status: "in_progress" })
     .eq("id", id)
     .eq("status", "planned");
-  return error && explainFailure(error);
+  return error && explainError(error);
 }

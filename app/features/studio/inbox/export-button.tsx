@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast.ts";
 import { saveFile } from "../../file/save-file.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type ExportButtonProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
 
@@ -29,7 +29,7 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
       toast({
         title: inboxWords.exportFailed,
         variant: "destructive",
-        description: explainFailure(error),
+        description: explainError(error),
       });
     } finally {
       setCount(undefined);

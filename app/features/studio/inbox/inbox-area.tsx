@@ -23,7 +23,7 @@ import { useLiveInbox } from "./use-live-inbox.ts";
 import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
 import { useAddressDetails } from "../use-address-details.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 /** Most who open the studio look at the list first. */
 const ItemDetail = lazy(async () => ({ default: (await import("./item-detail.tsx")).ItemDetail }));
@@ -57,7 +57,7 @@ export function InboxArea() {
       toast({
         title: itemWords.notChanged,
         variant: "destructive",
-        description: explainFailure(error),
+        description: explainError(error),
       });
     }
     await list.reload();

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { runQuery } from "../../../data/read-rows.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 import { isStored } from "./is-stored.ts";
 
 const schema = z.object({ note: z.string().check(z.trim()) });
@@ -24,7 +24,7 @@ export function NoteForm({ itemId, onAdded }: { itemId: string; onAdded: () => P
         await runQuery(sharedBackend().from("inbox_notes").insert(row));
       } catch (thrown) {
         if (!isStored(thrown))
-          return { fields: { note: `${noteWords.failed} ${explainFailure(thrown)}` } };
+          return { fields: { note: `${noteWords.failed} ${explainError(thrown)}` } };
       }
       return undefined;
     },

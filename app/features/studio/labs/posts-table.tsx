@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast.ts";
 import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import { type LabsPost, publish } from "./labs-rows.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type PostsTableProps = {
   posts: readonly LabsPost[];
@@ -60,7 +60,7 @@ function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise
     } catch (error) {
       toast({
         title: studioLabs.notChanged,
-        description: explainFailure(error),
+        description: explainError(error),
         variant: "destructive",
       });
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { studioFrame } from "../../../../content/studio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 /** In the place of rows that are on their way. */
 export function LoadingRows({ count = 12 }: { count?: number }) {
@@ -38,7 +38,7 @@ export function FailedState({
   return (
     <div role="alert" className={state}>
       <p className={stateTitle}>{title}</p>
-      {error && <p>{explainFailure(error)}</p>}
+      {error && <p>{explainError(error)}</p>}
       <Button variant="secondary" onClick={onRetry}>
         {studioFrame.tryAgain}
       </Button>

@@ -13,7 +13,7 @@ import { useCloseDetail } from "../use-address-details.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readDeliverables } from "../deliverable/read-deliverables.ts";
 import { removeFiles } from "../deliverable/remove-deliverable.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 type ProjectActionsProps = { project: StudioProject; onChanged: () => Promise<void> };
 
@@ -72,7 +72,7 @@ export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
 async function removeProject(id: string, attempt: AttemptWithSignIn): Promise<string | null> {
   const deliverables = await readDeliverables({ kind: "project", id });
   const { error } = await attempt(() => sharedBackend().from("projects").delete().eq("id", id));
-  if (error) return explainFailure(error);
+  if (error) return explainError(error);
   return removeFiles(
     deliverables.flatMap(({ versions }) => versions.map(({ object_path }) => object_path)),
   );

@@ -2,7 +2,7 @@ import type { ProjectStatus } from "../../../../domain/project/project.ts";
 import type { ProjectRow } from "../../../../domain/project/parse-project.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readProject, type StudioProject } from "./read-projects.ts";
-import { explainFailure } from "../../../data/explain-failure.ts";
+import { explainError } from "../../../data/explain-error.ts";
 
 export type SavedProject =
   | { is: "saved" }
@@ -22,7 +22,7 @@ export async function createProject(
     .from("projects")
     .insert({ ...row, id, user_id: clientId });
   if (!error || error.code === alreadyThere) return { is: "saved" };
-  return { is: "failed", reason: explainFailure(error) };
+  return { is: "failed", reason: explainError(error) };
 }
 
 /** Changes the row as it was seen, and no other: of two who edit at once, the later one is told. */
@@ -36,6 +36,6 @@ export async function updateProject(
     .eq("id", id)
     .eq("updated_at", updated_at)
     .select("id");
-  if (error) return { is: "failed", reason: explainFailure(error) };
+  if (error) return { is: "failed", reason: explainError(error) };
   return data.length > 0 ? { is: "saved" } : { is: "conflict", stored: await readProject(id) };
 }
