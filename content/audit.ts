@@ -47,7 +47,8 @@ const nouns = new Map<string, string>(
     profiles: "client",
     substack_posts: "post",
     chat_conversations: "assistant conversation",
-    chat_messages: "assistant message",
+    chat_messages: "message in",
+    talks: "talk in",
     objects: "file",
     users: "account",
   }),
@@ -119,7 +120,13 @@ export type AuditEntry = {
   row: string | null;
 };
 
-const written = new Set(["messages", "inbox_notes", "inbox_replies", "deliverable_reviews"]);
+const written = new Set([
+  "messages",
+  "chat_messages",
+  "inbox_notes",
+  "inbox_replies",
+  "deliverable_reviews",
+]);
 const noted = new Set(["inbox_calls"]);
 
 /** One sentence: who did what to what. */
@@ -174,7 +181,7 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
 }
 
-const bareEnd = / (?:to|with|about|of campaign)$/;
+const bareEnd = / (?:to|with|about|in|of campaign)$/;
 
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns.get(table) ?? table.replaceAll("_", " ");

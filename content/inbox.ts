@@ -9,6 +9,7 @@ export const itemKindWords: Record<ItemKind, string> = {
   project: "Start Your Project",
   lead: "Chat lead",
   question: "Open question",
+  chat: "Live chat",
   payment: "Payment",
 };
 
@@ -169,6 +170,7 @@ export const replyWords = {
     project: "Your project",
     lead: "Our chat",
     question: "Your question",
+    chat: "Our chat",
     payment: "Your payment",
   } satisfies Record<ItemKind, string>,
   nameless: "there",
@@ -209,6 +211,7 @@ export const threadWords = {
   answeredBy: {
     message: "answered with a message to the client",
     settlement: "answered by settling the payment",
+    chat: "answered in the chat",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -16,6 +16,7 @@ import { watchChain } from "./monitoring/watch-chain.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/database.ts";
 import { formRoutes } from "./forms/index.ts";
+import { openNotices } from "./functions/open-notices.ts";
 import { functionRoutes } from "./functions/index.ts";
 import { listJobs } from "../services/job-list.ts";
 import { releaseJobs } from "../runtime/jobs/release-jobs.ts";
@@ -42,6 +43,7 @@ import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
 import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
+import { talksChannel } from "../services/talk/follow-talk.ts";
 import { syncPackages } from "../services/payment/sync-packages.ts";
 import type { Database } from "../runtime/database/types.ts";
 import type { Invitee } from "../services/context.ts";
@@ -161,6 +163,8 @@ async function composeBackend({
     onGap: (reason) => logger.warn({ reason }, "changes may have been missed: clients read anew"),
   });
 
+  const notices = await openNotices(database, talksChannel);
+
   return {
     database,
     mount(app, readPage) {
@@ -172,6 +176,7 @@ async function composeBackend({
         chain,
         siteUrl,
         openFile: createFileOpener(storage),
+        followNotices: notices.follow,
       };
       app.route("/auth/v1", authRoutes(accounts));
       app.route(
@@ -205,7 +210,10 @@ async function composeBackend({
       if (!config.smtpUrl) app.route("/mailbox", mailboxRoutes({ folder: outbox, siteUrl }));
     },
     attach: (server) => realtime.attach(server),
-    endSockets: () => realtime.endSockets(),
+    endSockets() {
+      notices.end();
+      realtime.endSockets();
+    },
     watch(readiness) {
       readiness.register("realtime", async () =>
         realtime.isConnected()
@@ -230,7 +238,7 @@ async function composeBackend({
     },
     async close() {
       payments?.stop();
-      await realtime.close();
+      await Promise.all([realtime.close(), notices.stop()]);
       await jobs.stop();
       await delivery.stop();
       await chain?.close();

@@ -1,4 +1,5 @@
 import type { Transaction } from "../runtime/database/types.ts";
+import type { FollowNotices } from "../runtime/notices/notices.ts";
 import type { OpenFile, PublicFiles } from "../runtime/files/files.ts";
 import type { Chain } from "./chain/chain.ts";
 
@@ -38,6 +39,8 @@ export type RequestContext = ServiceContext & {
   /** One transaction that only reads, as a client with these claims. */
   readAs: <T>(claims: Claims, work: (sql: Transaction) => Promise<T>) => Promise<T>;
   openFile: OpenFile;
+  /** What the database says to whoever listens, on any node. */
+  followNotices: FollowNotices;
   inviteUser: (invitee: Invitee) => Promise<InvitationOutcome>;
   /** What an address of a page begins with; empty where the pages come from here. */
   pageOrigin: string;

@@ -10,6 +10,7 @@ import { createUnreadNotices, unreadSchedule } from "./message/notify-unread.ts"
 import { paymentSchedule } from "./payment/payment-job.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
+import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
 
 export type JobParts = {
   siteUrl: string;
@@ -30,6 +31,7 @@ export function listJobs(parts: JobParts): JobList {
     registry: {
       [deliveryNoticeKind]: createDeliveryNotice(siteUrl),
       [reviewNoticeKind]: createReviewNotice(siteUrl),
+      [talkMailKind]: createTalkMail(),
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),

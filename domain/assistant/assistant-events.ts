@@ -1,4 +1,4 @@
-import type { AssistantEvent } from "./protocol.ts";
+import type { AssistantEvent, OfferedPerson } from "./protocol.ts";
 
 export function encodeAssistantEvent({ event, data }: AssistantEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -38,7 +38,15 @@ function toAssistantEvent(event: string, data: unknown): AssistantEvent | undefi
   if (event !== "done" || !hasText(data, "response") || !hasText(data, "conversationId"))
     return undefined;
   const { response, conversationId } = data;
-  return { event, data: { response, conversationId, sources: readSources(data) } };
+  return {
+    event,
+    data: { response, conversationId, sources: readSources(data), ...readPerson(data) },
+  };
+}
+
+function readPerson(data: object): { person?: OfferedPerson } {
+  const person: unknown = "person" in data ? data.person : undefined;
+  return person === "asked" || person === "noticed" ? { person } : {};
 }
 
 function hasText<Key extends string>(data: object, key: Key): data is Record<Key, string> {

@@ -13,8 +13,19 @@ export type AssistantRequest = { message: string; conversationId?: string; page?
 /** A page that says so: a path of this site, with a fragment where there is one. */
 export type AnswerSource = { title: string; href: string };
 
+/**
+ * Asked: the studio has the conversation, and what is written there is for a person. Noticed: the studio sees it, and the
+ * assistant goes on until a person writes. Either is followed by `follow-talk`.
+ */
+export type OfferedPerson = "asked" | "noticed";
+
 /** The whole answer: the body of a JSON answer, and the data of the event `done`. */
-export type AssistantReply = { response: string; conversationId: string; sources: AnswerSource[] };
+export type AssistantReply = {
+  response: string;
+  conversationId: string;
+  sources: AnswerSource[];
+  person?: OfferedPerson;
+};
 
 /**
  * With `Accept: text/event-stream` the answer is a stream of server-sent events, each with JSON data:

@@ -6,6 +6,7 @@ export const itemKinds = [
   "project",
   "lead",
   "question",
+  "chat",
   "payment",
 ] as const;
 
@@ -20,7 +21,7 @@ export const itemClocks = ["running", "answered", "unanswered", "none"] as const
 
 export type ItemClock = (typeof itemClocks)[number];
 
-export const answerWays = ["mail", "message", "call", "settlement"] as const;
+export const answerWays = ["mail", "message", "call", "settlement", "chat"] as const;
 
 type ItemState = { status: ItemStatus; due_at: string | null; answered_at: string | null };
 

@@ -4,6 +4,7 @@ import { handler as blockchainVerifyContent } from "../../supabase/functions/blo
 import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
 import { handler as exportMyData } from "../../supabase/functions/export-my-data/handler.ts";
+import { handler as followTalk } from "../../supabase/functions/follow-talk/handler.ts";
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
@@ -11,6 +12,7 @@ import { handler as processEthPayment } from "../../supabase/functions/process-e
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
+import { handler as talkToPerson } from "../../supabase/functions/talk-to-person/handler.ts";
 import { handler as verifyContentAuthenticity } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 
 export type { Handler };
@@ -25,6 +27,8 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],
+  ["talk-to-person", talkToPerson],
+  ["follow-talk", followTalk],
   ["fetch-substack-posts", fetchSubstackPosts],
   ["refresh-labs", refreshLabs],
   ["process-eth-payment", processEthPayment],

@@ -3,6 +3,7 @@ import { brand } from "../../content/brand.ts";
 import { respondError } from "../../runtime/http/respond.ts";
 import type { Caller, Database } from "../../runtime/database/types.ts";
 import type { OpenFile, PublicFiles } from "../../runtime/files/files.ts";
+import { type FollowNotices, pollNotices } from "../../runtime/notices/notices.ts";
 import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import type { Chain } from "../../services/chain/chain.ts";
 import type { InvitationOutcome, Invitee, RequestContext } from "../../services/context.ts";
@@ -17,6 +18,7 @@ export type RunnerDependencies = {
   timeLimitMilliseconds?: number;
   publicFiles?: PublicFiles;
   openFile?: OpenFile;
+  followNotices?: FollowNotices;
   siteUrl?: string;
   chain?: Chain | null;
 };
@@ -89,6 +91,7 @@ function buildRequestContext(
     readAs: (claims, work) =>
       database.asCaller({ role: "authenticated", claims }, work, { readOnly: true, signal }),
     openFile: parts.openFile ?? (async () => null),
+    followNotices: parts.followNotices ?? pollNotices,
     inviteUser: (invitee) => explainInvitation(inviteUser(invitee)),
     pageOrigin: "",
   };

@@ -1,10 +1,15 @@
+import { passedOn } from "../../content/talk.ts";
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
+import { isForStudio } from "../../domain/talk/talk.ts";
+import { findTalkState } from "../talk/find-talk.ts";
+import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import type { OfferedPerson } from "../../domain/assistant/protocol.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
 
 const hour = 3600;
@@ -25,6 +30,8 @@ export type Turn = {
   /** What the assistant says by itself; stored already, unless a model is to be asked. */
   answer: Answer;
   model: ModelSettings | undefined;
+  /** The studio has the conversation, or was told of it. */
+  person?: OfferedPerson | undefined;
 };
 
 type Asked = {
@@ -41,6 +48,8 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const wait = await countMessage(sql, network, request.conversationId);
   if (wait > 0) return wait;
   const { id: conversationId, earlier } = await openConversation(sql, request, userId);
+  const state = await findTalkState(sql, conversationId);
+  if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
   const answer = answerMessage(assistant, request.message, said);
   const questionId = await storeQuestion(sql, {
@@ -56,7 +65,30 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   if (!model) {
     await storeAnswer(sql, { conversationId, text: answer.text, answer, isByModel: false });
   }
-  return { message: request.message, conversationId, questionId, earlier, answer, model };
+  const person = await offerPerson(sql, {
+    conversationId,
+    message: request.message,
+    isUnknown: answer.kind === "unknown" && !model,
+  });
+  return { message: request.message, conversationId, questionId, earlier, answer, model, person };
+}
+
+/** A person has the conversation: the assistant keeps the message for them, and answers nothing of its own. */
+async function passOn(sql: Transaction, message: string, conversationId: string): Promise<Turn> {
+  const questionId = await storeQuestion(sql, {
+    conversationId,
+    text: message,
+    isUnanswered: false,
+  });
+  const answer: Answer = {
+    kind: "contact",
+    text: passedOn,
+    sources: [],
+    near: [],
+    isPriceTold: false,
+  };
+  const person = "asked";
+  return { message, conversationId, questionId, earlier: [], answer, model: undefined, person };
 }
 
 /** The seconds to wait, 0 when the message may be answered. */

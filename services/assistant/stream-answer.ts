@@ -26,12 +26,17 @@ export async function* streamAnswer(
   turn: Turn,
   stopped: AbortSignal,
 ): AsyncGenerator<AssistantEvent> {
-  const { conversationId, answer, model } = turn;
+  const { conversationId, answer, model, person } = turn;
   yield { event: "start", data: { conversationId } };
   const response = model
     ? yield* answerWithModel(context, { ...turn, model }, stopped)
     : yield* answerFromKnowledge(turn);
-  const reply: AssistantReply = { response, conversationId, sources: answer.sources };
+  const reply: AssistantReply = {
+    response,
+    conversationId,
+    sources: answer.sources,
+    ...(person && { person }),
+  };
   yield { event: "done", data: reply };
 }
 

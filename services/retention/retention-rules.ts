@@ -24,10 +24,11 @@ export async function deleteConversationsWithoutLead(sql: Transaction): Promise<
   // Of a chat that goes on, the question may have gone already: nothing is left to answer.
   await sql`
     delete from public.inbox_items i
-    where i.kind = 'question' and i.received_at < now() - interval '90 days'
+    where i.kind in ('question', 'chat') and i.received_at < now() - interval '90 days'
       and not exists (
         select from public.chat_messages m
-        where m.conversation_id = i.conversation_id and m.unanswered
+        where m.conversation_id = i.conversation_id
+          and (m.unanswered or (i.kind = 'chat' and m.created_at >= i.received_at))
       )`;
 }
 
@@ -52,6 +53,11 @@ export async function deleteOldPayments(sql: Transaction): Promise<void> {
 export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
   await sql`
     delete from private.former_addresses where held_until < now() - interval '7 years'`;
+}
+
+/** A page of the studio that was left without a word. */
+export async function deleteOldPresence(sql: Transaction): Promise<void> {
+  await sql`delete from private.staff_presence where seen_at < now() - interval '1 day'`;
 }
 
 export async function forgetNetworks(sql: Transaction): Promise<void> {

@@ -9,6 +9,7 @@ import {
   deleteOldLeads,
   deleteOldMails,
   deleteOldPayments,
+  deleteOldPresence,
   deleteSettledJobs,
   forgetNetworks,
 } from "./retention-rules.ts";
@@ -31,6 +32,7 @@ const rules = [
   deleteOldMails,
   deleteOldPayments,
   deleteFormerAddresses,
+  deleteOldPresence,
   deleteExpired,
   deleteSettledJobs,
 ];

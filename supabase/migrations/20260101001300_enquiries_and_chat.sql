@@ -13,7 +13,7 @@ create table public.chat_messages (
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.chat_conversations (id) on delete cascade,
   text text not null check (char_length(text) between 1 and 20000),
-  is_user boolean not null,
+  is_user boolean not null default false,
   -- [{title, href}]: the pages an answer came from.
   sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array'),
   created_at timestamptz not null default now(),
@@ -25,13 +25,66 @@ create table public.chat_messages (
   -- What the studio thinks of an answer.
   is_wrong boolean not null default false,
   wrong_note text check (char_length(wrong_note) <= 2000),
-  constraint chat_messages_only_answers_are_wrong check (not (is_user and is_wrong))
+  -- Of what a person of the studio wrote, as which discipline, and who it was: visitors read the first alone.
+  discipline text check (
+    discipline in (
+      'strategy', 'writing', 'direction', 'production', 'generation', 'camera', 'editing', 'pr'
+    )
+  ),
+  author_id uuid references public.profiles (user_id) on delete set null,
+  -- When it went to the visitor by mail as well, because they had gone.
+  mailed_at timestamptz,
+  constraint chat_messages_only_answers_are_wrong check (not (is_user and is_wrong)),
+  constraint chat_messages_only_answers_are_by_staff
+    check (discipline is null or not is_user),
+  constraint chat_messages_only_staff_are_authors
+    check (author_id is null or discipline is not null)
 );
 create index chat_messages_conversation_id_created_at_idx
   on public.chat_messages (conversation_id, created_at);
 create index chat_messages_unanswered_idx on public.chat_messages (created_at desc)
   where unanswered;
 create index chat_messages_wrong_idx on public.chat_messages (created_at desc) where is_wrong;
+create index chat_messages_author_id_idx on public.chat_messages (author_id);
+
+-- A conversation that wants a person, or has one. While it is waiting or open, what the visitor writes is for the
+-- studio and the assistant is silent; noticed, the assistant goes on until somebody of the studio writes.
+create table public.talks (
+  id uuid primary key references public.chat_conversations (id) on delete cascade,
+  state text not null default 'waiting'
+    check (state in ('noticed', 'waiting', 'open', 'returned', 'ended')),
+  -- Whose it is within the studio, and as which discipline they write.
+  taken_by uuid references public.profiles (user_id) on delete set null,
+  discipline text,
+  -- Since when a word of the visitor's has been without an answer.
+  waiting_since timestamptz,
+  visitor_seen_at timestamptz,
+  visitor_typing_at timestamptz,
+  visitor_read_at timestamptz,
+  studio_typing_at timestamptz,
+  studio_read_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index talks_taken_by_idx on public.talks (taken_by);
+create index talks_waiting_idx on public.talks (waiting_since) where waiting_since is not null;
+
+-- By which a browser reads its own conversation: a secret that it alone has. What stands here cannot be turned back.
+create table private.talk_tokens (
+  conversation_id uuid primary key references public.chat_conversations (id) on delete cascade,
+  token_hash text not null check (char_length(token_hash) = 64)
+);
+alter table private.talk_tokens enable row level security;
+
+-- Who of the studio is there, by each page that is open; a page that has not been heard of for a while counts no more.
+create table private.staff_presence (
+  page_id uuid primary key,
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  seen_at timestamptz not null default now()
+);
+create index staff_presence_user_id_idx on private.staff_presence (user_id);
+create index staff_presence_seen_at_idx on private.staff_presence (seen_at);
+alter table private.staff_presence enable row level security;
 
 create table public.leads (
   id uuid primary key default gen_random_uuid(),
@@ -85,6 +138,8 @@ create trigger keep_times before update on public.chat_conversations
   for each row execute function private.keep_times();
 create trigger keep_times before update on public.chat_messages
   for each row execute function private.keep_times();
+create trigger keep_times before update on public.talks
+  for each row execute function private.keep_times();
 create trigger keep_times before update on public.leads
   for each row execute function private.keep_times();
 create trigger keep_times before update on public.enquiries
@@ -97,6 +152,8 @@ create trigger write_audit_log after delete on public.chat_messages
 create trigger write_audit_log_of_mark
   after update of is_wrong, wrong_note on public.chat_messages
   for each row when (private.is_staff()) execute function private.write_audit_log();
+create trigger write_audit_log_of_answer after insert on public.chat_messages
+  for each row when (new.author_id is not null) execute function private.write_audit_log();
 create trigger write_audit_log after update or delete on public.leads
   for each row execute function private.write_audit_log();
 create trigger write_audit_log after update or delete on public.enquiries
@@ -112,22 +169,32 @@ create trigger require_recent_sign_in before delete on public.enquiries
 
 alter table public.chat_conversations enable row level security;
 alter table public.chat_messages enable row level security;
+alter table public.talks enable row level security;
 alter table public.leads enable row level security;
 alter table public.enquiries enable row level security;
-revoke all on public.chat_conversations, public.chat_messages, public.leads, public.enquiries
-  from anon, authenticated, service_role;
+revoke all on public.chat_conversations, public.chat_messages, public.talks, public.leads,
+  public.enquiries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.chat_conversations, public.chat_messages,
-  public.leads, public.enquiries to service_role;
+  public.talks, public.leads, public.enquiries to service_role;
 
 grant select, delete on public.chat_conversations, public.chat_messages, public.leads,
   public.enquiries to authenticated;
+grant select on public.talks to authenticated;
+-- Whose words they are is not theirs to say: a trigger writes the author.
+grant insert (id, conversation_id, text, discipline) on public.chat_messages to authenticated;
 grant update (is_wrong, wrong_note) on public.chat_messages to authenticated;
+grant update (state, studio_typing_at, studio_read_at) on public.talks to authenticated;
 
 create policy "Staff read and erase conversations" on public.chat_conversations
   for all to authenticated
   using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "Staff read and erase chat messages" on public.chat_messages
   for all to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Staff read talks" on public.talks
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff hand back and end talks" on public.talks
+  for update to authenticated
   using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "Staff work on leads" on public.leads
   for all to authenticated
@@ -185,3 +252,146 @@ revoke all on function public.list_chat_conversations(text, text, integer, integ
   from public, anon, authenticated, service_role;
 grant execute on function public.list_chat_conversations(text, text, integer, integer)
   to authenticated;
+
+-- Whether somebody of the studio is there to answer.
+create function private.is_staffed() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.staff_presence p join auth.users u on u.id = p.user_id
+    where p.seen_at > now() - interval '90 seconds' and u.deleted_at is null
+      and u.raw_app_meta_data ->> 'role' = 'staff'
+  )
+$$;
+revoke all on function private.is_staffed() from public;
+grant execute on function private.is_staffed() to kinolume_server;
+
+-- Said by each open page of the studio every half a minute, and once when it is left.
+create function public.mark_present(page uuid, is_here boolean default true) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Only the studio can be there.' using errcode = '42501';
+  elsif is_here then
+    insert into private.staff_presence as p (page_id, user_id) values (page, auth.uid())
+    on conflict (page_id) do update set seen_at = now() where p.user_id = excluded.user_id;
+  else
+    delete from private.staff_presence p where p.page_id = page and p.user_id = auth.uid();
+  end if;
+end
+$$;
+revoke all on function public.mark_present(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.mark_present(uuid, boolean) to authenticated;
+comment on function public.mark_present(uuid, boolean) is
+  'Safe as its owner: private.is_staff() is its first line, and it writes rows of auth.uid() alone.';
+
+-- An open panel is heard of every twenty seconds.
+create function private.is_visitor_here(talk public.talks) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(talk.visitor_seen_at > now() - interval '45 seconds', false)
+$$;
+revoke all on function private.is_visitor_here(public.talks) from public;
+grant execute on function private.is_visitor_here(public.talks) to kinolume_server;
+
+-- A talk as its member of staff sees it, by the database's clock.
+create function public.read_talk(talk uuid)
+returns table (
+  id uuid, state text, discipline text, taken_by uuid, waiting_since timestamptz,
+  visitor_seen_at timestamptz, visitor_read_at timestamptz,
+  is_visitor_here boolean, is_visitor_typing boolean
+)
+language sql stable set search_path = ''
+as $$
+  select t.id, t.state, t.discipline, t.taken_by, t.waiting_since, t.visitor_seen_at,
+    t.visitor_read_at, coalesce(t.visitor_seen_at > now() - interval '45 seconds', false),
+    coalesce(t.visitor_typing_at > now() - interval '6 seconds', false)
+  from public.talks t where t.id = talk
+$$;
+revoke all on function public.read_talk(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.read_talk(uuid) to authenticated;
+
+-- Times are the database's, whatever the browser's clock says; and staff can only hand back or end.
+create function private.keep_talk() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- What follows from a message of theirs comes from a trigger, and is not for them to say.
+  if private.is_staff() and pg_trigger_depth() = 1 then
+    if new.state <> old.state and (new.state not in ('returned', 'ended') or old.state = 'ended') then
+      raise exception 'A talk can be handed back or ended.' using errcode = 'check_violation';
+    end if;
+    if new.studio_typing_at is distinct from old.studio_typing_at then
+      new.studio_typing_at := case when new.studio_typing_at is not null then now() end;
+    end if;
+    new.studio_read_at := greatest(old.studio_read_at, least(new.studio_read_at, now()));
+  end if;
+  if new.state in ('returned', 'ended') then
+    new.waiting_since := null;
+    new.studio_typing_at := null;
+    new.visitor_typing_at := null;
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.keep_talk() from public;
+create trigger keep_talk before update on public.talks
+  for each row execute function private.keep_talk();
+
+create function private.log_talk_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changes)
+  values (
+    auth.uid(), 'authenticated', 'update', tg_table_name, new.id::text,
+    jsonb_build_object('state', jsonb_build_array(old.state, new.state))
+  );
+  return null;
+end
+$$;
+revoke all on function private.log_talk_change() from public;
+create trigger log_talk_change after update of state on public.talks
+  for each row when (private.is_staff() and new.state in ('returned', 'ended') and new.state <> old.state)
+  execute function private.log_talk_change();
+
+-- What staff write is signed by the database, and only where somebody can read it.
+create function private.sign_answer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    return new;
+  end if;
+  perform from public.talks t where t.id = new.conversation_id and t.state <> 'ended' for update;
+  if not found then
+    raise exception 'This conversation is closed.' using errcode = 'check_violation';
+  end if;
+  new.is_user := false;
+  new.author_id := auth.uid();
+  new.discipline := coalesce(new.discipline, 'production');
+  new.created_at := clock_timestamp();
+  return new;
+end
+$$;
+revoke all on function private.sign_answer() from public;
+create trigger sign_answer before insert on public.chat_messages
+  for each row execute function private.sign_answer();
+
+-- On which the nodes hear that somebody's conversation has changed.
+create function private.notify_talk() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_notify('kinolume_talks', case tg_table_name
+    when 'talks' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'conversation_id'
+  end);
+  return null;
+end
+$$;
+revoke all on function private.notify_talk() from public;
+create trigger notify_talk after insert or update on public.talks
+  for each row execute function private.notify_talk();
+create trigger notify_talk after insert on public.leads
+  for each row when (new.conversation_id is not null) execute function private.notify_talk();

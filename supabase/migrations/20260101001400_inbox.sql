@@ -7,12 +7,12 @@ create table public.inbox_items (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (
     kind in (
-      'contact', 'quote', 'call', 'consultation', 'project', 'lead', 'question', 'payment'
+      'contact', 'quote', 'call', 'consultation', 'project', 'lead', 'question', 'chat', 'payment'
     )
   ),
   enquiry_id uuid unique references public.enquiries (id) on delete cascade,
   lead_id uuid unique references public.leads (id) on delete cascade,
-  -- Of questions alone: what the assistant could not say, one item for each conversation.
+  -- What the assistant could not say, or who wants a person: one item for each conversation.
   conversation_id uuid unique references public.chat_conversations (id) on delete cascade,
   payment_id uuid unique references public.eth_payments (id) on delete cascade,
   status text not null default 'new'
@@ -28,7 +28,7 @@ create table public.inbox_items (
   search text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  answered_by text check (answered_by in ('mail', 'message', 'call', 'settlement')),
+  answered_by text check (answered_by in ('mail', 'message', 'call', 'settlement', 'chat')),
   closed_at timestamptz,
   clock text not null default 'none'
     check (clock in ('running', 'answered', 'unanswered', 'none')),
@@ -273,8 +273,8 @@ revoke all on function private.inbox_address(public.inbox_items), private.find_c
 -- Mails to the studio name items, too.
 grant execute on function private.name_inbox_item(uuid) to kinolume_server;
 
--- Only an answer answers: a mail from the inbox, a call that was noted, a message to the client, and of a payment its
--- settlement, which its payer reads with the reason. A status says where an item stands, not that somebody wrote.
+-- Only an answer answers: a mail from the inbox, a call that was noted, a message to the client, a word in the chat, and
+-- of a payment its settlement, which its payer reads with the reason. A status says where an item stands, not that somebody wrote.
 
 -- A chat is one matter: what was left there and what was asked there are answered together.
 create function private.same_matter(item uuid) returns setof uuid
@@ -306,9 +306,15 @@ as $$
 declare
   client uuid := private.inbox_client(item);
   matter uuid[] := array(select private.same_matter(item.id));
+  conversation uuid := coalesce(
+    item.conversation_id, (select l.conversation_id from public.leads l where l.id = item.lead_id)
+  );
 begin
   due_at := item.received_at + interval '24 hours';
+  -- Whoever asked for a person waits for one in the chat itself.
   if item.conversation_id is not null and not exists (
+    select from public.talks t where t.id = item.conversation_id and t.state in ('waiting', 'open')
+  ) and not exists (
     select from public.chat_conversations c where c.id = item.conversation_id and c.user_id is not null
   ) then
     due_at := (
@@ -334,6 +340,10 @@ begin
     select min(m.created_at), 'message' from public.messages m
     where m.user_id = client and m.from_studio
       and m.created_at between item.received_at and coalesce(item.closed_at, 'infinity')
+    union all
+    select min(m.created_at), 'chat' from public.chat_messages m
+    where m.conversation_id = conversation and m.discipline is not null
+      and m.created_at >= item.received_at
     union all
     select p.resolved_at, 'settlement' from public.eth_payments p where p.id = item.payment_id
   ) as a (at, by)
@@ -538,7 +548,8 @@ begin
       status = case when i.status = 'spam' then 'spam' else 'new' end;
   else
     delete from public.inbox_items i
-    where i.conversation_id = new.conversation_id and i.status = 'new' and i.owner_id is null
+    where i.conversation_id = new.conversation_id and i.kind = 'question'
+      and i.status = 'new' and i.owner_id is null
       and not exists (select from public.inbox_notes n where n.item_id = i.id)
       and not exists (select from public.inbox_replies r where r.item_id = i.id)
       and not exists (select from public.inbox_calls k where k.item_id = i.id)
@@ -551,6 +562,108 @@ begin
 end
 $$;
 revoke all on function private.sync_question_item() from public;
+
+-- A conversation that wants a person is an item of its own kind, also where it was an open question before. Spam stays
+-- where it is.
+create function private.sync_talk_item() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.state in ('noticed', 'waiting') then
+    insert into public.inbox_items as i (kind, conversation_id, received_at, search)
+    values ('chat', new.id, now(), private.inbox_search_text(variadic array(
+      select m.text from public.chat_messages m
+      where m.conversation_id = new.id and m.is_user order by m.created_at desc limit 20
+    )))
+    on conflict (conversation_id) do update set
+      kind = 'chat',
+      search = excluded.search,
+      received_at = case when i.status = 'new' then i.received_at else excluded.received_at end,
+      status = 'new'
+    where i.status <> 'spam';
+  else
+    perform private.refresh_clocks(array(
+      select i.id from public.inbox_items i where i.conversation_id = new.id
+    ));
+  end if;
+  return null;
+end
+$$;
+
+-- A person's words answer the chat and whatever was left in it; a visitor's wait for the next.
+create function private.take_talk_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  talk public.talks;
+  item public.inbox_items;
+  -- While the two write to each other it is one matter; what comes a while later is the next.
+  is_next boolean;
+begin
+  select * into talk from public.talks t where t.id = new.conversation_id;
+  if not found then
+    return null;
+  end if;
+  select * into item from public.inbox_items i where i.conversation_id = talk.id;
+  if new.discipline is not null then
+    update public.talks t
+    set state = 'open', taken_by = new.author_id, discipline = new.discipline, waiting_since = null,
+      studio_typing_at = null, studio_read_at = greatest(t.studio_read_at, now())
+    where t.id = talk.id;
+    update public.inbox_items i set owner_id = coalesce(i.owner_id, new.author_id) where i.id = item.id;
+    perform private.refresh_clocks(array(
+      select private.same_matter(item.id) except select item.id
+    ));
+    -- Whoever is there has a moment to read it here.
+    if private.inbox_address(item) is not null or exists (
+      select from public.chat_conversations c where c.id = talk.id and c.user_id is not null
+    ) then
+      perform private.enqueue_mail_job('mail-talk-answer', new.id, case
+        when private.is_visitor_here(talk) then now() + interval '2 minutes' else now()
+      end);
+    end if;
+  elsif new.is_user and talk.state in ('waiting', 'open') then
+    update public.talks t
+    set waiting_since = coalesce(t.waiting_since, new.created_at), visitor_typing_at = null
+    where t.id = talk.id;
+    is_next := item.status <> 'new' and (item.closed_at is not null or not exists (
+      select from public.chat_messages m
+      where m.conversation_id = talk.id and m.discipline is not null
+        and m.created_at > now() - interval '15 minutes'
+    ));
+    update public.inbox_items i
+    set search = left(private.inbox_search_text(new.text) || ' ' || i.search, 6000),
+      status = case when is_next then 'new' else i.status end,
+      received_at = case when is_next then new.created_at else i.received_at end
+    where i.id = item.id and i.status <> 'spam';
+  end if;
+  return null;
+end
+$$;
+
+-- Who is marked as spam is talked to no more.
+create function private.end_spam_talk() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.talks t set state = 'ended' where t.id = new.conversation_id and t.state <> 'ended';
+  return null;
+end
+$$;
+revoke all on function private.sync_talk_item(), private.take_talk_message(),
+  private.end_spam_talk() from public;
+create trigger sync_new_talk_item after insert on public.talks
+  for each row execute function private.sync_talk_item();
+create trigger sync_talk_item after update of state on public.talks
+  for each row when (new.state <> old.state) execute function private.sync_talk_item();
+create trigger take_talk_message after insert on public.chat_messages
+  for each row when (new.is_user or new.discipline is not null)
+  execute function private.take_talk_message();
+create trigger notify_talk after insert on public.chat_messages
+  for each row execute function private.notify_talk();
+create trigger end_spam_talk after update of status on public.inbox_items
+  for each row when (new.status = 'spam' and old.status <> 'spam' and new.conversation_id is not null)
+  execute function private.end_spam_talk();
 
 create function private.sync_payment_item() returns trigger
 language plpgsql security definer set search_path = ''

@@ -255,6 +255,13 @@ begin
       return (select t.id from public.inbox_items t where t.enquiry_id = row_id::uuid);
     when 'leads' then
       return (select t.id from public.inbox_items t where t.lead_id = row_id::uuid);
+    when 'talks' then
+      return (select t.id from public.inbox_items t where t.conversation_id = row_id::uuid);
+    when 'chat_messages' then
+      return (
+        select t.id from public.chat_messages m join public.inbox_items t using (conversation_id)
+        where m.id = row_id::uuid
+      );
     else
       return null;
   end case;

@@ -1,7 +1,7 @@
 -- What an account can ask for of itself, and its end: asked for, confirmed by mail, kept for 30 days, then forgotten.
 
 -- What the caller wrote to the studio before or beside their account. Nobody but staff reads these tables, so the
--- export asks here: by the addresses they had proven, and by the account for chats.
+-- export asks here: by the addresses they had proven, and for chats by the account as well.
 create function public.my_enquiries() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -26,11 +26,14 @@ as $$
       select jsonb_agg(
         jsonb_build_object(
           'conversation_id', m.conversation_id, 'page', c.page, 'text', m.text,
-          'is_user', m.is_user, 'created_at', m.created_at
+          'is_user', m.is_user, 'by', m.discipline, 'created_at', m.created_at
         ) order by m.conversation_id, m.created_at
       )
       from public.chat_conversations c join public.chat_messages m on m.conversation_id = c.id
-      where c.user_id = (select auth.uid())
+      where c.user_id = (select auth.uid()) or c.id in (
+        select l.conversation_id from mine join public.leads l on lower(l.email) = mine.address
+          and l.created_at > mine.since and l.created_at <= mine.until
+      )
     ), '[]')
   )
 $$;

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createNewsReader } from "../../domain/talk/talk-events.ts";
+import { joinedTalk } from "../../domain/talk/talk.ts";
 import { startAuthApp, type AuthApp } from "../support/auth-app.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { runInDeno, type DenoFunction } from "../support/run-in-deno.ts";
@@ -187,5 +189,39 @@ describe("invite-client under Deno, with the auth server at another address", ()
     await lonely.stop();
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("a talk with a person under Deno", () => {
+  let held: TestDatabase;
+  let ask: DenoFunction;
+  let follow: DenoFunction;
+  beforeAll(async () => {
+    held = await createTestDatabase();
+    [ask, follow] = await Promise.all([
+      runInDeno("talk-to-person", held),
+      runInDeno("follow-talk", held),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([ask.stop(), follow.stop()]);
+    await held.drop();
+  });
+
+  it("is asked for, and followed without a connection that listens", async () => {
+    const { token, talk } = joinedTalk.parse(await (await invoke(ask, { action: "ask" })).json());
+    const { conversationId } = talk;
+    const answer = await invoke(follow, { conversationId, token });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const readNews = createNewsReader();
+    const next = async () => readNews((await reader?.read())?.value ?? "");
+    expect(await next()).toMatchObject([{ talk: { state: "waiting" }, messages: [] }]);
+    await held.owner`
+      insert into chat_messages (conversation_id, text, discipline, created_at)
+      values (${conversationId}, 'Good afternoon.', 'pr', clock_timestamp())`;
+    const seen: unknown[] = [];
+    while (seen.length === 0) seen.push(...(await next()));
+    expect(seen).toMatchObject([{ talk: { state: "open" }, messages: [{ discipline: "pr" }] }]);
+    await reader?.cancel();
   });
 });

@@ -18,6 +18,7 @@ import {
   startFailingChain,
   type FailingChain,
 } from "../payment/failing-chain.ts";
+import { pollNotices } from "../../runtime/notices/notices.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { startPlatformStorage, type PlatformStorage } from "../support/platform-storage.ts";
@@ -85,6 +86,7 @@ async function invoke(handler: Handler, body: object, person: Person): Promise<u
     readClaims: async () => person.caller.claims,
     readAs: () => Promise.reject(new Error("Nothing is read here.")),
     openFile: async () => null,
+    followNotices: pollNotices,
     inviteUser: () => Promise.reject(new Error("Nobody is invited here.")),
     pageOrigin: "",
   });

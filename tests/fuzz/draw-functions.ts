@@ -14,6 +14,7 @@ import {
 } from "../../domain/payment/payment-request.ts";
 import { resolutionSchema } from "../../domain/payment/resolution.ts";
 import { deletionRequestSchema as deletionSchema } from "../../domain/account/deletion-request.ts";
+import { followRequest, talkRequest } from "../../domain/talk/talk-request.ts";
 import { functions } from "../../server/functions/registry.ts";
 import { requestSchema as authenticitySchema } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 import { drawBySchema, type KnownTexts } from "./draw-by-schema.ts";
@@ -31,6 +32,8 @@ const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["submit-lead", [leadSchema]],
   ["submit-enquiry", [enquirySchema]],
   ["chat-with-ai", [assistantRequestSchema]],
+  ["talk-to-person", [talkRequest]],
+  ["follow-talk", [followRequest]],
   ["fetch-substack-posts", [nothing]],
   ["refresh-labs", [nothing]],
   ["process-eth-payment", [setupRequest, confirmRequest, statusRequest, claimRequest]],

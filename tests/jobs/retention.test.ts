@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rules from "../../services/retention/retention-rules.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";
@@ -19,6 +20,14 @@ async function insertAround(
   insert: (row: { name: string; age: string }) => Promise<unknown>,
 ): Promise<void> {
   await Promise.all(around(age).map(insert));
+}
+
+async function insertTalk(sql: Transaction, age: string): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into public.chat_conversations (id, created_at) values (${id}, now() - ${age}::interval)`;
+  await sql`insert into public.talks (id) values (${id})`;
+  return id;
 }
 
 describe("what is kept and for how long", () => {
@@ -82,6 +91,38 @@ describe("what is kept and for how long", () => {
       await rules.deleteConversationsWithoutLead(sql);
       expect(await sql`select text from public.chat_messages`).toMatchObject([{ text: "kept" }]);
       expect(await sql`select id from public.chat_conversations`).toMatchObject([{ id }]);
+    });
+  });
+
+  it("talks with a person: as the chats they are, and what the inbox knows of them with them", async () => {
+    await rollBack(test.database, async (sql) => {
+      const begun = await insertTalk(sql, "1 year");
+      const old = await insertTalk(sql, "1 year");
+      await sql`
+        insert into public.chat_messages (conversation_id, text, discipline, created_at)
+        values (${old}, 'gone', 'production', now() - interval '91 days'),
+          (${begun}, 'kept', 'production', now() - interval '89 days')`;
+      await sql`update public.inbox_items set received_at = now() - interval '91 days'`;
+      await rules.deleteConversationsWithoutLead(sql);
+      expect(await sql`select text from public.chat_messages`).toMatchObject([{ text: "kept" }]);
+      expect(await sql`select id from public.talks`).toMatchObject([{ id: begun }]);
+      expect(await sql`select conversation_id as id from public.inbox_items`).toMatchObject([
+        { id: begun },
+      ]);
+    });
+  });
+
+  it("pages of the studio that were left without a word: a day", async () => {
+    const { id } = await createPerson(test.owner, { staff: true });
+    await rollBack(test.database, async (sql) => {
+      await insertAround(
+        "1 day",
+        ({ age }) => sql`
+          insert into private.staff_presence (page_id, user_id, seen_at)
+          values (${randomUUID()}, ${id}, now() - ${age}::interval)`,
+      );
+      await rules.deleteOldPresence(sql);
+      expect(await sql`select 1 from private.staff_presence`).toHaveLength(1);
     });
   });
 

@@ -10,6 +10,7 @@ import { brand } from "../../content/brand.ts";
 import { canonicalCampaign } from "../../domain/proof/anchored-campaign.ts";
 import { setupAnswer } from "../../domain/payment/payment-answer.ts";
 import { placeholderCampaignId } from "../../domain/payment/payment-request.ts";
+import { joinedTalk } from "../../domain/talk/talk.ts";
 import { authLimits } from "../../server/auth/limits.ts";
 import { hashPassword } from "../../server/auth/password.ts";
 import { developmentWallets } from "../../services/chain/development-wallets.ts";
@@ -17,6 +18,7 @@ import { jobsChannel } from "../../runtime/jobs/enqueue-job.ts";
 import { amountOf } from "../payment/payment-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { send } from "../support/send.ts";
+import { followTalk } from "../support/read-talk.ts";
 import { createWriteStream } from "../faults/write-stream.ts";
 import { startCluster, type Cluster, type ClusterNode } from "./start-cluster.ts";
 
@@ -100,6 +102,33 @@ function holdBoth(method: string): void {
 }
 
 describe("two nodes on one database", () => {
+  it("let a visitor at one talk to a person at the other, live", async () => {
+    const studio = await signIn(first.url, await createAccount({ staff: true }));
+    expect((await studio.rpc("mark_present", { page: randomUUID() })).error).toBeNull();
+    const asked = await send(`${second.url}/functions/v1/talk-to-person`, {
+      json: { action: "ask" },
+    });
+    const { token, talk } = joinedTalk.parse(JSON.parse(asked.body));
+    expect(talk).toMatchObject({ state: "waiting", isStaffed: true });
+    const { conversationId } = talk;
+    const panel = await followTalk(second.url, { conversationId, token });
+    await expect.poll(() => panel.talk()).toBeDefined();
+    const times: number[] = [];
+    for (const text of ["One.", "Two.", "Three."]) {
+      const written = Date.now();
+      const row = { conversation_id: conversationId, text, discipline: "editing" };
+      expect((await studio.from("chat_messages").insert(row)).error).toBeNull();
+      await expect
+        .poll(() => panel.messages.at(-1)?.text, { interval: 20, timeout: 10_000 })
+        .toBe(text);
+      times.push(Date.now() - written);
+    }
+    // By a notice, and not by looking now and then: that would take ten seconds.
+    expect(Math.min(...times)).toBeLessThan(3000);
+    expect(panel.talk()).toMatchObject({ state: "open", discipline: "editing" });
+    await panel.leave();
+  });
+
   it("share keys, sessions and limits", async () => {
     const person = await createAccount();
     const here = await signIn(first.url, person);

@@ -64,6 +64,10 @@ async function describeFreshRow(table: string, party: Party) {
   if (["public.chat_messages", "public.inbox_notes", "public.inbox_calls"].includes(table)) {
     return { ...rows[table], id: randomUUID() };
   }
+  if (table === "public.talks") {
+    const [begun] = await test.owner`insert into chat_conversations default values returning id`;
+    return { id: String(begun?.["id"]) };
+  }
   if (table === "public.inbox_replies") return describeReply(String(rows[table]?.["item_id"]));
   if (table === "public.profiles" && party !== "own" && party !== "other") {
     const newcomer = await createPerson(test.owner);

@@ -22,7 +22,8 @@ export const expectedAccess = readTable(`
   public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
-  public.chat_messages           ....  ....  ....  S.UD  SIUD    SIUD
+  public.chat_messages           ....  ....  ....  SIUD  SIUD    SIUD
+  public.talks                   ....  ....  ....  S.U.  SIUD    SIUD
   public.leads                   ....  ....  ....  S..D  SIUD    SIUD
   public.enquiries               ....  ....  ....  S..D  SIUD    SIUD
   public.inbox_items             ....  ....  ....  S.U.  SIUD    SIUD
@@ -54,6 +55,8 @@ export const expectedAccess = readTable(`
   private.rate_limits            ....  ....  ....  ....  ....    SIUD
   private.secrets                ....  ....  ....  ....  ....    SIUD
   private.signing_keys           ....  ....  ....  ....  ....    SIUD
+  private.staff_presence         ....  ....  ....  ....  ....    SIUD
+  private.talk_tokens            ....  ....  ....  ....  ....    SIUD
   realtime.messages              ....  S...  S...  S...  ....    SIUD
   auth.flow_state                ....  ....  ....  ....  ....    SIUD
   auth.mfa_challenges            ....  ....  ....  ....  ....    SIUD
@@ -78,8 +81,8 @@ export const expectedFunctions = [
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +
     "public.list_other_items, public.list_payments, public.list_sent, public.list_staff, " +
-    "public.log_preview, public.mark_messages_read, public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
-    "public.read_client_account, public.read_feed_state, public.review_deliverable, " +
+    "public.log_preview, public.mark_messages_read, public.mark_present, public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
+    "public.read_client_account, public.read_feed_state, public.read_talk, public.review_deliverable, " +
     "public.revoke_session, public.search_inbox, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +

@@ -57,6 +57,7 @@ export function describeSampleRows(
       link: "/labs#sample",
     },
     "public.chat_conversations": { id: conversationId, user_id: person.id },
+    "public.talks": { id: conversationId },
     "public.leads": { id: randomUUID(), name: words, email, content_hash: hash() },
     "public.enquiries": {
       id: randomUUID(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brand } from "../../../content/brand.ts";
 import type { Transaction } from "../../../runtime/database/types.ts";
 import { env } from "../../../runtime/config/env.ts";
+import { pollNotices } from "../../../runtime/notices/notices.ts";
 import { networkOf } from "../../../runtime/rate-limit/take-token.ts";
 import type { Chain } from "../../../services/chain/chain.ts";
 import type {
@@ -38,6 +39,7 @@ export function createHostedContext(
     readClaims: () => (claims ??= acceptClaims(authorisation)),
     readAs,
     openFile: (file, signal) => fetchFile(file, { authorisation, signal }),
+    followNotices: pollNotices,
     inviteUser,
     pageOrigin: brand.origin,
   };
