@@ -32,10 +32,12 @@ const checks: Check[] = [
     },
   },
   {
+    // On one processor for most of its time, as the types are.
     name: "lint",
-    run: async () => {
-      const code = await runTool("oxlint", "oxlint", ["--deny-warnings"]);
-      return passedIf(code || (await runTool("knip", "knip", ["--no-progress"])));
+    startsEarly: true,
+    run: async ({ tools }) => {
+      const code = await runTool("oxlint", "oxlint", ["--deny-warnings"], tools);
+      return passedIf(code || (await runTool("knip", "knip", ["--no-progress"], tools)));
     },
   },
   {

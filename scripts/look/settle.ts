@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 
 /** Waits until everything is there that will come by itself: the app, rows, fonts, pictures far below the fold too. */
 export async function settle(page: Page, untilQuiet: () => Promise<void>): Promise<void> {
-  await page.waitForFunction(isAtRest);
-  await drawTwoFrames(page);
-  await untilQuiet();
-  await page.waitForFunction(isAtRest);
+  // What came may have asked for more.
+  do {
+    await page.waitForFunction(isAtRest);
+    await drawTwoFrames(page);
+    await untilQuiet();
+  } while (!(await page.evaluate(isAtRest)));
   // One that cannot be had is shown as such.
   await page.evaluate(() =>
     Promise.all(Array.from(document.images, (each) => each.decode().catch(() => undefined))),

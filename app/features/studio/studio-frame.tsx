@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/auth-js";
 import { useEffect, useState, type ReactNode } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import {
   studioFrame,
   studioTitle,
@@ -38,6 +38,7 @@ export function StudioFrame({ session }: StudioFrameProps) {
 function Frame({ session }: StudioFrameProps) {
   const area = useArea();
   const open = area?.value;
+  const isLeading = useNavigation().state !== "idle";
   const [areKeysShown, setAreKeysShown] = useState(false);
   useStudioKeys(() => setAreKeysShown(true));
   useKeptScroll();
@@ -53,7 +54,10 @@ function Frame({ session }: StudioFrameProps) {
       className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-small/[1.45] md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <StudioRail session={session} open={open} onShowKeys={() => setAreKeysShown(true)} />
-      <PageMain className="min-w-0 px-[clamp(1rem,2vw,2.25rem)] pt-[clamp(1rem,2vw,2.25rem)] pb-16 has-[[data-fills]]:pb-4">
+      <PageMain
+        className="min-w-0 px-[clamp(1rem,2vw,2.25rem)] pt-[clamp(1rem,2vw,2.25rem)] pb-16 has-[[data-fills]]:pb-4"
+        isBusy={isLeading}
+      >
         {/* Another element for another area: what has the focus already is not read out again. */}
         <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}

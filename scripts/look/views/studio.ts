@@ -1,102 +1,102 @@
 import type { Page } from "@playwright/test";
-import { studioAreas } from "../../../content/studio.ts";
+import { areaNames } from "../../../content/studio.ts";
+import { areaAddress } from "../../../content/studio-address.ts";
 import type { View } from "../view.ts";
 import { openDialog, openFirstRow, press, pressInside } from "./acts.ts";
 
 const staff = { as: "staff" } as const;
 const over = { as: "staff", isScreen: true } as const;
 const id = (kind: string, number: string) => `de000000-0000-4000-8000-00000000${kind}${number}`;
-const area = (name: string, search = "") => `/studio?area=${name}${search}`;
-const client = `&client=${id("00", "01")}`;
-const project = `&project=${id("10", "01")}`;
-const campaign = `&campaign=${id("20", "02")}`;
+const client = { client: id("00", "01") };
+const project = { project: id("10", "01") };
+const campaign = { campaign: id("20", "02") };
 
-export const studioAreaViews: readonly View[] = Object.keys(studioAreas).map((name) => ({
+export const studioAreaViews: readonly View[] = areaNames.map((name) => ({
   name: `studio/${name}`,
-  path: area(name),
+  path: areaAddress(name),
   ...staff,
 }));
 
 /** What is open in the studio's areas, and their dialogs. */
 export const studioViews: readonly View[] = [
-  { name: "studio/inbox-item", path: area("inbox"), ...staff, act: openFirstRow },
-  { name: "studio/inbox-canned", path: area("inbox"), ...over, act: openCanned },
-  { name: "studio/inbox-call", path: area("inbox"), ...over, act: noteCall },
-  { name: "studio/inbox-none", path: area("inbox", "&q=nothing+like+it"), ...staff },
+  { name: "studio/inbox-item", path: areaAddress("inbox"), ...staff, act: openFirstRow },
+  { name: "studio/inbox-canned", path: areaAddress("inbox"), ...over, act: openCanned },
+  { name: "studio/inbox-call", path: areaAddress("inbox"), ...over, act: noteCall },
+  { name: "studio/inbox-none", path: areaAddress("inbox", { q: "nothing like it" }), ...staff },
   // Where there is room for a keyboard.
   {
     name: "studio/keys",
-    path: area("inbox"),
+    path: areaAddress("inbox"),
     ...over,
     widths: [1440],
     act: openDialog("Keyboard"),
   },
-  { name: "studio/client", path: area("clients", client), ...staff },
+  { name: "studio/client", path: areaAddress("clients", client), ...staff },
   {
     name: "studio/client-edit",
-    path: area("clients", client),
+    path: areaAddress("clients", client),
     ...over,
     act: openDialog("Edit details"),
   },
   {
     name: "studio/client-invite",
-    path: area("clients"),
+    path: areaAddress("clients"),
     ...over,
     act: openDialog("Invite a client", pressInside("Send invitation")),
   },
   { name: "studio/client-preview", path: `/dashboard?preview=${id("00", "01")}`, ...staff },
-  { name: "studio/project", path: area("projects", project), ...staff },
+  { name: "studio/project", path: areaAddress("projects", project), ...staff },
   {
     name: "studio/project-new",
-    path: area("projects"),
+    path: areaAddress("projects"),
     ...over,
     act: openDialog("New project", pressInside("Open the project")),
   },
   {
     name: "studio/project-deliverable",
-    path: area("projects", project),
+    path: areaAddress("projects", project),
     ...over,
     act: openDialog("Add a deliverable"),
   },
-  { name: "studio/campaign", path: area("campaigns", campaign), ...staff },
+  { name: "studio/campaign", path: areaAddress("campaigns", campaign), ...staff },
   {
     name: "studio/campaign-proof",
-    path: area("campaigns", `&campaign=${id("20", "01")}`),
+    path: areaAddress("campaigns", { campaign: id("20", "01") }),
     ...staff,
   },
   {
     name: "studio/campaign-edit",
-    path: area("campaigns", campaign),
+    path: areaAddress("campaigns", campaign),
     ...over,
     act: openDialog("Edit"),
   },
   {
     name: "studio/campaign-day",
-    path: area("campaigns", campaign),
+    path: areaAddress("campaigns", campaign),
     ...over,
     act: openDialog("Enter a day"),
   },
   {
     name: "studio/campaign-import",
-    path: area("campaigns", campaign),
+    path: areaAddress("campaigns", campaign),
     ...over,
     act: openDialog("Import a file"),
   },
-  { name: "studio/conversation", path: area("messages", client), ...staff },
-  { name: "studio/payment", path: area("payments", `&payment=${id("80", "01")}`), ...staff },
+  { name: "studio/conversation", path: areaAddress("messages", client), ...staff },
+  { name: "studio/payment", path: areaAddress("payments", { payment: id("80", "01") }), ...staff },
   {
     name: "studio/payment-accept",
-    path: area("payments", `&payment=${id("80", "01")}`),
+    path: areaAddress("payments", { payment: id("80", "01") }),
     ...over,
     act: openDialog("Accept the payment"),
   },
   {
     name: "studio/assistant-open",
-    path: area("assistant", `&conversation=${id("70", "02")}`),
+    path: areaAddress("assistant", { conversation: id("70", "02") }),
     ...staff,
   },
-  { name: "studio/audit-entry", path: area("audit"), ...staff, act: openFirstRow },
-  { name: "studio/second-step", path: area("security"), ...staff, act: setUpSecondStep },
+  { name: "studio/audit-entry", path: areaAddress("audit"), ...staff, act: openFirstRow },
+  { name: "studio/second-step", path: areaAddress("security"), ...staff, act: setUpSecondStep },
 ];
 
 async function openCanned(page: Page) {
