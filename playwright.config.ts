@@ -6,6 +6,9 @@ const executablePath = findTestBrowser();
 if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
 
+const longest =
+  /(?:campaigns|dashboard|deliverables|messages|payment|profile|second-factor|studio[a-z-]*)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/start-sites.ts",
@@ -28,5 +31,9 @@ export default defineConfig({
       args: chromeArguments,
     },
   },
-  projects: [{ name: "site" }],
+  // What takes longest comes first, so that nobody waits for it at the end.
+  projects: [
+    { name: "work", testMatch: longest },
+    { name: "site", testIgnore: longest },
+  ],
 });

@@ -22,8 +22,8 @@ export function Table({ caption, captionHidden, className, children, ...rest }: 
   );
 }
 
-/** Chromium and Firefox let the keyboard scroll what overflows; the others need a tab stop. */
-function stopAtOverflow(element: HTMLElement | null) {
+/** A ref. Chromium and Firefox let the keyboard scroll what overflows; the others need a tab stop. */
+export function stopAtOverflow(element: HTMLElement | null) {
   if (!element) return undefined;
   const observer = new ResizeObserver(() => {
     element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;

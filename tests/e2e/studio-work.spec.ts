@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { codeAt, stepAt } from "../../server/auth/totp.ts";
 import { fillSignIn, haveSession, openAuth, toastWith } from "./support/account-test.ts";
@@ -15,6 +16,18 @@ const csv = (...lines: string[]) => ({
   mimeType: "text/csv",
   buffer: Buffer.from(["Date;Reach;Mentions", ...lines].join("\r\n")),
 });
+
+/** On a phone a table scrolls within itself. */
+async function expectNoSidewaysScrolling(page: Page) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readOverflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(readOverflow).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
 
 test("staff import a campaign's figures whole or not at all, the client sees them live, and a proof is revoked", async ({
   page,
@@ -73,6 +86,7 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   await expect(detail.getByRole("cell", { name: "777,123" })).toBeVisible();
   await expect(page.getByText("777,123").first()).toBeVisible();
   expect(await findViolations(studioPage, "#main")).toEqual([]);
+  await expectNoSidewaysScrolling(studioPage);
 
   await detail.getByRole("button", { name: "Complete" }).click();
   await expect(detail.getByText("Completed", { exact: true })).toBeVisible();

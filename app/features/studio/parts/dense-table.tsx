@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AddressDetails } from "../../../../content/studio-address.ts";
 import { steady } from "../../../data/steady-rows.ts";
 import { cx } from "../../../ui/cx.ts";
+import { stopAtOverflow } from "../../../ui/table.tsx";
 import { useDetailLink } from "../use-address-details.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { fadesWhenStale } from "./fades-when-stale.ts";
@@ -33,8 +34,10 @@ export function DenseTable<Row>({
 }: DenseTableProps<Row>) {
   const linkTo = useDetailLink();
   const ref = useRowKeys<HTMLTableElement>();
+  // Rows that open leave out columns where room is short: their details have them.
+  const scrolls = !detailsOf && { ref: stopAtOverflow, role: "region", "aria-label": caption };
   return (
-    <div className="@container">
+    <div {...scrolls} className={cx("@container", scrolls && "overflow-x-auto")}>
       <table
         ref={ref}
         className={cx("w-full border-collapse text-left tabular-nums", fadesWhenStale)}
