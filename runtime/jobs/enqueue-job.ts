@@ -9,7 +9,7 @@ export type NewJob = {
   payload?: postgres.JSONValue;
   runAt?: Date;
   /**
-   * At most one unfinished job has this key. Asked for again it runs at the earlier of both times, with the newer
+   * At most one unfinished job of this kind has this key. Asked for again it runs at the earlier of both times, with the newer
    * payload; while it runs, once more right afterwards, since it may have read its rows before the caller wrote theirs.
    */
   uniqueKey?: string;
@@ -24,8 +24,8 @@ export async function enqueueJob(sql: Transaction, job: NewJob): Promise<void> {
         ${job.kind}, ${sql.json(job.payload ?? {})},
         coalesce(${job.runAt ?? null}::timestamptz, clock_timestamp()), ${job.uniqueKey ?? null}
       )
-      on conflict (unique_key) where finished_at is null and failed_at is null do update
-      set kind = excluded.kind, payload = excluded.payload,
+      on conflict (kind, unique_key) where finished_at is null and failed_at is null do update
+      set payload = excluded.payload,
         run_at = case
           when j.locked_by is null then least(j.run_at, excluded.run_at)
           else clock_timestamp()

@@ -26,7 +26,7 @@ export async function scheduleRecurring(
       (job) => sql`
         insert into private.jobs as j (kind, unique_key)
         values (${job.kind}, ${recurringKey(job.kind)})
-        on conflict (unique_key) where finished_at is null and failed_at is null do update
+        on conflict (kind, unique_key) where finished_at is null and failed_at is null do update
         set run_at = least(j.run_at, now() + make_interval(secs => ${longestWait(job)}))`,
     ),
   );

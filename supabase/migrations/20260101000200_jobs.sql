@@ -29,7 +29,7 @@ create table private.jobs (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
   payload jsonb not null default '{}',
-  -- At most one unfinished job for each key.
+  -- At most one unfinished job of a kind for each key.
   unique_key text,
   run_at timestamptz not null default now(),
   attempts integer not null default 0,
@@ -44,7 +44,7 @@ create table private.jobs (
 );
 create index jobs_waiting_idx on private.jobs (run_at)
   where finished_at is null and failed_at is null;
-create unique index jobs_unique_key_idx on private.jobs (unique_key)
+create unique index jobs_unique_key_idx on private.jobs (kind, unique_key)
   where finished_at is null and failed_at is null;
 
 -- Counts per window. key_hash is a keyed hash of an address or network, never the thing itself.

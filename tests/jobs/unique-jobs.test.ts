@@ -53,6 +53,13 @@ describe("jobs with a key", () => {
     await expect.poll(() => payloads).toEqual([3]);
   });
 
+  it("are two where their kinds differ: what both are about may be one row", async () => {
+    await enqueue({ kind: "remind", uniqueKey: "7", runAt: inHours(1), payload: "remind" });
+    await enqueue({ kind: "refund", uniqueKey: "7", runAt: inHours(2), payload: "refund" });
+    expect(await readJobs(test.owner, "remind")).toMatchObject([{ payload: "remind" }]);
+    expect(await readJobs(test.owner, "refund")).toMatchObject([{ payload: "refund" }]);
+  });
+
   it("are new once the earlier one is done", async () => {
     let runs = 0;
     await start({ repeated: async () => void (runs += 1) });
