@@ -38,6 +38,12 @@ async function listen(server: Server, config: Config, backend: Backend): Promise
   const pages = createDevelopmentPages(vite);
   const app = createApp({ config, logger, readiness, backend, pages });
   const product = createHttpServer({ app, config, logger });
+  backend.attach(product.server);
+  server.on("upgrade", (incoming, socket, head) => {
+    // The others are Vite's own.
+    if (incoming.url?.startsWith("/realtime/"))
+      product.server.emit("upgrade", incoming, socket, head);
+  });
   server.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => {
       product.server.emit("request", incoming, outgoing);

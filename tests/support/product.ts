@@ -19,6 +19,7 @@ export type Launched = {
 export type Product = Launched & { url: string; stop(): Promise<void>; kill(): Promise<void> };
 
 const script = join(import.meta.dirname, "../../scripts/start.ts");
+const developmentScript = join(import.meta.dirname, "../../scripts/setup/dev-server.ts");
 const publicSiteScript = join(import.meta.dirname, "start-public-site.ts");
 // Set to nothing, which means "not set": this machine's own configuration is none of a test's business.
 const unset = ["SITE_URL", "DATABASE_URL", "SMTP_URL", "SEED_DEMO", "TRUSTED_PROXIES", "MAIL_FROM"];
@@ -40,7 +41,15 @@ export async function launchProduct(
   // Once, and before anybody looks at the clock.
   built ??= ensureSiteBuilt(() => {});
   await built;
-  const child = spawn(process.execPath, [variables["SITE_URL"] ? publicSiteScript : script], {
+  return launch(variables["SITE_URL"] ? publicSiteScript : script, dataDirectory, variables);
+}
+
+async function launch(
+  file: string,
+  dataDirectory: string,
+  variables: Record<string, string>,
+): Promise<Launched> {
+  const child = spawn(process.execPath, [file], {
     env: {
       ...process.env,
       ...Object.fromEntries(unset.map((name) => [name, ""])),
@@ -59,7 +68,15 @@ export async function startProduct(
   dataDirectory: string,
   variables: Record<string, string> = {},
 ): Promise<Product> {
-  const launched = await launchProduct(dataDirectory, variables);
+  return becomeReady(await launchProduct(dataDirectory, variables));
+}
+
+/** `npm run dev` without the watch over the backend's sources. */
+export async function startDevelopment(dataDirectory: string): Promise<Product> {
+  return becomeReady(await launch(developmentScript, dataDirectory, { NODE_ENV: "development" }));
+}
+
+async function becomeReady(launched: Launched): Promise<Product> {
   const url = await launched.ready;
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     launched.child.kill(signal);
@@ -97,7 +114,9 @@ function readPid(dataDirectory: string, file: string, pattern: RegExp): number |
 /** The id may be another process's by now. */
 function isOurs(pid: number, dataDirectory: string): boolean {
   const command = isAlive(pid) ? readCommandLine(pid) : "";
-  return [script, publicSiteScript, dataDirectory].some((word) => command.includes(word));
+  return [script, publicSiteScript, developmentScript, dataDirectory].some((word) =>
+    command.includes(word),
+  );
 }
 
 function watch(child: ChildProcess): Launched {
@@ -108,7 +127,7 @@ function watch(child: ChildProcess): Launched {
   let stderr = "";
   child.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
-    const address = /ready: (http:\S+)/.exec(output)?.[1];
+    const address = /ready(?: for development)?: (http:\S+)/.exec(output)?.[1];
     if (address) resolve(address);
   });
   child.stderr?.on("data", (chunk: Buffer) => {
