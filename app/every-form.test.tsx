@@ -48,6 +48,7 @@ import { sendInvitation } from "./features/studio/client/send-invitation.ts";
 import { DeliverableFields } from "./features/studio/deliverable/deliverable-fields.tsx";
 import { NoteForm } from "./features/studio/inbox/note-form.tsx";
 import { ReplyForm } from "./features/studio/inbox/reply-form.tsx";
+import { TalkComposer } from "./features/studio/inbox/talk-composer.tsx";
 import { ResolvePayment } from "./features/studio/payment/resolve-payment.tsx";
 import { ProjectFields } from "./features/studio/project/project-fields.tsx";
 import { toastStore } from "./ui/toast-store.ts";
@@ -471,6 +472,14 @@ const everyForm: Record<string, FormCase> = {
     wrong: { at: "subject", typed: { subject: " ", body: " " } },
     by: "function",
     serverMinds: "body",
+    hasDraft: true,
+  },
+  "an answer in the chat": {
+    file: "app/features/studio/inbox/talk-composer.tsx",
+    show: () => <TalkComposer id={item.id} who={null} onSent={later} />,
+    fill: { text: "Good afternoon." },
+    wrong: { at: "text" },
+    by: "row",
     hasDraft: true,
   },
   "a note": {

@@ -20,7 +20,7 @@ export const assistantWidget = {
   greeting:
     "Hello. I can help with our services, the team and getting in touch. What are you planning?",
   disclosure:
-    "I am an AI, and I answer from what this site says. Chats are kept for 90 days, longer only if you leave your details.",
+    "I am an AI, and I answer from what this site says; a person can take over. Chats are kept for 90 days, longer only if you leave your details.",
   privacy: { to: "/privacy", label: "Privacy" },
   suggestionsLabel: "Questions to begin with",
   suggestions: [

@@ -94,6 +94,12 @@ export const cookiesSections: readonly LegalSection[] = [
           untilTabCloses,
         ],
         [
+          "talk",
+          "the key to your conversation with a person of the studio, so that you find the answer when you return; clearing the chat removes it",
+          "local storage",
+          untilCleared,
+        ],
+        [
           "payments",
           "the payments you opened here, so that none is lost by closing the page, each with the token that lets it become yours when you sign in or sign up",
           "local storage",

@@ -48,8 +48,8 @@ export const privacySections: readonly LegalSection[] = [
         ],
         [
           "Conversations",
-          "what you ask the assistant and on which page, and the name, e-mail address and company you leave there",
-          "to answer, and to reply in person if you ask for that",
+          "what you ask the assistant and on which page, what you and people of the studio write to each other there, and the name, e-mail address and company you leave there",
+          "to answer, which people of the studio read to do it better, and to reply in person, there or by e-mail, if you ask for that",
           "legitimate interest in answering visitors; steps before a contract once you leave your details",
         ],
         [

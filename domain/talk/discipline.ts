@@ -9,3 +9,7 @@ export const disciplineIds = [
   "editing",
   "pr",
 ] as const;
+
+export type DisciplineId = (typeof disciplineIds)[number];
+
+export const usualDiscipline: DisciplineId = "production";

@@ -3,6 +3,9 @@ import { longestMessage } from "../assistant/protocol.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 
+export const talkFunction = "talk-to-person";
+export const followFunction = "follow-talk";
+
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 const conversationId = z.uuid(fault("conversation-id-invalid"));
 const known = { conversationId, token };

@@ -29,7 +29,7 @@ const talkMessage = z.object({
 export type TalkMessage = z.infer<typeof talkMessage>;
 
 /** How it stands, for its visitor. */
-const talkView = z.object({
+export const talkView = z.object({
   conversationId: z.string(),
   state: z.enum(talkStates),
   /** Whether somebody of the studio is there. */

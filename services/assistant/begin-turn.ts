@@ -8,6 +8,7 @@ import { findTalkState } from "../talk/find-talk.ts";
 import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { OfferedPerson } from "../../domain/assistant/protocol.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
@@ -80,13 +81,7 @@ async function passOn(sql: Transaction, message: string, conversationId: string)
     text: message,
     isUnanswered: false,
   });
-  const answer: Answer = {
-    kind: "contact",
-    text: passedOn,
-    sources: [],
-    near: [],
-    isPriceTold: false,
-  };
+  const answer = plainAnswer("contact", passedOn);
   const person = "asked";
   return { message, conversationId, questionId, earlier: [], answer, model: undefined, person };
 }

@@ -48,7 +48,10 @@ async function note(
         when not ${isTyping ?? null}::boolean then null
         else visitor_typing_at
       end,
-      visitor_read_at = greatest(visitor_read_at, least(${readUntil ?? null}::timestamptz, now()))
+      -- Browsers count in milliseconds, and a message was written within one.
+      visitor_read_at = greatest(
+        visitor_read_at, least(${readUntil ?? null}::timestamptz + interval '1 millisecond', now())
+      )
     where id = ${conversationId}`;
 }
 

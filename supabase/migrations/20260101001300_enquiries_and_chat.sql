@@ -314,7 +314,7 @@ grant execute on function public.read_talk(uuid) to authenticated;
 
 -- Times are the database's, whatever the browser's clock says; and staff can only hand back or end.
 create function private.keep_talk() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   -- What follows from a message of theirs comes from a trigger, and is not for them to say.

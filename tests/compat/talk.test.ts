@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { passedOn } from "../../content/talk.ts";
 import type { AssistantReply } from "../../domain/assistant/protocol.ts";
 import type { JoinedTalk, TalkView } from "../../domain/talk/talk.ts";
+import { openDatabase } from "../../server/database/database.ts";
 import { mailAnswers } from "../../services/talk/mail-answer.ts";
 import { startAuthApp, type AuthApp } from "../support/auth-app.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
@@ -275,6 +276,20 @@ describe("a person who answers", () => {
     const seen = await readAsStaff();
     expect(Number(seen?.["visitor_read_at"])).toBeGreaterThanOrEqual(Number(at?.["created_at"]));
   }, 30_000);
+
+  it("writes over connections that know nothing yet", async () => {
+    const { conversationId } = await ask();
+    const fresh = await openDatabase({
+      connection: app.connection,
+      connections: 1,
+      log: () => undefined,
+    });
+    await fresh.asCaller(
+      staff.caller,
+      (sql) => sql`update talks set studio_typing_at = now() where id = ${conversationId}`,
+    );
+    await fresh.close();
+  });
 
   it("hands it back or ends it: then the assistant answers, and nothing more goes to the studio", async () => {
     for (const state of ["returned", "ended"]) {

@@ -5,6 +5,7 @@ import {
   type AssistantRequest,
 } from "../../../domain/assistant/protocol.ts";
 import { anyAnswer, callFunction } from "../../data/call-function.ts";
+import { readChunks } from "./read-chunks.ts";
 
 /** Without a word for this long, nothing more is expected. */
 const timeoutMilliseconds = 25_000;
@@ -82,16 +83,6 @@ async function readStream(
     }
   }
   return undefined;
-}
-
-/** Not every browser lets one iterate over a stream. */
-async function* readChunks(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel();
-  }
 }
 
 /** Only `response` is sure to be there: a backend need not keep conversations or name sources. */

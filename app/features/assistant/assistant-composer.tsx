@@ -1,13 +1,18 @@
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { assistantWidget, messageLength } from "../../../content/assistant-widget.ts";
+import { talkWords } from "../../../content/talk.ts";
 import { longestMessage } from "../../../domain/assistant/protocol.ts";
 import { cx } from "../../ui/cx.ts";
-import { ask, canSend, type AssistantState, writeDraft } from "./conversation-store.ts";
+import { canSend, type AssistantState, writeDraft } from "./conversation-store.ts";
+import { sendMessage } from "./send-message.ts";
+import { noteTyping } from "./talk-store.ts";
 
 type AssistantComposerProps = {
   ref: Ref<HTMLTextAreaElement>;
   state: AssistantState;
+  /** Whether a person reads it. */
+  hasPerson: boolean;
   /** What only a screen reader has to be told. */
   onNotice: (words: string) => void;
 };
@@ -28,16 +33,19 @@ const noteLook = "col-span-full pt-1.5";
 /** How much room is left is said only when little is. */
 const nearTheEnd = 200;
 
-export function AssistantComposer({ ref, state, onNotice }: AssistantComposerProps) {
-  const { draft, isPending } = state;
+export function AssistantComposer({ ref, state, hasPerson, onNotice }: AssistantComposerProps) {
+  const { draft } = state;
+  // A person can be written to at any time.
+  const isPending = state.isPending && !hasPerson;
+  const words = hasPerson ? talkWords : assistantWidget;
   const left = longestMessage - draft.trim().length;
   const length = describeLength(left);
-  const isSendable = canSend(state, draft);
+  const isSendable = canSend({ isPending }, draft);
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (left < 0) onNotice(length);
-    void ask(draft);
+    if (isSendable) void sendMessage(draft);
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -52,14 +60,14 @@ export function AssistantComposer({ ref, state, onNotice }: AssistantComposerPro
       onSubmit={send}
     >
       <label htmlFor="chat-input" className="sr-only">
-        {assistantWidget.question}
+        {words.question}
       </label>
       <textarea
         ref={ref}
         id="chat-input"
         rows={1}
         value={draft}
-        placeholder={isPending ? "" : assistantWidget.placeholder}
+        placeholder={isPending ? "" : words.placeholder}
         enterKeyHint="send"
         autoComplete="off"
         // Not `disabled`: that would take the focus, and on a phone the keyboard, away.
@@ -69,6 +77,7 @@ export function AssistantComposer({ ref, state, onNotice }: AssistantComposerPro
         aria-invalid={left < 0 || undefined}
         onChange={(event) => {
           writeDraft(event.currentTarget.value);
+          if (hasPerson) noteTyping();
           onNotice("");
         }}
         onKeyDown={sendOnEnter}
@@ -77,7 +86,7 @@ export function AssistantComposer({ ref, state, onNotice }: AssistantComposerPro
       <button
         type="submit"
         className={sendLook}
-        aria-label={assistantWidget.send}
+        aria-label={words.send}
         aria-disabled={!isSendable || undefined}
       >
         <ArrowUp aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -5,10 +5,13 @@ import { AssistantGreeting } from "./assistant-greeting.tsx";
 import { findUnanswered } from "./conversation.ts";
 import { ask, repeatQuestion, type AssistantState } from "./conversation-store.ts";
 import { LeadForm } from "./lead-form.tsx";
+import { TalkSigns } from "./talk-signs.tsx";
+import { isWithPerson, type PanelTalk } from "./talk-store.ts";
 
 type AssistantLogProps = {
   ref: RefObject<HTMLDivElement | null>;
   state: AssistantState;
+  talkState: PanelTalk;
   isOpen: boolean;
   onFollow: () => void;
   /** The button that was pressed has gone, and the focus with it. */
@@ -23,13 +26,15 @@ type AssistantLogProps = {
 export function AssistantLog({
   ref,
   state,
+  talkState,
   isOpen,
   onFollow,
   onActed,
   onNotice,
 }: AssistantLogProps) {
   const { messages, isPending, partial, leadForm } = state;
-  useFollow(ref, [isOpen, messages, isPending, partial, leadForm]);
+  const hasPerson = isWithPerson(talkState);
+  useFollow(ref, [isOpen, messages, isPending, partial, leadForm, talkState.talk?.isTyping]);
 
   function startQuestion(asking: Promise<void>) {
     onActed();
@@ -54,6 +59,7 @@ export function AssistantLog({
           <AssistantEntry key={message.id} message={message} onFollow={onFollow} />
         ))}
       </div>
+      {hasPerson && <TalkSigns messages={messages} state={talkState} />}
       {isPending && partial !== "" && (
         <div aria-hidden="true" className="pt-4" data-answer="">
           <EntryWords text={partial} />
@@ -105,8 +111,8 @@ function bringIntoView(scroller: HTMLElement) {
   const { top } = scroller.getBoundingClientRect();
   const topOf = (element: Element) =>
     element.getBoundingClientRect().top - top + scroller.scrollTop;
-  const question = [...scroller.querySelectorAll(".chat-question")].at(-1);
-  const form = scroller.querySelector(".chat-lead");
+  const question = [...scroller.querySelectorAll("[data-question]")].at(-1);
+  const form = scroller.querySelector("[data-lead-form]");
   const upToQuestion = question ? topOf(question) : 0;
   const downToForm = form ? topOf(form) + 200 - scroller.clientHeight : 0;
   scroller.scrollTop = Math.max(upToQuestion, downToForm);

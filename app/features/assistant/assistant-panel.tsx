@@ -1,16 +1,19 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
+import type { OfferedPerson } from "../../../domain/assistant/protocol.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AssistantComposer } from "./assistant-composer.tsx";
 import { AssistantLog } from "./assistant-log.tsx";
-import type { LeadFormState } from "./conversation.ts";
+import type { ConversationMessage, LeadFormState } from "./conversation.ts";
 import {
   assistantStore,
   clearConversation,
   loadSender,
   showLeadForm,
 } from "./conversation-store.ts";
+import { TalkBar } from "./talk-bar.tsx";
+import { followOffer, forgetTalk, isWithPerson, noteRead, talkStore } from "./talk-store.ts";
 import { useEscape, usePanelDialog } from "./use-panel-dialog.ts";
 import { coveringQuery, useViewportFit } from "./use-viewport-fit.ts";
 import "../../styles/pages/assistant.css";
@@ -45,6 +48,7 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
   const log = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState("");
   const state = useSyncExternalStore(assistantStore.subscribe, assistantStore.read);
+  const talkState = useSyncExternalStore(talkStore.subscribe, talkStore.read);
   const close = () => onClose(panel.current?.contains(document.activeElement) ?? false);
 
   usePanelDialog(panel, { isOpen, onOpened: () => input.current?.focus() });
@@ -52,12 +56,15 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
   useViewportFit(panel, isOpen);
   useNews(state.messages.length, isOpen, onNews);
   useLeadFormDelay(state.leadForm);
+  useOffer(state.offered);
+  useReading(state.messages, isOpen);
   useEffect(() => {
     // A failure shows when it matters: when something is sent.
     loadSender().catch(() => undefined);
   }, []);
 
   function clear() {
+    forgetTalk();
     clearConversation();
     setNotice(assistantWidget.cleared);
     input.current?.focus();
@@ -96,6 +103,7 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
         <p id="chat-subline" className="mt-1 text-small/body">
           {assistantWidget.subline}
         </p>
+        <TalkBar state={talkState} onActed={settleFocus} />
         <div className="absolute top-2 right-2 flex items-center">
           {state.messages.length > 0 && (
             <button
@@ -118,12 +126,18 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
       <AssistantLog
         ref={log}
         state={state}
+        talkState={talkState}
         isOpen={isOpen}
         onFollow={followLink}
         onActed={settleFocus}
         onNotice={setNotice}
       />
-      <AssistantComposer ref={input} state={state} onNotice={setNotice} />
+      <AssistantComposer
+        ref={input}
+        state={state}
+        hasPerson={isWithPerson(talkState)}
+        onNotice={setNotice}
+      />
       <output className="sr-only">{notice}</output>
     </dialog>
   );
@@ -136,6 +150,27 @@ function useLeadFormDelay(leadForm: LeadFormState) {
     const timer = setTimeout(showLeadForm, leadFormDelay);
     return () => clearTimeout(timer);
   }, [leadForm]);
+}
+
+/** The assistant has told the studio: whoever answers there is heard here. */
+function useOffer(offered: OfferedPerson | undefined) {
+  useEffect(() => {
+    if (offered) void followOffer();
+  }, [offered]);
+}
+
+/** What a person wrote is read once it can be seen. */
+function useReading(messages: readonly ConversationMessage[], isOpen: boolean) {
+  const newest = messages.findLast(({ person }) => person)?.timestamp;
+  useEffect(() => {
+    if (!newest || !isOpen) return undefined;
+    const note = () => {
+      if (document.visibilityState === "visible") noteRead(newest);
+    };
+    note();
+    document.addEventListener("visibilitychange", note);
+    return () => document.removeEventListener("visibilitychange", note);
+  }, [newest, isOpen]);
 }
 
 function useNews(count: number, isOpen: boolean, onNews: () => void) {

@@ -1,5 +1,6 @@
 import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
+import { readKeptTalk } from "./keep-talk.ts";
 import type { AssistantPanelProps } from "./assistant-panel.tsx";
 
 const panelId = "chat-panel";
@@ -97,6 +98,15 @@ function usePanel() {
   useEffect(() => {
     isThere.current = true;
     return () => void (isThere.current = false);
+  }, []);
+
+  // Whoever talks to a person hears of the answer on every page. The button does not wait for it.
+  useEffect(() => {
+    if (!readKeptTalk()) return;
+    import("./assistant-panel.tsx").then(
+      ({ AssistantPanel }) => isThere.current && setPanel(() => AssistantPanel),
+      () => undefined,
+    );
   }, []);
 
   /** Whether the panel can be shown. */

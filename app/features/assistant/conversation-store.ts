@@ -1,6 +1,8 @@
 import { assistantFailure } from "../../../content/assistant-widget.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
 import { asksForLead, longestMessage } from "../../../domain/assistant/protocol.ts";
+import type { OfferedPerson } from "../../../domain/assistant/protocol.ts";
+import type { TalkMessage } from "../../../domain/talk/talk.ts";
 import { dropDraft } from "../../form/draft-store.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
 import {
@@ -16,13 +18,15 @@ export type AssistantState = KeptConversation & {
   isPending: boolean;
   /** As much of the coming answer as may be shown; it does not stand yet. */
   partial: string;
+  /** The last answer has told the studio. */
+  offered: OfferedPerson | undefined;
 };
 
 /**
  * The one conversation of this tab. It lives outside React, so that an answer finds it on whichever
  * page the visitor is by then.
  */
-let state: AssistantState = { ...readKeptConversation(), isPending: false, partial: "" };
+let state: AssistantState = { ...readKept(), isPending: false, partial: "", offered: undefined };
 let pending: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -45,7 +49,7 @@ export function writeDraft(draft: string) {
 }
 
 /** Nothing is sent while a reply is pending, nor what is empty or too long to be read. */
-export function canSend({ isPending }: AssistantState, text: string): boolean {
+export function canSend({ isPending }: Pick<AssistantState, "isPending">, text: string): boolean {
   const message = text.trim();
   return !isPending && message !== "" && message.length <= longestMessage;
 }
@@ -70,6 +74,65 @@ export function say(text: string) {
   commit({ messages: [...state.messages, compose(text)] });
 }
 
+export function writeMessage(message: Omit<ConversationMessage, "timestamp">) {
+  const timestamp = new Date().toISOString();
+  commit({ draft: "", messages: [...state.messages, { ...message, timestamp }] });
+}
+
+export function changeMessage(id: string, change: Partial<ConversationMessage>) {
+  const messages = state.messages.map((each) => (each.id === id ? { ...each, ...change } : each));
+  commit({ messages });
+}
+
+export function removeMessage(id: string) {
+  commit({ messages: state.messages.filter((each) => each.id !== id) });
+}
+
+/** How the conversation stands, among what was said. */
+export function addNote(text: string) {
+  commit({ messages: [...state.messages, compose(text, { isNote: true })] });
+}
+
+/** What the database has of the conversation: each once, also what was said here before anybody asked for a person. */
+export function takeStored(stored: readonly TalkMessage[]) {
+  if (stored.length === 0) return;
+  const known = new Map(state.messages.map((message) => [message.id, message]));
+  const saidHere = new Set(
+    state.messages.filter(({ isStored, delivery }) => !isStored && !delivery).map(wordsOf),
+  );
+  const fresh: ConversationMessage[] = [];
+  for (const message of stored) {
+    const merged = fromStored(message);
+    if (known.has(message.id)) known.set(message.id, merged);
+    else if (message.discipline !== null || !saidHere.has(wordsOf(merged))) fresh.push(merged);
+  }
+  const messages = [...state.messages.map((each) => known.get(each.id) ?? each), ...fresh];
+  commit({ messages });
+}
+
+const wordsOf = ({ isUser, text }: ConversationMessage) => `${isUser} ${text}`;
+
+function fromStored(message: TalkMessage): ConversationMessage {
+  const { id, text, isUser, discipline, sources, at } = message;
+  return {
+    id,
+    text,
+    isUser,
+    timestamp: at,
+    isStored: true,
+    ...(sources.length > 0 && { sources }),
+    ...(discipline && { person: discipline }),
+  };
+}
+
+export function setConversation(conversationId: string) {
+  if (state.conversationId !== conversationId) commit({ conversationId });
+}
+
+export function showLeadFormSoon() {
+  if (state.leadForm === "hidden") commit({ leadForm: "due" });
+}
+
 export function showLeadForm() {
   commit({ leadForm: "shown" });
 }
@@ -82,13 +145,19 @@ export function clearConversation() {
   pending?.abort();
   pending = undefined;
   dropDraft(leadFormId);
-  commit({ ...emptyConversation, conversationId: undefined, isPending: false, partial: "" });
+  commit({
+    ...emptyConversation,
+    conversationId: undefined,
+    isPending: false,
+    partial: "",
+    offered: undefined,
+  });
 }
 
 async function awaitAnswer(message: string) {
   const attempt = new AbortController();
   pending = attempt;
-  commit({ isPending: true, partial: "" });
+  commit({ isPending: true, partial: "", offered: undefined });
   const { conversationId } = state;
   const outcome = await sendQuestion({
     request: { message, page: location.pathname, ...(conversationId && { conversationId }) },
@@ -118,11 +187,21 @@ function settle(outcome: AskOutcome) {
     isPending: false,
     partial: "",
     messages: [...state.messages, message],
+    offered: isAnswered ? outcome.reply.person : undefined,
     ...(isAnswered && outcome.reply.conversationId
       ? { conversationId: outcome.reply.conversationId }
       : {}),
     ...(asksNow && state.leadForm === "hidden" ? { leadForm: "due" } : {}),
   });
+}
+
+/** What was on its way when the page was left may not have arrived. */
+function readKept(): KeptConversation {
+  const { messages, ...kept } = readKeptConversation();
+  const settled = messages.map((message) =>
+    message.delivery ? { ...message, delivery: "failed" as const } : message,
+  );
+  return { ...kept, messages: settled };
 }
 
 function explain(outcome: Exclude<AskOutcome, { is: "answered" }>): { detail?: string } {

@@ -1,3 +1,4 @@
+import type { DisciplineId } from "../../../domain/talk/discipline.ts";
 import type { AnswerSource } from "../../../domain/assistant/protocol.ts";
 
 export type ConversationMessage = {
@@ -9,6 +10,14 @@ export type ConversationMessage = {
   sources?: readonly AnswerSource[];
   /** No answer: the text says so, this says why where that is known. */
   failure?: { detail?: string };
+  /** A person of the studio wrote it, as this discipline. */
+  person?: DisciplineId;
+  /** Neither side said it: how the conversation stands. */
+  isNote?: boolean;
+  /** Of the visitor's words to a person, while they are not there. */
+  delivery?: "sending" | "failed" | undefined;
+  /** Id and time are the database's. */
+  isStored?: boolean;
 };
 
 /** "due" from a reply that asks for it until its second is over. */
@@ -31,6 +40,9 @@ export const emptyConversation: KeptConversation = { messages: [], leadForm: "hi
 /** The question that has no answer yet: after a failure, or a page load in the middle of it. */
 export function findUnanswered({ messages }: KeptConversation): ConversationMessage | undefined {
   const answered = messages.findLastIndex(({ isUser, failure }) => !isUser && !failure);
-  const last = messages.findLast(({ isUser }) => isUser);
+  // What was written to a person is the person's to answer.
+  const last = messages.findLast(
+    ({ isUser, isStored, delivery }) => isUser && !isStored && !delivery,
+  );
   return last && messages.indexOf(last) > answered ? last : undefined;
 }

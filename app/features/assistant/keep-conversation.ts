@@ -1,3 +1,4 @@
+import { disciplineIds } from "../../../domain/talk/discipline.ts";
 import {
   type ConversationMessage,
   type KeptConversation,
@@ -45,6 +46,7 @@ function isMessage(kept: unknown): kept is ConversationMessage {
     typeof kept.isUser === "boolean" &&
     typeof kept.timestamp === "string" &&
     (kept.failure === undefined || isObject(kept.failure)) &&
+    (kept.person === undefined || disciplineIds.some((id) => id === kept.person)) &&
     (kept.sources === undefined || (Array.isArray(kept.sources) && kept.sources.every(isSource)))
   );
 }

@@ -42,6 +42,7 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
     <form
       {...lead.props}
       aria-labelledby="chat-lead-heading"
+      data-lead-form=""
       className="mt-8 border-t-2 border-amber pt-5"
     >
       <h3 id="chat-lead-heading" className="text-subhead/[1.2] font-stretch-130%">

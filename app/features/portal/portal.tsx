@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { portalFrame } from "../../../content/portal.ts";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { useSendKept } from "./message/use-send-kept.ts";
-import { useTitleCount } from "./message/use-title-count.ts";
+import { useTitleCount } from "../../ui/use-title-count.ts";
 import { useUnreadMessages } from "./message/use-unread-messages.ts";
 import { usePortalData } from "./portal-data.ts";
 import { PortalFrame } from "./portal-frame.tsx";

@@ -12,4 +12,5 @@ export const followedTables: readonly string[] = [
   "profiles",
   "project_events",
   "projects",
+  "talks",
 ];

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/auth-js";
-import { useEffect, useState, type ReactNode } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { useState, type ReactNode } from "react";
+import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import {
   studioFrame,
   studioTitle,
@@ -8,19 +8,23 @@ import {
   studioAreas,
   studioKeys,
 } from "../../../content/studio.ts";
+import { studioTalk } from "../../../content/studio-talk.ts";
 import { PageMain } from "../../site/page-main.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
+import { usePresence } from "./use-presence.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useTitleCount } from "../../ui/use-title-count.ts";
 import { areas, type StudioArea } from "./areas.ts";
 import { Key } from "./parts/key.tsx";
+import { useWaitingTalks } from "./use-waiting-talks.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createQueryClient } from "../../data/query-client.ts";
 import { RealtimeContext, useRealtime } from "../../data/use-realtime.ts";
 import { followedTables } from "./followed-tables.ts";
-import { readArea } from "../../../content/studio-address.ts";
+import { areaAddress, readArea } from "../../../content/studio-address.ts";
 
 type StudioFrameProps = { session: Session };
 
@@ -42,11 +46,11 @@ function Frame({ session }: StudioFrameProps) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   useStudioKeys(() => setAreKeysShown(true));
   useKeptScroll();
+  usePresence();
+  const waiting = useWaitingTalks();
 
   // Not by the routes' metadata: that is in the documents, which say to everyone else that there is nothing here.
-  useEffect(() => {
-    document.title = studioTitle(open);
-  }, [open]);
+  useTitleCount(waiting, studioTitle(open));
 
   return (
     <div
@@ -58,6 +62,16 @@ function Frame({ session }: StudioFrameProps) {
         className="min-w-0 px-[clamp(1rem,2vw,2.25rem)] pt-[clamp(1rem,2vw,2.25rem)] pb-16 has-[[data-fills]]:pb-4"
         isBusy={isLeading}
       >
+        <output className="block">
+          {waiting > 0 && (
+            <Link
+              to={areaAddress("inbox", { kind: "chat" })}
+              className="mb-5 flex min-h-11 items-center gap-3 border-l-2 border-amber bg-tide px-4 py-2 text-paper no-underline hover:text-amber-bright"
+            >
+              {studioTalk.waiting(waiting)}
+            </Link>
+          )}
+        </output>
         {/* Another element for another area: what has the focus already is not read out again. */}
         <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { disciplineIds } from "../../../../domain/talk/discipline.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readPage } from "../../../../content/studio-address.ts";
 import { pageOf, pageSize, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
@@ -33,6 +34,7 @@ const messageRow = z.object({
   is_wrong: z.boolean(),
   wrong_note: z.nullable(z.string()),
   found: z.nullable(found),
+  discipline: z.nullable(z.enum(disciplineIds)),
   created_at: z.string(),
 });
 
@@ -63,7 +65,7 @@ export async function readAssistantConversations(
 export async function readTranscript(id: string): Promise<AssistantMessage[]> {
   const query = sharedBackend()
     .from("chat_messages")
-    .select("id, text, is_user, unanswered, is_wrong, wrong_note, found, created_at")
+    .select("id, text, is_user, unanswered, is_wrong, wrong_note, found, discipline, created_at")
     .eq("conversation_id", id)
     .order("created_at")
     .limit(500);

@@ -1,4 +1,5 @@
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
+import { disciplineTitles } from "../../../../content/team.ts";
 import { cx } from "../../../ui/cx.ts";
 import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
@@ -37,7 +38,7 @@ function Message({ message, onMarked }: MessageProps) {
   return (
     <li className="grid justify-items-start gap-1.5 border-b border-line py-4">
       <p className="flex w-full justify-between text-caption text-mist">
-        <span>{message.is_user ? studioAssistant.visitor : studioAssistant.assistant}</span>
+        <span>{nameSpeaker(message)}</span>
         <StudioTime at={message.created_at} />
       </p>
       <p
@@ -46,7 +47,7 @@ function Message({ message, onMarked }: MessageProps) {
         {message.text}
       </p>
       {message.unanswered && <p className="text-caption text-mist">{studioAssistant.notKnown}</p>}
-      {!message.is_user && (
+      {!message.is_user && !message.discipline && (
         <>
           <FoundFacts found={message.found} />
           <AnswerMark message={message} onMarked={onMarked} />
@@ -54,6 +55,11 @@ function Message({ message, onMarked }: MessageProps) {
       )}
     </li>
   );
+}
+
+function nameSpeaker({ is_user, discipline }: AssistantMessage): string | undefined {
+  if (is_user) return studioAssistant.visitor;
+  return discipline ? disciplineTitles.get(discipline) : studioAssistant.assistant;
 }
 
 /** What retrieval had found for an answer, the told ones first. */

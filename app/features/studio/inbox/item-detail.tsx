@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { itemWords, nameItem, threadWords } from "../../../../content/inbox.ts";
 import { Detail, DetailHeading } from "../parts/detail.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
+import { LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { ItemChange } from "./change-item.ts";
 import { ItemActions } from "./item-actions.tsx";
@@ -16,6 +17,9 @@ import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
+
+/** Fetched with the first conversation that is opened. */
+const LiveTalk = lazy(async () => ({ default: (await import("./live-talk.tsx")).LiveTalk }));
 
 type ItemDetailProps = {
   id: string;
@@ -66,13 +70,21 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
       />
       <ItemFacts read={read} />
       {read.others.length > 0 && <OtherItems read={read} />}
-      {read.transcript.length > 0 && <ItemTranscript transcript={read.transcript} />}
-      <ReplyForm
-        read={read}
-        hasFocus={rest.wanted === "reply"}
-        onFocused={rest.onWantedShown}
-        onSent={rest.onAnswered}
-      />
+      {item.kind === "chat" && item.conversation_id ? (
+        <Suspense fallback={<LoadingRows count={3} />}>
+          <LiveTalk id={item.conversation_id} read={read} staff={staff} />
+        </Suspense>
+      ) : (
+        read.transcript.length > 0 && <ItemTranscript transcript={read.transcript} staff={staff} />
+      )}
+      {(item.kind !== "chat" || read.recipient) && (
+        <ReplyForm
+          read={read}
+          hasFocus={rest.wanted === "reply"}
+          onFocused={rest.onWantedShown}
+          onSent={rest.onAnswered}
+        />
+      )}
       <ItemHistory read={read} staff={staff} />
       <NoteForm itemId={id} onAdded={reload} />
     </Detail>

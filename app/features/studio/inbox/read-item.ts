@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { inboxColumns, inboxRow } from "../../../../domain/inbox/inbox-row.ts";
+import { disciplineIds } from "../../../../domain/talk/discipline.ts";
 import { answerWays, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
@@ -45,6 +46,9 @@ const messageRow = z.object({
   text: z.string(),
   is_user: z.boolean(),
   unanswered: z.boolean(),
+  discipline: z.nullable(z.enum(disciplineIds)),
+  author_id: text,
+  mailed_at: text,
   created_at: z.string(),
 });
 const change = z.nullish(z.tuple([text, text]));
@@ -136,11 +140,11 @@ async function readLead({ lead_id, conversation_id }: InboxItem) {
   return readRows(query, leadRow);
 }
 
-function readItemTranscript(conversation: string) {
+export function readItemTranscript(conversation: string) {
   return readRows(
     sharedBackend()
       .from("chat_messages")
-      .select("id,text,is_user,unanswered,created_at")
+      .select("id,text,is_user,unanswered,discipline,author_id,mailed_at,created_at")
       .eq("conversation_id", conversation)
       .order("created_at", { ascending: true })
       .limit(longestConversation),

@@ -9,8 +9,8 @@ type FilterSelectProps = {
   /** Its first entry says what it is for: the label is only heard, and where room is short it gives way. */
   isBrief?: boolean;
   value: string;
-  /** What no choice is called. */
-  none: string;
+  /** What no choice is called, where there need not be one. */
+  none?: string;
   options: readonly { value: string; label: string }[];
   /** An empty string is no choice. */
   onChoose: (value: string) => void;
@@ -38,7 +38,7 @@ export function FilterSelect({
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {[{ value: "", label: none }, ...options].map((option) => (
+        {[...(none === undefined ? [] : [{ value: "", label: none }]), ...options].map((option) => (
           <option key={option.value} value={option.value} className="bg-tide">
             {option.label}
           </option>
