@@ -1,3 +1,4 @@
+import { isId } from "../domain/row/id.ts";
 import { formatDay } from "./dates.ts";
 import { statusWords } from "./portal.ts";
 
@@ -214,11 +215,9 @@ export function readValue(value: unknown): string {
 
 const lower = (letter: string) => letter.toLowerCase();
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Long ones and those that say nothing to a reader are for the details, not for a sentence. */
 const isShort = (values: readonly unknown[]) =>
-  values.every((value) => readValue(value).length <= 40 && !uuid.test(String(value)));
+  values.every((value) => readValue(value).length <= 40 && !isId(String(value)));
 
 function listWords(words: readonly string[]): string {
   if (words.length === 0) return "words";

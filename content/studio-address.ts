@@ -1,3 +1,5 @@
+import { longestEmail } from "../domain/field/longest-email.ts";
+import { isId, nilId } from "../domain/row/id.ts";
 import { type AreaName, areaNames } from "./studio.ts";
 
 /** What an address says beside its area; what is empty stays out of it. */
@@ -46,4 +48,30 @@ export function changeDetails(
 export function readPage(parameters: URLSearchParams): number {
   const asked = parameters.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** What is searched for, without the blanks around it. No list knows anything longer than an email address. */
+export function readTerm(parameters: URLSearchParams): string {
+  return (parameters.get("q") ?? "").trim().slice(0, longestEmail);
+}
+
+/** One of a few that a list is narrowed to; null where the address names none of them. */
+export function readChoice<Value extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  const asked = parameters.get(name);
+  return values.find((value) => value === asked) ?? null;
+}
+
+/** Whose rows a list is narrowed to; null where the address has nobody's id. */
+export function readId(parameters: URLSearchParams, name: string): string | null {
+  const asked = parameters.get(name) ?? "";
+  return isId(asked) ? asked : null;
+}
+
+/** The id of what is open, or null. What cannot be an id becomes the one that nothing has, and so is found to be gone. */
+export function readOpenId(parameters: URLSearchParams, name: string): string | null {
+  return parameters.get(name) ? (readId(parameters, name) ?? nilId) : null;
 }

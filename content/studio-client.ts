@@ -49,7 +49,6 @@ export const inviteWords = {
 
 export const clientWords = {
   missing: "There is no such client.",
-  failed: "This client could not be loaded.",
   joined: (day: string) => `Since ${day}`,
   seen: (when: string) => `Last seen ${when}`,
   neverSeen: "Never signed in",

@@ -38,6 +38,7 @@ export const studioFrame = {
   noMatch: "Nothing matches these filters.",
   clear: "Clear filters",
   failed: "This list could not be loaded.",
+  detailFailed: "This could not be loaded.",
   stale: "Refreshing",
   notRefreshed: (time: string) => `These rows are from ${time}. They could not be refreshed.`,
   search: "Search",

@@ -1,20 +1,19 @@
 import * as z from "zod/mini";
 import { emailAddress } from "../field/email-address.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
+import { isId, nilId } from "../row/id.ts";
 import { ethAddress } from "./eth-address.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
 /** What the pricing page sends as `campaignId`: there is no campaign yet. */
 export const placeholderCampaignId = "new-campaign";
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const nilUuid = "00000000-0000-0000-0000-000000000000";
 const notCampaign = fault("campaign-id-invalid");
 
 /** The id of a campaign, or null: whatever is no UUID is a placeholder for one that is yet to be made. */
 const campaignId = z.pipe(
   z.nullish(z.string(notCampaign).check(z.trim(), z.maxLength(100, notCampaign))),
-  z.transform((id) => (id && uuid.test(id) && id !== nilUuid ? id.toLowerCase() : null)),
+  z.transform((id) => (id && isId(id) && id !== nilId ? id.toLowerCase() : null)),
 );
 
 const packageId = z

@@ -18,6 +18,17 @@ const areas = [
   ["security", "Security"],
 ] as const;
 
+/** What opens beside the list of an area, and what it says of one that is not there. */
+const opened = [
+  ["inbox", "item", "This is not in the inbox any more."],
+  ["clients", "client", "There is no such client."],
+  ["projects", "project", "This project is not there any more."],
+  ["campaigns", "campaign", "This campaign is not there any more."],
+  ["messages", "client", "There is no such client."],
+  ["payments", "payment", "There is no such payment."],
+  ["assistant", "conversation", "There is no such conversation any more."],
+] as const;
+
 const rail = (page: Page) => page.getByRole("navigation", { name: "Areas of the studio" });
 const linkTo = (page: Page, area: string) => rail(page).locator(`[href="/studio/${area}"]`);
 const heading = (page: Page, label: string) =>
@@ -95,6 +106,23 @@ test("every area is loaded, left and found again at an address of its own", asyn
     await page.getByRole("link", { name: "To the inbox" }).click();
     await expectArea(page, "inbox", "Inbox");
   });
+});
+
+test("what is no id is said to be gone, and without one nothing is open", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openStudio(page, { request });
+  const details = page.getByRole("region", { name: "Details" });
+  for (const [area, name, gone] of opened)
+    await test.step(area, async () => {
+      await page.goto(`/studio/${area}?${name}=x`);
+      await expect(details).toContainText(gone);
+    });
+  await page.goto("/studio/projects?project=");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(details).toHaveCount(0);
 });
 
 test.describe("an area whose code cannot be had", () => {

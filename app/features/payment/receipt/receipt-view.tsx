@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { receiptWords as words } from "../../../../content/pages/receipt.ts";
+import { isId } from "../../../../domain/row/id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -89,7 +90,7 @@ async function loadReceipt(paymentId: string): Promise<LoadedReceipt> {
 async function loadOwnReceipt(paymentId: string): Promise<LoadedReceipt> {
   const backend = sharedBackend();
   const { data } = await backend.auth.getSession();
-  if (!data.session) return { is: "none" };
+  if (!data.session || !isId(paymentId)) return { is: "none" };
   const answer = await backend
     .from("eth_payments")
     .select(paidColumns)

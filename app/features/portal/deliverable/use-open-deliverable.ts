@@ -29,7 +29,7 @@ export function useOpenDeliverable(): { id: string | null; close: () => void } {
       );
   }
 
-  return { id: parameters.get("deliverable"), close };
+  return { id: parameters.get("deliverable") || null, close };
 }
 
 function isFromPage(state: unknown): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { clientPreviewWords } from "../../../../content/preview.ts";
+import { isId, nilId } from "../../../../domain/row/id.ts";
 import { makeReadOnly } from "../../../data/read-only.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { runQuery } from "../../../data/read-rows.ts";
@@ -15,7 +16,9 @@ export function useOpenedPreview(client: string): Opened {
     let isHere = true;
     async function open() {
       try {
-        await runQuery(sharedBackend().rpc("log_preview", { client }));
+        await runQuery(
+          sharedBackend().rpc("log_preview", { client: isId(client) ? client : nilId }),
+        );
         if (!isHere) return;
         release = makeReadOnly(clientPreviewWords.refused);
         setOpened({ state: "open", error: null });

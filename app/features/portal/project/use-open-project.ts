@@ -25,7 +25,7 @@ export function useOpenProject(): { id: string | null; close: () => void } {
     else setParameters(withoutProject, { replace: true, preventScrollReset: true });
   }
 
-  return { id: parameters.get("project"), close };
+  return { id: parameters.get("project") || null, close };
 }
 
 function withoutProject(parameters: URLSearchParams): URLSearchParams {

@@ -13,12 +13,13 @@ import {
   readAssistantConversations,
 } from "./assistant-rows.ts";
 import { Transcript } from "./transcript.tsx";
+import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
 /** What visitors asked the assistant, what it said, and what it had found. */
 export function AssistantArea() {
   const { parameters } = useAddressDetails();
-  const open = parameters.get("conversation");
+  const open = readOpenId(parameters, "conversation");
   const search = readAssistantSearch(parameters);
   const list = usePagedRows(["chat_messages", "list", search], () =>
     readAssistantConversations(search),

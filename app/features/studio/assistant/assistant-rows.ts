@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { disciplineIds } from "../../../../domain/talk/discipline.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readPage, readTerm } from "../../../../content/studio-address.ts";
 import { pageOf, pageSize, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 
@@ -44,7 +44,7 @@ export type FoundAnswer = z.infer<typeof found>;
 export type AssistantSearch = { text: string; only: string; page: number };
 
 export function readAssistantSearch(parameters: URLSearchParams): AssistantSearch {
-  const text = parameters.get("q") ?? "";
+  const text = readTerm(parameters);
   return { text, only: parameters.get("only") ?? "", page: readPage(parameters) };
 }
 
@@ -62,14 +62,16 @@ export async function readAssistantConversations(
   return pageOf(await readRows(query, conversationRow));
 }
 
-export async function readTranscript(id: string): Promise<AssistantMessage[]> {
+/** Null where nothing was said, or nobody knows of it any more. */
+export async function readTranscript(id: string): Promise<AssistantMessage[] | null> {
   const query = sharedBackend()
     .from("chat_messages")
     .select("id, text, is_user, unanswered, is_wrong, wrong_note, found, discipline, created_at")
     .eq("conversation_id", id)
     .order("created_at")
     .limit(500);
-  return readRows(query, messageRow);
+  const messages = await readRows(query, messageRow);
+  return messages.length > 0 ? messages : null;
 }
 
 export async function markAnswer(

@@ -1,7 +1,7 @@
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
 import { disciplineTitles } from "../../../../content/team.ts";
 import { cx } from "../../../ui/cx.ts";
-import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { StudioTime } from "../parts/studio-time.tsx";
@@ -11,24 +11,21 @@ import { type AssistantMessage, readTranscript, type FoundAnswer } from "./assis
 const kinds = new Map<string, string>(Object.entries(studioAssistant.kinds));
 
 export function Transcript({ conversation }: { conversation: string }) {
-  const {
-    value: messages,
-    state,
-    error,
-    reload,
-  } = useLoaded(["chat_messages", "of", conversation], () => readTranscript(conversation), {
-    concerns: isAbout("conversation_id", conversation),
-  });
-  if (state === "loading") return <LoadingRows count={5} />;
-  if (!messages) return <FailedState error={error} onRetry={() => void reload()} />;
-  if (messages.length === 0) return <EmptyState title={studioAssistant.notFound} />;
-
+  const read = useLoaded(
+    ["chat_messages", "of", conversation],
+    () => readTranscript(conversation),
+    { concerns: isAbout("conversation_id", conversation) },
+  );
   return (
-    <ol className="grid max-w-176">
-      {messages.map((message) => (
-        <Message key={message.id} message={message} onMarked={reload} />
-      ))}
-    </ol>
+    <DetailBody read={read} gone={studioAssistant.notFound}>
+      {(messages) => (
+        <ol className="grid max-w-176">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} onMarked={read.reload} />
+          ))}
+        </ol>
+      )}
+    </DetailBody>
   );
 }
 

@@ -1,4 +1,5 @@
 import { auditActions } from "../../../../content/audit.ts";
+import { readChoice, readId } from "../../../../content/studio-address.ts";
 
 export type AuditSearch = {
   person: string | null;
@@ -18,11 +19,14 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
     return value !== null && shape.test(value) ? value : null;
   };
   const before = read("before", /^[1-9]\d{0,14}$/);
-  const action = parameters.get("action");
   return {
-    person: read("person", /^(?:server|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
+    person: read("person", /^server$/) ?? readId(parameters, "person"),
     table: read("table", /^[a-z_]{1,63}$/),
-    action: auditActions.find(({ value }) => value === action)?.value ?? null,
+    action: readChoice(
+      parameters,
+      "action",
+      auditActions.map(({ value }) => value),
+    ),
     from: read("from", /^\d{4}-\d{2}-\d{2}$/),
     to: read("to", /^\d{4}-\d{2}-\d{2}$/),
     row: read("row", /^[\w.-]{1,100}$/),

@@ -2,12 +2,10 @@ import { campaignStatusNames } from "../../../../content/campaign.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { campaignStatuses } from "../../../../domain/campaign/campaign.ts";
 import { ToClients } from "../client/to-clients.tsx";
-import { ListBody } from "../parts/list-body.tsx";
-import { SplitView } from "../parts/split-view.tsx";
-import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { TableArea } from "../parts/table-area.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
+import { studioCampaignColumns } from "./studio-campaign-columns.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
-import { CampaignTable } from "./campaign-table.tsx";
 import { readCampaigns, readCampaignSearch } from "./read-campaigns.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
@@ -21,29 +19,18 @@ export function CampaignsArea() {
   const { parameters } = useAddressDetails();
   const search = readCampaignSearch(parameters);
   const list = usePagedRows(["pr_campaigns", "list", search], () => readCampaigns(search));
-  const openId = parameters.get("campaign");
   return (
-    <SplitView
-      closes={["campaign"]}
-      list={
-        <>
-          <Toolbar
-            search={studioCampaignWords.search}
-            filters={
-              <ToolbarFilter name="state" label={studioCampaignWords.filter} options={states} />
-            }
-          />
-          <ListBody
-            list={list}
-            empty={studioCampaignWords.empty}
-            next={<ToClients />}
-            filters={["state"]}
-          >
-            <CampaignTable rows={list.rows} openKey={openId} isStale={list.isStale} />
-          </ListBody>
-        </>
-      }
-      detail={openId && <CampaignDetail key={openId} id={openId} />}
+    <TableArea
+      list={list}
+      caption={studioCampaignWords.list}
+      columns={studioCampaignColumns}
+      keyOf={({ id }) => id}
+      search={studioCampaignWords.search}
+      filters={[{ name: "state", label: studioCampaignWords.filter, options: states }]}
+      empty={studioCampaignWords.empty}
+      next={<ToClients />}
+      opens="campaign"
+      Detail={CampaignDetail}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../../domain/campaign/campaign.ts";
 import { orNull, text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readPage, readTerm } from "../../../../content/studio-address.ts";
 import { pageOf, pageSize, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../../../data/read-rows.ts";
 
@@ -43,7 +43,7 @@ export type CampaignSearch = { text: string; state: string; page: number };
 
 export function readCampaignSearch(parameters: URLSearchParams): CampaignSearch {
   return {
-    text: parameters.get("q") ?? "",
+    text: readTerm(parameters),
     state: parameters.get("state") ?? "",
     page: readPage(parameters),
   };

@@ -16,14 +16,14 @@ import { areaAddress } from "../../../../content/studio-address.ts";
 import { previewAddress } from "../../../site/preview-address.ts";
 import { EditClient } from "./edit-client.tsx";
 
-/** Everything of one client. Give it the id as `key`. */
+/** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
   const read = useLoaded(["profiles", "one", id], () => readClient(id), {
     tables: tablesOfClient,
     concerns: (change, shown) => showsChange(shown, change),
   });
   return (
-    <DetailBody read={read} gone={clientWords.missing} failed={clientWords.failed}>
+    <DetailBody read={read} gone={clientWords.missing}>
       {(client) => (
         <article className="grid gap-6">
           <ClientHead {...client} />

@@ -1,5 +1,5 @@
 import { clientsWords } from "../../../../content/studio-client.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readChoice, readPage, readTerm } from "../../../../content/studio-address.ts";
 
 const sorts = new Set([
   "name",
@@ -16,11 +16,14 @@ export type ClientSearch = { q: string; only: string | null; sort: string | null
 
 /** What the address asks of the list; what the list does not know is left out. */
 export function readClientSearch(parameters: URLSearchParams): ClientSearch {
-  const only = parameters.get("only");
   const sort = parameters.get("sort");
   return {
-    q: parameters.get("q")?.trim().slice(0, 200) ?? "",
-    only: clientsWords.only.find(({ value }) => value === only)?.value ?? null,
+    q: readTerm(parameters),
+    only: readChoice(
+      parameters,
+      "only",
+      clientsWords.only.map(({ value }) => value),
+    ),
     sort: sort !== null && sorts.has(sort.replace(/^-/, "")) ? sort : null,
     page: readPage(parameters),
   };

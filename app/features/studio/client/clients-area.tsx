@@ -1,12 +1,11 @@
 import { clientsWords, inviteWords } from "../../../../content/studio-client.ts";
-import { ListBody } from "../parts/list-body.tsx";
-import { SplitView } from "../parts/split-view.tsx";
-import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
+import { TableArea } from "../parts/table-area.tsx";
+import { useNow } from "../parts/use-now.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { altersClients, clientTables } from "./alters-clients.ts";
 import { ClientDetail } from "./client-detail.tsx";
 import { readClientSearch } from "./client-search.ts";
-import { ClientTable } from "./client-table.tsx";
+import { listClientColumns } from "./list-client-columns.tsx";
 import { readClients } from "./read-clients.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { useState } from "react";
@@ -28,25 +27,19 @@ export function ClientsArea() {
     tables: clientTables,
     concerns: (change, { rows }) => altersClients(change, { rows, search }),
   });
-  const open = parameters.get("client");
+  const now = useNow();
   return (
-    <SplitView
-      closes={["client"]}
-      list={
-        <>
-          <Toolbar
-            search={clientsWords.search}
-            filters={
-              <ToolbarFilter name="only" label={clientsWords.show} options={clientsWords.only} />
-            }
-            actions={<InviteClient onInvited={() => void list.reload()} />}
-          />
-          <ListBody list={list} empty={clientsWords.none} filters={["only"]}>
-            <ClientTable rows={list.rows} isStale={list.isStale} openKey={open} />
-          </ListBody>
-        </>
-      }
-      detail={open && <ClientDetail key={open} id={open} />}
+    <TableArea
+      list={list}
+      caption={clientsWords.caption}
+      columns={listClientColumns(now)}
+      keyOf={({ user_id }) => user_id}
+      search={clientsWords.search}
+      filters={[{ name: "only", label: clientsWords.show, options: clientsWords.only }]}
+      actions={<InviteClient onInvited={() => void list.reload()} />}
+      empty={clientsWords.none}
+      opens="client"
+      Detail={ClientDetail}
     />
   );
 }

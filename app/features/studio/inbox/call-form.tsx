@@ -7,7 +7,7 @@ import { DialogForm } from "../parts/dialog-form.tsx";
 import type { InboxItem } from "./read-item.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Refused, runQuery } from "../../../data/read-rows.ts";
-import { isStored } from "./is-stored.ts";
+import { isStored } from "../../../data/is-stored.ts";
 
 const brokenRule = "23514";
 

@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSession } from "../../../session/use-session.ts";
-import { areaAddress } from "../../../../content/studio-address.ts";
+import { areaAddress, readOpenId } from "../../../../content/studio-address.ts";
 import { DenseList } from "../parts/dense-list.tsx";
 import { KeysetPager } from "../parts/keyset-pager.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -38,7 +38,7 @@ export function InboxArea() {
   const myId = session.kind === "signed-in" ? session.session.user.id : "";
   const { parameters, open } = useAddressDetails();
   const search = readInboxSearch(parameters);
-  const openId = parameters.get("item");
+  const openId = readOpenId(parameters, "item");
   const staff = useStaff();
   const list = usePagedRows(["inbox_items", "list", search], () => readInbox(search, myId));
   const last = list.rows.at(-1);

@@ -4,7 +4,9 @@ import {
   type InboxView,
   inboxViews,
 } from "../../../../content/inbox.ts";
+import { readChoice } from "../../../../content/studio-address.ts";
 import { type ItemKind, itemKinds } from "../../../../domain/inbox/item.ts";
+import { isId } from "../../../../domain/row/id.ts";
 
 export type InboxSearch = {
   view: InboxView;
@@ -21,19 +23,18 @@ export type InboxSearch = {
 export type Place = { place: number; id: string };
 
 const mostWords = 6;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const number = /^\d{1,16}$/;
 
 /** What the address asks of the inbox; what it cannot mean is left out. */
 export function readInboxSearch(parameters: URLSearchParams): InboxSearch {
   const owner = parameters.get("owner") ?? "";
-  const clock = inboxClocks.find((each) => each === parameters.get("clock")) ?? null;
+  const clock = readChoice(parameters, "clock", inboxClocks);
   // What is new is not closed.
   const first = clock === "unanswered" ? "all" : "new";
   return {
-    view: inboxViews.find((view) => view === parameters.get("status")) ?? first,
-    kind: itemKinds.find((kind) => kind === parameters.get("kind")) ?? null,
-    owner: owner === "me" || owner === "nobody" || uuid.test(owner) ? owner : null,
+    view: readChoice(parameters, "status", inboxViews) ?? first,
+    kind: readChoice(parameters, "kind", itemKinds),
+    owner: owner === "me" || owner === "nobody" || isId(owner) ? owner : null,
     clock,
     words: splitWords(parameters.get("q") ?? ""),
     before: readPlace(parameters.get("before") ?? ""),
@@ -53,7 +54,7 @@ function splitWords(asked: string): string[] {
 /** As `writePlace` wrote it. */
 function readPlace(written: string): Place | null {
   const [place = "", id = ""] = written.split("_");
-  return number.test(place) && uuid.test(id) ? { place: Number(place), id } : null;
+  return number.test(place) && isId(id) ? { place: Number(place), id } : null;
 }
 
 /** For the address. */

@@ -7,7 +7,7 @@ import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { runQuery } from "../../../data/read-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { isStored } from "./is-stored.ts";
+import { isStored } from "../../../data/is-stored.ts";
 
 const schema = z.object({ note: z.string().check(z.trim()) });
 

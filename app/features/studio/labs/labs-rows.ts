@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readPage, readTerm } from "../../../../content/studio-address.ts";
 import { callFunction } from "../../../data/call-function.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
+import { containing } from "../../../data/containing.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 
 const postRow = z.object({
@@ -28,7 +29,7 @@ export type LabsFeed = z.infer<typeof feedRow>;
 export type LabsSearch = { text: string; state: string; page: number };
 
 export function readLabsSearch(parameters: URLSearchParams): LabsSearch {
-  const text = parameters.get("q") ?? "";
+  const text = readTerm(parameters);
   return { text, state: parameters.get("state") ?? "", page: readPage(parameters) };
 }
 
@@ -39,7 +40,7 @@ export async function readPosts({ text, state, page }: LabsSearch): Promise<Rows
     .order("pub_date", { ascending: false, nullsFirst: false })
     .order("id")
     .range(...rangeOf(page));
-  if (text !== "") query = query.ilike("title", `%${text.replaceAll(/[%_\\]/g, "\\$&")}%`);
+  if (text !== "") query = query.ilike("title", containing(text));
   if (state !== "") query = query.eq("published", state === "shown");
   return pageOf(await readRows(query, postRow));
 }

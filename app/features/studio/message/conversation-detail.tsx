@@ -7,11 +7,16 @@ import { Conversation } from "../../message/conversation.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
-import { EmptyState, FailedState, LoadingRows } from "../parts/list-states.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { AssignSelect } from "./assign-select.tsx";
-import { assignConversation, nameCorrespondent, readConversation } from "./read-conversations.ts";
+import {
+  assignConversation,
+  type ConversationRow,
+  nameCorrespondent,
+  readConversation,
+} from "./read-conversations.ts";
 
 type ConversationDetailProps = {
   client: string;
@@ -20,15 +25,24 @@ type ConversationDetailProps = {
 };
 
 export function ConversationDetail({ client, me, staff }: ConversationDetailProps) {
-  const {
-    value: row,
-    state,
-    error,
-    reload,
-  } = useLoaded(["conversations", "one", client], () => readConversation(client), {
+  const read = useLoaded(["conversations", "one", client], () => readConversation(client), {
     concerns: isAbout("user_id", client),
   });
-  const name = row ? nameCorrespondent(row) : "";
+  return (
+    <DetailBody read={read} gone={conversationsWords.gone}>
+      {(row) => <OpenConversation row={row} me={me} staff={staff} reload={read.reload} />}
+    </DetailBody>
+  );
+}
+
+type OpenConversationProps = Omit<ConversationDetailProps, "client"> & {
+  row: ConversationRow;
+  reload: () => Promise<void>;
+};
+
+function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
+  const client = row.user_id;
+  const name = nameCorrespondent(row);
   const face = useAvatarPath(client);
 
   async function assign(to: string | null) {
@@ -44,9 +58,6 @@ export function ConversationDetail({ client, me, staff }: ConversationDetailProp
     await reload();
   }
 
-  if (state === "loading") return <LoadingRows count={6} />;
-  if (state === "failed") return <FailedState error={error} onRetry={() => void reload()} />;
-  if (!row) return <EmptyState title={conversationsWords.gone} />;
   return (
     <>
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-1 pb-3.5">

@@ -10,6 +10,7 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ConversationDetail } from "./conversation-detail.tsx";
 import { ConversationLine } from "./conversation-line.tsx";
 import { readConversations, readConversationSearch } from "./read-conversations.ts";
+import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
 /** Every conversation with a client, those that wait first. */
@@ -19,7 +20,7 @@ export function MessagesArea() {
   const search = readConversationSearch(parameters);
   const staff = useStaff();
   const list = usePagedRows(["conversations", "list", search], () => readConversations(search));
-  const client = parameters.get("client");
+  const client = readOpenId(parameters, "client");
   if (session.kind !== "signed-in") return null;
   const me = session.session.user.id;
   return (

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { text } from "../../../../domain/row/row.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readPage, readTerm } from "../../../../content/studio-address.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 
@@ -23,7 +23,7 @@ export type ConversationSearch = { q: string; shown: string; page: number };
 
 export function readConversationSearch(parameters: URLSearchParams): ConversationSearch {
   return {
-    q: parameters.get("q") ?? "",
+    q: readTerm(parameters),
     shown: parameters.get("show") ?? "",
     page: readPage(parameters),
   };

@@ -31,7 +31,7 @@ export function FailedState({
   error,
   onRetry,
 }: {
-  title?: string | undefined;
+  title?: string;
   error: Error | null;
   onRetry: () => void;
 }) {

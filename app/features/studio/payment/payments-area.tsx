@@ -3,11 +3,8 @@ import { describeMinutes } from "../../../../content/describe-minutes.ts";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
-import { DenseTable } from "../parts/dense-table.tsx";
-import { ListBody } from "../parts/list-body.tsx";
-import { SplitView } from "../parts/split-view.tsx";
+import { TableArea } from "../parts/table-area.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
-import { Toolbar } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
@@ -42,29 +39,18 @@ const columns: readonly TableColumn<PaymentRow>[] = [
 export function PaymentsArea() {
   const { parameters } = useAddressDetails();
   const search = readPaymentSearch(parameters);
-  const openId = parameters.get("payment");
   const list = usePagedRows(["eth_payments", "list", search], () => readPaymentPage(search));
   return (
-    <SplitView
-      closes={["payment"]}
-      list={
-        <>
-          <PaymentViews search={search} />
-          <Toolbar search={paymentsWords.search} />
-          <ListBody list={list} empty={paymentsWords.empty[search.view]}>
-            <DenseTable
-              caption={paymentsWords.list}
-              columns={columns}
-              rows={list.rows}
-              keyOf={({ id }) => id}
-              detailsOf={({ id }) => ({ payment: id })}
-              openKey={openId}
-              isStale={list.isStale}
-            />
-          </ListBody>
-        </>
-      }
-      detail={openId && <PaymentDetail key={openId} id={openId} />}
+    <TableArea
+      list={list}
+      caption={paymentsWords.list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      views={<PaymentViews search={search} />}
+      search={paymentsWords.search}
+      empty={paymentsWords.empty[search.view]}
+      opens="payment"
+      Detail={PaymentDetail}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ProjectStatus, projectStatuses } from "../../../../domain/project/project.ts";
-import { readPage } from "../../../../content/studio-address.ts";
+import { readChoice, readId, readPage, readTerm } from "../../../../content/studio-address.ts";
 
 export type StudioProjectSearch = {
   q: string;
@@ -11,11 +11,10 @@ export type StudioProjectSearch = {
 
 /** What the list shows, as the address has it. */
 export function readStudioProjectSearch(parameters: URLSearchParams): StudioProjectSearch {
-  const asked = parameters.get("status");
   return {
-    q: parameters.get("q") ?? "",
-    status: projectStatuses.find((status) => status === asked) ?? null,
-    client: parameters.get("client"),
+    q: readTerm(parameters),
+    status: readChoice(parameters, "status", projectStatuses),
+    client: readId(parameters, "client"),
     sort: parameters.get("sort") ?? "",
     page: readPage(parameters),
   };

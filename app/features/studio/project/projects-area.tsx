@@ -12,6 +12,7 @@ import { ProjectForm } from "./project-form.tsx";
 import { readStudioProjectSearch } from "./project-search.ts";
 import { ProjectTable } from "./project-table.tsx";
 import { readProjects } from "./read-projects.ts";
+import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
 const states = projectStatuses.map((value) => ({ value, label: statusWords[value] }));
@@ -24,7 +25,7 @@ export function ProjectsArea() {
     tables: ["pr_deliverables"],
   });
   const [isCreating, setIsCreating] = useState(false);
-  const openId = parameters.get("project");
+  const openId = readOpenId(parameters, "project");
   return (
     <>
       <SplitView

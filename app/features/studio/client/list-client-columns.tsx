@@ -1,29 +1,10 @@
 import { formatAgo } from "../../../../content/ago.ts";
 import { clientStates, clientsWords } from "../../../../content/studio-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
-import { useNow } from "../parts/use-now.ts";
 import type { ClientRow } from "./read-clients.ts";
 
-type ClientTableProps = { rows: readonly ClientRow[]; isStale: boolean; openKey: string | null };
-
-export function ClientTable({ rows, isStale, openKey }: ClientTableProps) {
-  const now = useNow();
-  return (
-    <DenseTable
-      caption={clientsWords.caption}
-      columns={listColumns(now)}
-      rows={rows}
-      keyOf={({ user_id }) => user_id}
-      detailsOf={({ user_id }) => ({ client: user_id })}
-      openKey={openKey}
-      isStale={isStale}
-    />
-  );
-}
-
-function listColumns(now: number): TableColumn<ClientRow>[] {
+export function listClientColumns(now: number): TableColumn<ClientRow>[] {
   return [
     { head: clientsWords.name, sort: "name", cell: nameOf },
     { head: clientsWords.company, sort: "company", cell: ({ company_name }) => company_name },

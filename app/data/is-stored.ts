@@ -1,4 +1,4 @@
-import { Refused } from "../../../data/read-rows.ts";
+import { Refused } from "./read-rows.ts";
 
 /** Sent again after a lost answer, a row that brings its own id is there already. */
 export function isStored(thrown: unknown): boolean {

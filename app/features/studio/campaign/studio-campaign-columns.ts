@@ -2,12 +2,11 @@ import { campaignStatusNames, campaignTypeNames } from "../../../../content/camp
 import { formatDay } from "../../../../content/dates.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
-import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import { nameClient } from "../project/name-client.ts";
 import type { ListedCampaign } from "./read-campaigns.ts";
 
-const columns: readonly TableColumn<ListedCampaign>[] = [
+export const studioCampaignColumns: readonly TableColumn<ListedCampaign>[] = [
   {
     head: studioCampaignWords.title,
     givesWay: true,
@@ -35,24 +34,6 @@ const columns: readonly TableColumn<ListedCampaign>[] = [
     cell: ({ last_entry }) => (last_entry ? formatDay(last_entry) : studioCampaignWords.noEntry),
   },
 ];
-
-type CampaignTableProps = {
-  rows: readonly ListedCampaign[];
-  openKey: string | null;
-  isStale: boolean;
-};
-
-export function CampaignTable(props: CampaignTableProps) {
-  return (
-    <DenseTable
-      {...props}
-      caption={studioCampaignWords.list}
-      columns={columns}
-      keyOf={({ id }) => id}
-      detailsOf={({ id }) => ({ campaign: id })}
-    />
-  );
-}
 
 function nameOwner({ client, company }: ListedCampaign): string {
   return client || company
