@@ -1,12 +1,13 @@
 import { PageMain } from "../site/page-main.tsx";
 import { hydrateAtOnce } from "../startup/hydration-mode.ts";
 import { Buttons } from "./styleguide/buttons.tsx";
-import { Cards } from "./styleguide/cards.tsx";
 import { Colours } from "./styleguide/colours.tsx";
 import { Dialogs } from "./styleguide/dialogs.tsx";
 import { Fields } from "./styleguide/fields.tsx";
+import { Lines } from "./styleguide/lines.tsx";
 import { Messages } from "./styleguide/messages.tsx";
 import { Opening } from "./styleguide/opening.tsx";
+import { Pictures } from "./styleguide/pictures.tsx";
 import { Shape } from "./styleguide/shape.tsx";
 import { Signals } from "./styleguide/signals.tsx";
 import { Tables } from "./styleguide/tables.tsx";
@@ -27,7 +28,8 @@ export default function Styleguide() {
       <Shape />
       <Buttons />
       <Fields />
-      <Cards />
+      <Lines />
+      <Pictures />
       <Dialogs />
       <TabSets />
       <Messages />

@@ -7,7 +7,7 @@ import { Modal, type ModalProps } from "./modal.tsx";
 
 const stops = "a[href], button, input, select, textarea, summary, audio, video, iframe, [tabindex]";
 
-export type DialogProps = Omit<ModalProps, "title"> & {
+export type DialogProps = Omit<ModalProps, "title" | "look"> & {
   title: ReactNode;
   description?: ReactNode;
 };

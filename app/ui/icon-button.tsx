@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children">
 export const iconButtonFrame =
   "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control " +
   "transition-[color] duration-200 ease-camera hover:text-amber-bright focus-visible:-outline-offset-4 " +
-  "*:size-5 *:stroke-[1.5]";
+  "off:cursor-not-allowed off:text-edge *:size-5 *:stroke-[1.5]";
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = "mist", type = "button", className, ...rest } = props;

@@ -18,6 +18,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   // One context, one cache: the development server sends every module on its own.
   context = await browser.newContext({ reducedMotion: "reduce" });
+  await context.route("**/media/**", (route) => route.abort());
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}/styleguide`;
   dataDirectory = createDataDirectory();
@@ -195,7 +196,9 @@ test("arrow keys, Home and End move between tabs", async () => {
   await page.keyboard.press("ArrowRight");
   await expect(tab("Projects")).toBeFocused();
   await expect(tab("Projects")).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tabpanel")).toHaveText("Every picture in the making.");
+  await expect(page.getByRole("tabpanel", { name: "Projects" })).toHaveText(
+    "Every picture in the making.",
+  );
   await page.keyboard.press("End");
   await expect(tab("Messages")).toBeFocused();
   await page.keyboard.press("ArrowRight");

@@ -1,19 +1,24 @@
 import { useState } from "react";
+import { Field } from "../../form/field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogClose, DialogTrigger } from "../../ui/dialog-trigger.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.ts";
+import { ConfirmDialogs } from "./confirm-dialogs.tsx";
+import { DialogButtons } from "./dialog-buttons.tsx";
 import { prose, row } from "./layouts.ts";
+import { Modals } from "./modals.tsx";
 import { Scene, Shot } from "./scene.tsx";
+import { Sheets } from "./sheets.tsx";
 
 const paragraphs = [
   "We began with one camera, one room and a rule: nothing is shown that is not in the story.",
   "The rooms grew, the rule stayed. A machine can paint any picture now, which makes the question of which picture the only one worth being paid for.",
   "So we light one thing at a time.",
 ];
+
+const terms = Array.from({ length: 24 }, (_, place) => `${place + 1}. ${paragraphs[place % 3]}`);
 
 export function Dialogs() {
   const [isOpen, setOpen] = useState(false);
@@ -22,11 +27,8 @@ export function Dialogs() {
       <Shot name="Opened by a trigger, no script needed">
         <div className={row}>
           <DialogTrigger for="sg-story">Read our full story</DialogTrigger>
-          <DialogTrigger for="sg-sheet" variant="secondary">
-            Open the sheet
-          </DialogTrigger>
-          <DialogTrigger for="sg-bottom" variant="secondary">
-            From below
+          <DialogTrigger for="sg-long" variant="secondary">
+            Long, and closed on purpose only
           </DialogTrigger>
         </div>
       </Shot>
@@ -38,6 +40,10 @@ export function Dialogs() {
           <output>{isOpen ? "The dialog is open." : "The dialog is closed."}</output>
         </div>
       </Shot>
+      <DialogButtons />
+      <ConfirmDialogs />
+      <Sheets />
+      <Modals />
 
       <Dialog id="sg-story" title="Our journey" description="Four rooms, one rule.">
         <div className={prose}>
@@ -49,12 +55,13 @@ export function Dialogs() {
           <DialogClose for="sg-story">Back to the page</DialogClose>
         </div>
       </Dialog>
-      <Sheet id="sg-sheet" title="Labs" description="A sheet from the right edge.">
-        <DialogClose for="sg-sheet">Done</DialogClose>
-      </Sheet>
-      <Sheet id="sg-bottom" side="bottom" title="Cookie settings">
-        <DialogClose for="sg-bottom">Done</DialogClose>
-      </Sheet>
+      <Dialog id="sg-long" title="Terms" closedby="closerequest">
+        <div className={prose}>
+          {terms.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Dialog>
       <Dialog id="sg-payment" title="Pay with ETH" open={isOpen} onOpenChange={setOpen}>
         <Field label="Your ETH wallet address" required>
           {(control) => <Input {...control} autoComplete="off" spellCheck={false} />}

@@ -1,14 +1,20 @@
-import { type FormEvent, useState } from "react";
+import * as z from "zod/mini";
+import { Field } from "../../form/field.tsx";
+import { FormOutcome } from "../../form/form-outcome.tsx";
+import { useForm } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { form } from "./layouts.ts";
-import { FieldStates } from "./field-states.tsx";
+import { Checkboxes } from "./checkboxes.tsx";
+import { InputStates } from "./input-states.tsx";
+import { form as formLayout } from "./layouts.ts";
+import { RadioGroups } from "./radio-groups.tsx";
 import { Scene, Shot } from "./scene.tsx";
+import { SelectStates } from "./select-states.tsx";
+import { TextareaStates } from "./textarea-states.tsx";
 
 const approaches = [
   { value: "ai", label: "Full AI" },
@@ -16,27 +22,33 @@ const approaches = [
   { value: "human", label: "Human-only" },
 ];
 
-export function Fields() {
-  const [errors, setErrors] = useState<{ email?: string; terms?: string }>({});
+const schema = z.object({
+  email: z.string().check(z.minLength(1, "email-missing")),
+  terms: z.literal("on", "terms-missing"),
+});
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setErrors({
-      ...(!data.get("email") && { email: "Enter your email address, so that we can reply." }),
-      ...(!data.get("terms") && { terms: "Tick the box to go on." }),
-    });
-  }
+const sentences = {
+  email: "Enter your email address, so that we can reply.",
+  terms: "Tick the box to go on.",
+};
+
+export function Fields() {
+  const form = useForm({
+    schema,
+    describe: (faults) =>
+      Object.fromEntries(Object.entries(sentences).filter(([name]) => Object.hasOwn(faults, name))),
+    send: async () => ({ note: "A specimen: it was whole, and went nowhere." }),
+  });
 
   return (
     <Scene id="fields">
       <Shot name="A form; send it empty to see its errors">
-        <form className={form} aria-label="Example form" noValidate onSubmit={check}>
+        <form {...form.props} className={formLayout} aria-label="Example form">
           <Field label="Full name">
             {(control) => <Input {...control} name="name" autoComplete="name" />}
           </Field>
-          <Field label="Email" error={errors.email} required>
-            {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+          <Field form={form} name="email" label="Email" required>
+            {(control) => <Input {...control} type="email" autoComplete="email" />}
           </Field>
           <Field label="Project" className="col-span-full">
             {(control) => (
@@ -61,16 +73,23 @@ export function Fields() {
           <Checkbox
             label="I have read how you keep my details"
             name="terms"
-            error={errors.terms}
+            error={form.errors["terms"]}
             required
             className="col-span-full"
           />
-          <Button type="submit" className="justify-self-start">
-            Send message
-          </Button>
+          <div className="col-span-full">
+            <Button type="submit" busy={form.isBusy}>
+              Send message
+            </Button>
+            <FormOutcome note={form.note} failure={form.failure} />
+          </div>
         </form>
       </Shot>
-      <FieldStates />
+      <InputStates />
+      <TextareaStates />
+      <SelectStates />
+      <Checkboxes />
+      <RadioGroups />
     </Scene>
   );
 }

@@ -6,3 +6,5 @@ export const pair =
 export const form =
   "grid max-w-184 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-10 gap-y-4";
 export const prose = "grid max-w-prose gap-4";
+/** Lines of the call sheet end at a hairline. */
+export const sheet = "border-b border-line";

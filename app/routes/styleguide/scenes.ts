@@ -12,7 +12,16 @@ export const scenes = [
   },
   { id: "buttons", title: "Buttons", note: "One lit button to a view. Its frame widens to scope." },
   { id: "fields", title: "Fields", note: "An error is a sign and a sentence, and moves nothing." },
-  { id: "cards", title: "Cards", note: "Hung from a hairline, the picture first." },
+  {
+    id: "lines",
+    title: "Lines to write on",
+    note: "The fields of the public pages. They light up from the left.",
+  },
+  {
+    id: "pictures",
+    title: "Pictures and films",
+    note: "The poster first; the film comes in over it.",
+  },
   {
     id: "dialogs",
     title: "Dialogs and sheets",

@@ -1,21 +1,14 @@
 import { StatusBadge } from "../../ui/badge.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Scene } from "./scene.tsx";
+import { Scene, Shot } from "./scene.tsx";
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 export function Tables() {
   return (
     <Scene id="tables">
       <Table caption="Recent projects">
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col">Status</th>
-            <th scope="col">Deadline</th>
-            <th scope="col" data-numeric>
-              Budget
-            </th>
-          </tr>
-        </thead>
+        <Heads />
         <tbody>
           <tr>
             <th scope="row">Harbour film</th>
@@ -43,6 +36,55 @@ export function Tables() {
           </tr>
         </tbody>
       </Table>
+      <Shot name="Empty, its caption for screen readers alone">
+        <Table caption="Projects to come" captionHidden>
+          <Heads />
+          <tbody>
+            <tr>
+              <td colSpan={4}>Nothing is planned yet.</td>
+            </tr>
+          </tbody>
+        </Table>
+      </Shot>
+      <Shot name="Wider than the page: it scrolls by itself">
+        <Table caption="Reach by month">
+          <thead>
+            <tr>
+              <th scope="col">Campaign</th>
+              {months.map((month) => (
+                <th key={month} scope="col" data-numeric>
+                  {month}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Harbour film</th>
+              {months.map((month, place) => (
+                <td key={month} data-numeric>
+                  {(1_204_350 + 98_765 * place).toLocaleString("en-GB")}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </Table>
+      </Shot>
     </Scene>
+  );
+}
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Project</th>
+        <th scope="col">Status</th>
+        <th scope="col">Deadline</th>
+        <th scope="col" data-numeric>
+          Budget
+        </th>
+      </tr>
+    </thead>
   );
 }

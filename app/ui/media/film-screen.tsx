@@ -4,15 +4,13 @@ import { cx } from "../cx.ts";
 import { filmTypes } from "./film-types.ts";
 import { Picture } from "./picture.tsx";
 
-export type FilmScreenProps = {
+type FilmScreenProps = {
   asset: FilmKey;
   sizes: string;
   priority?: boolean;
   className?: string;
   /** Poster and film are cropped alike. */
   imageClassName?: string | undefined;
-  /** For films with words: the address of a WebVTT file and the name of its language. */
-  captions?: { src: string; language: string; label: string };
 };
 
 // The poster stays below: the film comes in over it, and it is what one sees without.
@@ -26,7 +24,6 @@ export function FilmScreen({
   priority = false,
   className,
   imageClassName,
-  captions,
 }: FilmScreenProps) {
   const asset: FilmAsset = media[key];
   const [phoneWidth] = asset.filmWidths;
@@ -45,7 +42,7 @@ export function FilmScreen({
         disableRemotePlayback
         tabIndex={-1}
         // The poster carries the words; the film shows the same scene.
-        aria-hidden={captions === undefined}
+        aria-hidden="true"
         // Before the app runs, the loader may have brought it to the screen.
         suppressHydrationWarning
       >
@@ -58,15 +55,6 @@ export function FilmScreen({
             suppressHydrationWarning
           />
         ))}
-        {captions && (
-          <track
-            kind="captions"
-            src={captions.src}
-            srcLang={captions.language}
-            label={captions.label}
-            default
-          />
-        )}
       </video>
     </div>
   );
