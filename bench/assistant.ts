@@ -1,62 +1,68 @@
 import { assistantWords } from "../content/assistant.ts";
 import { knowledge } from "../content/knowledge/index.ts";
+import ranker from "../content/knowledge/ranker.json" with { type: "json" };
 import { createAssistant } from "../domain/assistant/assistant.ts";
 import { formatTable } from "../scripts/format-table.ts";
-import { freshQuestions } from "./assistant/fresh-questions.ts";
-import { heldOutQuestions } from "./assistant/held-out-questions.ts";
-import { messagesOf, type Question, type QuestionGroup } from "./assistant/question.ts";
-import { moreQuestions } from "./assistant/more-questions.ts";
-import { questions } from "./assistant/questions.ts";
+import { messagesOf, questionSets, readQuestions } from "./assistant/question.ts";
 import {
   countVerdict,
-  inGroup,
-  meanScore,
   runQuestions,
   slowest5Percent,
   wrongOnPrices,
   type Outcome,
 } from "./assistant/run-questions.ts";
 
-// --fresh asks what was written after the tuning; --verbose shows every answer.
-const isFresh = process.argv.includes("--fresh");
-const isVerbose = process.argv.includes("--verbose");
-const groups: readonly QuestionGroup[] = ["fact", "multi", "unanswerable", "injection", "contact"];
+// --only=develop,choose asks those alone; --show prints what develop or tuned did not answer rightly.
+const only = process.argv
+  .find((each) => each.startsWith("--only="))
+  ?.slice(7)
+  .split(",");
+const isShown = process.argv.includes("--show");
+const rounds = 5;
 
 const begun = performance.now();
-const assistant = createAssistant(knowledge, assistantWords);
+const assistant = createAssistant(knowledge, assistantWords, ranker);
 console.log(
-  `${knowledge.facts.length} facts indexed in ${(performance.now() - begun).toFixed(0)} ms`,
+  `${knowledge.facts.length} facts, ready in ${(performance.now() - begun).toFixed(0)} ms`,
 );
 
-const asked: readonly Question[] = isFresh
-  ? freshQuestions
-  : [...questions, ...moreQuestions, ...heldOutQuestions];
-const rounds = 5;
-const outcomes = runQuestions(assistant, asked, rounds);
-for (const outcome of outcomes) {
-  if (isVerbose || outcome.verdict !== "right") show(outcome);
+for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
+  const outcomes = runQuestions(assistant, readQuestions(set), rounds);
+  if (isShown && (set === "develop" || set === "tuned")) {
+    for (const outcome of outcomes) if (outcome.verdict !== "right") show(outcome);
+  }
+  const kinds = [...new Set(outcomes.map(({ question }) => question.kind))];
+  const rows = kinds.map((kind) =>
+    summarise(
+      kind,
+      outcomes.filter(({ question }) => question.kind === kind),
+    ),
+  );
+  console.log(
+    formatTable(
+      [set, "asked", "right", "wrong", "falsely unknown", "falsely sure", "wrong price", "p95 ms"],
+      [...rows, summarise("all", outcomes)],
+    ),
+  );
 }
-const rows = [
-  ...groups.map((group) => summarise(group, inGroup(outcomes, group))),
-  summarise("all", outcomes),
-];
-console.log(
-  formatTable(["", "questions", "score", "right", "partial", "abstained", "wrong"], rows),
-);
-console.log(`Wrong on prices: ${wrongOnPrices(outcomes).length}`);
-console.log(
-  `p95 of an answer, the best of ${rounds} rounds: ${slowest5Percent(outcomes).toFixed(2)} ms`,
-);
 
 function summarise(name: string, some: readonly Outcome[]): string[] {
-  const counts = (["right", "partial", "abstained", "wrong"] as const).map((verdict) =>
-    String(countVerdict(some, verdict)),
-  );
-  return [name, String(some.length), meanScore(some).toFixed(3), ...counts];
+  const right = countVerdict(some, "right");
+  return [
+    name,
+    String(some.length),
+    `${right} (${Math.round((100 * right) / some.length)}%)`,
+    ...(["wrong", "unknown", "sure"] as const).map((verdict) =>
+      String(countVerdict(some, verdict)),
+    ),
+    String(wrongOnPrices(some).length),
+    slowest5Percent(some).toFixed(2),
+  ];
 }
 
 function show({ question, answer, verdict }: Outcome): void {
   const asks = messagesOf(question).join(" | ");
-  const pages = answer.sources.map(({ href }) => href).join(" ");
-  console.log(`[${verdict}] ${asks}\n    ${answer.kind}: ${answer.text} (${pages})\n`);
+  console.log(
+    `[${verdict}] ${asks}\n    ${answer.kind}: ${answer.text}\n    wanted ${question.expect} ${question.says.join(" & ")}\n`,
+  );
 }

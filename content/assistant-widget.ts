@@ -30,6 +30,8 @@ export const assistantWidget = {
     "Who is on the team?",
   ],
   sources: "Read more",
+  cards: "Case studies",
+  prices: { caption: "Prices, excluding VAT", name: "What", price: "Price" },
 
   question: "Your question",
   placeholder: "Write your question",

@@ -1,9 +1,6 @@
 import type { AssistantWords } from "../domain/assistant/assistant.ts";
 import { brand } from "./brand.ts";
 import { claimFigure } from "./claims.ts";
-import { formatPounds } from "./money.ts";
-import { subscriptionPrice } from "./pricing.ts";
-import { prPackages } from "./pr-packages.ts";
 
 const hours = claimFigure("response").replace("hrs", " hours");
 export const assistantInvitation = `Leave your details and a person will get in touch within ${hours}.`;
@@ -28,6 +25,5 @@ export const assistantWords: AssistantWords = {
   unknownOf: (name) =>
     `I don't know that about ${name}: the site does not say. ${assistantInvitation}`,
   restUnknown: `The rest I don't know. ${assistantInvitation}`,
-  prices: `I don't know a price for that. What is published: the subscription from ${subscriptionPrice} per month, and PR packages at ${prPackages.map(({ price_gbp }) => formatPounds(price_gbp)).join(", ")}, all excluding VAT. For anything else, get in touch and a person will name one.`,
-  pricesSource: { title: "Pricing", href: "/pricing" },
+  understood: (about) => `If you mean ${about}:`,
 };

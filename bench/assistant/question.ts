@@ -1,28 +1,36 @@
-export type QuestionGroup = "fact" | "multi" | "unanswerable" | "injection" | "contact";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
 
-/** What makes an answer right, for a machine to judge. */
-export type Expectation = {
-  /** Right when all of these stand in the answer; partial when half of them do. */
-  all?: readonly RegExp[];
-  /** Wrong when one of these does. */
-  none?: readonly RegExp[];
-  /** A page the answer must name; without it a right answer is partial. */
-  source?: string;
-  /** Right is to say that one does not know. */
-  abstain?: true;
-  /** Right as well, where a question may be answered or declined. */
-  mayAbstain?: true;
-  /** The answer must bring the lead form. */
-  lead?: true;
-};
-
-export type Question = Expectation & {
-  group: QuestionGroup;
+/** One line of a set: a message or a conversation, and what makes the answer to its last message right. */
+const questionSchema = z.object({
   /** One message, or a conversation of which the last message is judged. */
-  ask: string | readonly string[];
+  ask: z.union([z.string(), z.array(z.string())]),
+  kind: z.string(),
+  /** All of these stand in a right answer. */
+  says: z.array(z.string()),
+  /** None of these does. */
+  never: z.array(z.string()),
+  page: z.string(),
   /** About money: none of these may be answered wrongly. */
-  price?: true;
-};
+  price: z.boolean().default(false),
+  expect: z.enum(["answer", "unknown", "either", "contact", "decline"]),
+});
+
+export type Question = z.infer<typeof questionSchema>;
+
+/**
+ * `develop` is for looking at, `choose` for thresholds alone, `frozen` for the figure that is published:
+ * nobody reads its questions. `tuned` was written for the rules that the ranker has replaced.
+ */
+export const questionSets = ["develop", "choose", "frozen", "tuned"] as const;
+export type QuestionSet = (typeof questionSets)[number];
+
+export function readQuestions(set: QuestionSet): Question[] {
+  return readFileSync(new URL(`${set}.jsonl`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => questionSchema.parse(JSON.parse(line)));
+}
 
 export function messagesOf({ ask }: Question): readonly string[] {
   return typeof ask === "string" ? [ask] : ask;

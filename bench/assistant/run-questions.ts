@@ -1,9 +1,10 @@
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
-import { messagesOf, type Question, type QuestionGroup, type Expectation } from "./question.ts";
 import { asksForLead } from "../../domain/assistant/protocol.ts";
+import { messagesOf, type Question } from "./question.ts";
 
-const points: Record<Verdict, number> = { right: 1, partial: 0.5, abstained: 0, wrong: -1 };
+/** "sure": answered where it should have said that it does not know. */
+export type Verdict = "right" | "wrong" | "unknown" | "sure";
 
 export type Outcome = {
   question: Question;
@@ -21,10 +22,9 @@ export function runQuestions(
   return questions.map((question) => {
     const messages = messagesOf(question);
     const ask = () => answerMessage(assistant, messages.at(-1) ?? "", messages.slice(0, -1));
-    const answer = ask();
     const times = Array.from({ length: rounds }, () => measure(ask));
-    const verdict = scoreAnswer(answer, question);
-    return { question, answer, verdict, milliseconds: Math.min(...times) };
+    const answer = ask();
+    return { question, answer, verdict: judge(answer, question), milliseconds: Math.min(...times) };
   });
 }
 
@@ -34,21 +34,15 @@ function measure(work: () => unknown): number {
   return performance.now() - begun;
 }
 
-export function meanScore(outcomes: readonly Outcome[]): number {
-  const sum = outcomes.reduce((total, { verdict }) => total + points[verdict], 0);
-  return sum / outcomes.length;
-}
-
-export function inGroup(outcomes: readonly Outcome[], group: QuestionGroup): Outcome[] {
-  return outcomes.filter(({ question }) => question.group === group);
-}
-
 export function countVerdict(outcomes: readonly Outcome[], verdict: Verdict): number {
   return outcomes.filter((outcome) => outcome.verdict === verdict).length;
 }
 
+/** Answered, and not with what the site says: to say that one does not know is no wrong price. */
 export function wrongOnPrices(outcomes: readonly Outcome[]): Outcome[] {
-  return outcomes.filter(({ question, verdict }) => question.price && verdict === "wrong");
+  return outcomes.filter(
+    ({ question, verdict }) => question.price && (verdict === "wrong" || verdict === "sure"),
+  );
 }
 
 /** The time within which 95 of 100 answers were there. */
@@ -57,26 +51,17 @@ export function slowest5Percent(outcomes: readonly Outcome[]): number {
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-type Verdict = "right" | "partial" | "abstained" | "wrong";
-
 type Judged = Pick<Answer, "kind" | "text" | "sources">;
 
-function scoreAnswer(answer: Judged, expected: Expectation): Verdict {
-  const { all = [], none = [], source, abstain, mayAbstain, lead } = expected;
-  if (none.some((pattern) => pattern.test(answer.text))) return "wrong";
-  const declines = answer.kind === "unknown" || answer.kind === "out-of-scope";
-  if (abstain) return declines || mayAbstain ? "right" : "wrong";
-  if (lead && !asksForLead(answer.text)) return "wrong";
-  const met = all.filter((pattern) => pattern.test(answer.text)).length;
-  if (met === all.length) {
-    const hasSource =
-      source === undefined || answer.sources.some(({ href }) => leadsTo(href, source));
-    return hasSource ? "right" : "partial";
-  }
-  if (met * 2 >= all.length) return "partial";
-  return declines ? "abstained" : "wrong";
-}
-
-function leadsTo(href: string, page: string): boolean {
-  return href === page || href.startsWith(`${page}#`);
+function judge(answer: Judged, { says, never, expect }: Question): Verdict {
+  const stands = (pattern: string) => new RegExp(pattern, "i").test(answer.text);
+  const isTold = answer.kind === "answer" || answer.kind === "partial";
+  const offersPerson =
+    asksForLead(answer.text) || answer.sources.some(({ href }) => href === "/contact");
+  if (never.some(stands)) return isTold && expect !== "answer" ? "sure" : "wrong";
+  if (expect === "contact") return offersPerson ? "right" : isTold ? "wrong" : "unknown";
+  if (expect === "decline" || expect === "unknown") return isTold ? "sure" : "right";
+  if (expect === "either" && !isTold) return "right";
+  if (says.every(stands)) return "right";
+  return answer.kind === "answer" ? "wrong" : "unknown";
 }

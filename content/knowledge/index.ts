@@ -3,6 +3,7 @@ import { assistantInvitation } from "../assistant.ts";
 import { companyFacts } from "./company.ts";
 import { gapFacts } from "./gaps.ts";
 import { legalFacts } from "./legal.ts";
+import { pageFacts } from "./page-facts.ts";
 import { packageFacts, packageSubjects } from "./packages.ts";
 import { paymentFacts } from "./payment.ts";
 import { processFacts, processSubjects } from "./process.ts";
@@ -28,6 +29,7 @@ export const knowledge: Knowledge = {
     ...companyFacts,
     ...workFacts,
     ...legalFacts,
+    ...pageFacts,
     ...gapFacts(assistantInvitation),
   ],
 };

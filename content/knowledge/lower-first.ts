@@ -5,7 +5,7 @@ export function lowerFirst(text: string): string {
 
 /** "one thing; another; a third", within a sentence. */
 export function listItems(items: readonly string[]): string {
-  return items.map((item) => lowerFirst(item).replace(/\.$/, "")).join("; ");
+  return items.map((item) => lowerFirst(item).replace(/[.;]$/, "")).join("; ");
 }
 
 /** "a, b and c". */

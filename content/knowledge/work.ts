@@ -1,18 +1,25 @@
 import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { caseStudies } from "../case-studies/index.ts";
-import { caseStudyCards, type WorkGroup } from "../case-studies/cards.ts";
+import { caseStudyCards } from "../case-studies/cards.ts";
 import type { CaseStudySlug } from "../case-studies/slugs.ts";
 import { workGroups } from "../pages/our-work.ts";
+import { showStudies } from "./answer-extras.ts";
 import { studyFacts } from "./study-facts.ts";
 
 const page = { title: "Our work", href: "/our-work" };
 
 const aliases: Record<CaseStudySlug, readonly string[]> = {
   "ai-movies": ["AI movie", "AI films", "The Ring", "Last Carriage"],
-  profitflow: ["profit flow"],
-  "human-factor": ["human factor", "human factor experiment", "human factor test"],
+  profitflow: ["profit flow", "finance product", "finance film", "money app"],
+  "human-factor": [
+    "human factor",
+    "human factor experiment",
+    "human factor test",
+    "charity film",
+    "loneliness film",
+  ],
   thoughtshot: ["thought shot", "thoughtshots"],
-  "vertical-video": ["vertical film"],
+  "vertical-video": ["vertical film", "rain film", "clothing film"],
   "drone-imagery": ["drone project", "drone film", "drone work", "drone", "aerial project"],
   "forth-ports": [
     "working port",
@@ -40,6 +47,8 @@ const aliases: Record<CaseStudySlug, readonly string[]> = {
     "lifestyle case study",
     "$10 campaign",
     "ten dollar campaign",
+    "drinks campaign",
+    "drinks brand",
   ],
 };
 
@@ -50,101 +59,58 @@ export const workSubjects: readonly Subject[] = caseStudyCards.map(({ slug, titl
   isParticular: true,
 }));
 
-const groupCues: Record<WorkGroup, readonly string[]> = {
-  ai: ["which case studies were made with AI", "ai projects you have done", "show me your ai work"],
-  film: ["which case studies are films", "show me your film work", "film projects"],
-  vertical: ["which case studies are vertical", "social and vertical examples"],
-  brand: ["which case studies are for brands", "brand work examples"],
-};
-
 const groupFacts = workGroups.map(({ group, label }): Fact => {
-  const titles = caseStudyCards
-    .filter(({ groups }) => groups.includes(group))
-    .map(({ title }) => title);
+  const shown = caseStudyCards.filter(({ groups }) => groups.includes(group));
   return {
     id: `work-${group}`,
     aspect: `work-${group}`,
-    cues: groupCues[group],
-    answer: `${label}: ${titles.join(", ")}.`,
+    answer: `${label}: ${shown.map(({ title }) => title).join(", ")}.`,
     source: page,
+    cards: showStudies(shown.map(({ slug }) => slug)),
   };
 });
 
 /** Who asks "have you done this for people like us?", and which study answers. */
-const trades: readonly { slug: CaseStudySlug; says: string; cues: readonly string[] }[] = [
+const trades: readonly { slug: CaseStudySlug; says: string }[] = [
   {
     slug: "forth-ports",
-    says: "Yes: a partnership of several years with a port operator",
-    cues: [
-      "experience with ports or shipping",
-      "industrial and logistics clients",
-      "have you worked with infrastructure",
-      "long partnerships",
-    ],
+    says: "A partnership of several years with a port operator",
   },
   {
     slug: "profitflow",
-    says: "Yes: the story of a finance product for small firms",
-    cues: [
-      "experience with finance or fintech products",
-      "have you worked for a bank or software company",
-      "saas product examples",
-    ],
+    says: "The story of a finance product for small firms",
   },
   {
     slug: "human-factor",
-    says: "Yes: a film for a charity about loneliness in old age",
-    cues: [
-      "have you worked for charities",
-      "experience with non profit organisations",
-      "work for a cause",
-    ],
+    says: "A film for a charity about loneliness in old age",
   },
   {
     slug: "vertical-video",
-    says: "Yes: an upright film for a clothing brand",
-    cues: ["experience with fashion", "have you worked for clothing brands", "retail examples"],
+    says: "An upright film for a clothing brand",
   },
   {
     slug: "ai-lifestyle",
-    says: "Yes: a season of pictures for a drinks brand",
-    cues: [
-      "experience with food and drink",
-      "have you worked for a restaurant or drinks brand",
-      "product photography examples",
-    ],
+    says: "A season of pictures for a drinks brand",
   },
   {
     slug: "drone-imagery",
-    says: "Yes: aerial film for a coastal council, a transport authority and others",
-    cues: [
-      "experience with councils and the public sector",
-      "have you worked for government",
-      "energy companies",
-      "tourism",
-    ],
+    says: "Aerial film for a coastal council, a transport authority and others",
   },
   {
     slug: "rom-boys",
     says: "The documentary among them is Rom Boys, a feature about a skate-park",
-    cues: [
-      "which one is a documentary",
-      "have you made a documentary",
-      "feature film",
-      "which case study is a documentary",
-    ],
   },
 ];
 
-const tradeFacts = trades.map(({ slug, says, cues }): Fact => {
+const tradeFacts = trades.map(({ slug, says }): Fact => {
   const card = caseStudyCards.find((each) => each.slug === slug);
   const title = card?.title ?? slug;
   return {
     id: `trade-${slug}`,
     aspect: "trade",
-    cues,
     answer: says.includes(title) ? `${says}.` : `${says}. Read ${title}.`,
     source: { title, href: card?.to ?? page.href },
+    cards: showStudies([slug]),
   };
 });
 
@@ -152,18 +118,9 @@ export const workFacts: readonly Fact[] = [
   {
     id: "work",
     aspect: "work",
-    cues: [
-      "show me your work",
-      "which case studies can I look at",
-      "do you have a portfolio",
-      "examples of your work",
-      "what have you made",
-      "list your case studies",
-      "past projects",
-      "showreel",
-    ],
     answer: `Ten case studies: ${caseStudyCards.map(({ title }) => title).join(", ")}. Each shows how it was made.`,
     source: page,
+    cards: showStudies(caseStudyCards.map(({ slug }) => slug)),
   },
   ...groupFacts,
   ...tradeFacts,

@@ -9,7 +9,15 @@ const events: AssistantEvent[] = [
   { event: "replace", data: { text: "événement: data: x\r\n\r\n" } },
   {
     event: "done",
-    data: { response: "r", conversationId: "c", sources: [{ title: "Pricing", href: "/pricing" }] },
+    data: {
+      response: "r",
+      conversationId: "c",
+      sources: [{ title: "Pricing", href: "/pricing" }],
+      cards: [
+        { title: "Rom Boys", href: "/case-study/rom-boys", text: "Film", picture: "/x.avif" },
+      ],
+      prices: [{ name: "Basic PR", price: "£500", per: "per campaign" }],
+    },
   },
   { event: "error", data: { error: "no" } },
 ];
@@ -35,6 +43,18 @@ describe("the event stream", () => {
       read(': alive\n\nevent: later\ndata: {"text":"x"}\n\nevent: start\ndata: 1\n\n'),
     ).toEqual([]);
   });
+});
+
+it("leaves out of an answer what cannot be shown", () => {
+  const data = {
+    response: "r",
+    conversationId: "c",
+    sources: [{ title: 1 }],
+    cards: [{ title: "Rom Boys", href: "/case-study/rom-boys" }],
+    prices: [null, { name: "Basic PR", price: 500, per: "per campaign" }],
+  };
+  const [read] = createAssistantEventReader()(`event: done\ndata: ${JSON.stringify(data)}\n\n`);
+  expect(read?.data).toEqual({ response: "r", conversationId: "c", sources: [] });
 });
 
 describe("the words that bring the lead form", () => {

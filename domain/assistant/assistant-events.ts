@@ -1,4 +1,10 @@
-import type { AssistantEvent, OfferedPerson } from "./protocol.ts";
+import type {
+  AnswerCard,
+  AnswerPrice,
+  AnswerSource,
+  AssistantEvent,
+  OfferedPerson,
+} from "./protocol.ts";
 
 export function encodeAssistantEvent({ event, data }: AssistantEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -38,9 +44,19 @@ function toAssistantEvent(event: string, data: unknown): AssistantEvent | undefi
   if (event !== "done" || !hasText(data, "response") || !hasText(data, "conversationId"))
     return undefined;
   const { response, conversationId } = data;
+  const sources = readList(data, "sources", readSource);
+  const cards = readList(data, "cards", readCard);
+  const prices = readList(data, "prices", readPrice);
   return {
     event,
-    data: { response, conversationId, sources: readSources(data), ...readPerson(data) },
+    data: {
+      response,
+      conversationId,
+      sources,
+      ...(cards.length > 0 && { cards }),
+      ...(prices.length > 0 && { prices }),
+      ...readPerson(data),
+    },
   };
 }
 
@@ -53,15 +69,32 @@ function hasText<Key extends string>(data: object, key: Key): data is Record<Key
   return Object.hasOwn(data, key) && typeof Reflect.get(data, key) === "string";
 }
 
-function readSources(data: object): { title: string; href: string }[] {
-  const sources: unknown = "sources" in data ? data.sources : [];
-  if (!Array.isArray(sources)) return [];
-  return sources.flatMap((source: unknown) =>
-    typeof source === "object" &&
-    source !== null &&
-    hasText(source, "title") &&
-    hasText(source, "href")
-      ? [{ title: source.title, href: source.href }]
-      : [],
+/** What of a list can be read. */
+function readList<Item>(
+  data: object,
+  name: string,
+  read: (item: object) => Item | undefined,
+): Item[] {
+  const items: unknown = Reflect.get(data, name);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown) =>
+    typeof item === "object" && item !== null ? (read(item) ?? []) : [],
   );
+}
+
+function readSource(item: object): AnswerSource | undefined {
+  if (!hasText(item, "title") || !hasText(item, "href")) return undefined;
+  return { title: item.title, href: item.href };
+}
+
+function readCard(item: object): AnswerCard | undefined {
+  const source = readSource(item);
+  if (!source || !hasText(item, "text")) return undefined;
+  const picture = hasText(item, "picture") ? { picture: item.picture } : {};
+  return { ...source, text: item.text, ...picture };
+}
+
+function readPrice(item: object): AnswerPrice | undefined {
+  if (!hasText(item, "name") || !hasText(item, "price") || !hasText(item, "per")) return undefined;
+  return { name: item.name, price: item.price, per: item.per };
 }

@@ -1,12 +1,16 @@
 import type { Knowledge } from "./fact.ts";
-import { buildIndex, type KnowledgeIndex } from "./knowledge-index.ts";
+import { listNames, type SubjectName } from "./find-subjects.ts";
+import { createMender, type Mender } from "./mend-spelling.ts";
+import { readWords } from "./normalise-text.ts";
+import { createOwnWords, type OwnWords, type Told } from "./own-words.ts";
 import type { AnswerSource } from "./protocol.ts";
-import type { PartKind } from "./recognise-part.ts";
+import { createRanker, type Ranker, type RankerTable } from "./ranker.ts";
+import type { Remark } from "./remark.ts";
 
 /** What the assistant says when it is not telling a fact. */
 export type AssistantWords = {
   smallTalk: Record<
-    Exclude<PartKind, "question" | "injection" | "contact" | "out-of-scope" | "yes">,
+    Exclude<Remark, "injection" | "contact" | "out-of-scope" | "unsaid" | "yes">,
     string
   >;
   contact: string;
@@ -18,12 +22,48 @@ export type AssistantWords = {
   unknownOf: (name: string) => string;
   /** After the parts it could answer. */
   restUnknown: string;
-  prices: string;
-  pricesSource: AnswerSource;
+  /** Before an answer it is not quite sure of. */
+  understood: (about: string) => string;
 };
 
-export type Assistant = { index: KnowledgeIndex; words: AssistantWords };
+export type Assistant = {
+  knowledge: Knowledge;
+  words: AssistantWords;
+  names: readonly SubjectName[];
+  rank: Ranker;
+  ownWords: OwnWords;
+  mend: Mender;
+};
 
-export function createAssistant(knowledge: Knowledge, words: AssistantWords): Assistant {
-  return { index: buildIndex(knowledge), words };
+export function createAssistant(
+  knowledge: Knowledge,
+  words: AssistantWords,
+  table: RankerTable,
+): Assistant {
+  const told = readTold(knowledge);
+  return {
+    knowledge,
+    words,
+    names: listNames(knowledge.subjects),
+    rank: createRanker(table),
+    ownWords: createOwnWords(told),
+    mend: createMender(knownWords(knowledge, told, table)),
+  };
+}
+
+/** Each fact, and the words in which the site tells it. */
+export function readTold({ facts }: Knowledge): Told {
+  return new Map(facts.map((fact) => [fact, readWords(`${fact.source.title} ${fact.answer}`)]));
+}
+
+/** The trained words first: what a visitor means is most likely one of them. */
+export function knownWords(
+  { subjects }: Knowledge,
+  told: Told,
+  { words }: Pick<RankerTable, "words">,
+): Set<string> {
+  const known = new Set(words.split("\n"));
+  for (const { names } of subjects) for (const word of names.flatMap(readWords)) known.add(word);
+  for (const each of told.values()) for (const word of each) known.add(word);
+  return known;
 }

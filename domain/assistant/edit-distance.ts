@@ -23,19 +23,3 @@ export function editDistance(a: string, b: string, most: number): number {
   }
   return row[b.length] ?? most + 1;
 }
-
-/** The known word that was probably meant; people seldom mistype the first letter. */
-export function findMeantWord(word: string, known: Iterable<string>): string | undefined {
-  if (word.length < 5 || /\d/.test(word)) return undefined;
-  const most = word.length >= 8 ? 2 : 1;
-  let best: { word: string; distance: number } | undefined;
-  for (const candidate of known) {
-    // The shorter a word, the more others it could have been.
-    const sure = candidate.length < 5 ? 3 : 1;
-    if (candidate.length < 4 || candidate.slice(0, sure) !== word.slice(0, sure)) continue;
-    const distance = editDistance(word, candidate, most);
-    if (distance <= most && (!best || distance < best.distance))
-      best = { word: candidate, distance };
-  }
-  return best?.word;
-}

@@ -1,4 +1,4 @@
-import type { AnswerSource } from "./protocol.ts";
+import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
 
 /** A thing visitors ask about by name: a package, a service, a case study. */
 export type Subject = {
@@ -8,7 +8,7 @@ export type Subject = {
   names: readonly string[];
   /** The subject whose facts speak of this one too. */
   partOf?: string;
-  /** One of many: its facts answer a question that does not name it only when they fit it closely. */
+  /** One of many: beside it, facts of the others are hardly meant. */
   isParticular?: true;
 };
 
@@ -19,14 +19,16 @@ export type Fact = {
   about?: string;
   /** What of the subject it tells; facts of one kind of subject share their aspects. */
   aspect: string;
-  /** How visitors ask for it. */
-  cues: readonly string[];
   answer: string;
   source: AnswerSource;
   /** Something the site does not say: the answer admits it. */
   isGap?: true;
-  /** A passage of a page: for a model to read, never an answer by itself. */
-  isPassage?: true;
+  /** The kind of the subjects that it tells of together: "the middle one" is then one of these. */
+  lists?: string;
+  /** Work to show beside it. */
+  cards?: readonly AnswerCard[];
+  /** Prices to set out beside it. */
+  prices?: readonly AnswerPrice[];
 };
 
 export type Knowledge = { subjects: readonly Subject[]; facts: readonly Fact[] };

@@ -1,38 +1,46 @@
 import type { Subject } from "./fact.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { readWords } from "./normalise-text.ts";
+import { stemWord } from "./stem-word.ts";
+
+export type SubjectName = { subject: Subject; stems: readonly string[] };
+
+/** Every name, the longest first. */
+export function listNames(subjects: readonly Subject[]): SubjectName[] {
+  return subjects
+    .flatMap((subject) =>
+      subject.names.map((name) => ({ subject, stems: readWords(name).map(stemWord) })),
+    )
+    .toSorted((a, b) => b.stems.length - a.stems.length);
+}
 
 export type FoundSubjects = { subjects: Subject[]; rest: string[] };
 
-/** The things a question names, longest name first, and the terms that are left. */
-export function findSubjects(index: KnowledgeIndex, terms: readonly string[]): FoundSubjects {
-  const found = matchNames(index, terms, () => true);
-  // Beside one of many, what else is named is what is asked of it: "how much did Rom Boys spend on ads?"
-  const particular = new Set(found.subjects.filter(({ isParticular }) => isParticular));
-  return particular.size > 0 && particular.size < found.subjects.length
-    ? matchNames(index, terms, (subject) => particular.has(subject))
-    : found;
-}
-
-function matchNames(
-  index: KnowledgeIndex,
-  terms: readonly string[],
-  isWanted: (subject: Subject) => boolean,
+/** The things that words name, and the words that are left. Of things called alike, the one of `kind`. */
+export function findSubjects(
+  names: readonly SubjectName[],
+  words: readonly string[],
+  kind?: string,
 ): FoundSubjects {
-  const free = [...terms];
+  const stems = words.map(stemWord);
   const taken = new Set<number>();
   const found: { place: number; subject: Subject }[] = [];
-  for (const { subject, terms: name } of index.names) {
-    if (!isWanted(subject)) continue;
-    for (let place = 0; place + name.length <= free.length; place++) {
-      const places = name.map((_, offset) => place + offset);
-      const matches = places.every((at, offset) => !taken.has(at) && free[at] === name[offset]);
-      if (!matches) continue;
-      for (const at of places) taken.add(at);
-      if (!found.some((each) => each.subject.id === subject.id)) found.push({ place, subject });
+  const ordered = names.toSorted(
+    (a, b) => Number(b.subject.kind === kind) - Number(a.subject.kind === kind),
+  );
+  for (const length of new Set(names.map((name) => name.stems.length))) {
+    for (const { subject, stems: name } of ordered) {
+      if (name.length !== length) continue;
+      for (let place = 0; place + name.length <= stems.length; place++) {
+        const places = name.map((_, offset) => place + offset);
+        if (!places.every((at, offset) => !taken.has(at) && stems[at] === name[offset])) continue;
+        for (const at of places) taken.add(at);
+        found.push({ place, subject });
+      }
     }
   }
+  const inOrder = found.toSorted((a, b) => a.place - b.place).map(({ subject }) => subject);
   return {
-    subjects: found.toSorted((a, b) => a.place - b.place).map(({ subject }) => subject),
-    rest: free.filter((_, place) => !taken.has(place)),
+    subjects: [...new Set(inOrder)],
+    rest: words.filter((_, place) => !taken.has(place)),
   };
 }

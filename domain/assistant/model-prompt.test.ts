@@ -1,21 +1,20 @@
 import { expect, it } from "vitest";
 import type { Answer } from "./answer-message.ts";
-import { buildIndex } from "./knowledge-index.ts";
+import type { Fact } from "./fact.ts";
 import { buildPrompt, isForModel, passagesOf } from "./model-prompt.ts";
 
 const page = { title: "Page", href: "/page" };
-const { facts } = buildIndex({
-  subjects: [],
-  facts: [
-    { id: "a", aspect: "a", cues: ["a"], answer: "It opened in 2002.", source: page },
-    { id: "b", aspect: "b", cues: ["b"], answer: "I don't know.", source: page, isGap: true },
-  ],
-});
+const facts: Fact[] = [
+  { id: "a", aspect: "a", answer: "It opened in 2002.", source: page },
+  { id: "b", aspect: "b", answer: "I don't know.", source: page, isGap: true },
+];
 const answer: Answer = {
   kind: "answer",
   text: "Composed.",
   sources: [page],
-  near: [...facts],
+  cards: [],
+  prices: [],
+  near: facts,
   isPriceTold: false,
 };
 

@@ -23,9 +23,9 @@ type Prompt = {
 /** The passages a model may draw on: the facts nearest to the question. */
 export function passagesOf({ near, text, kind }: Answer): string[] {
   const passages = near
-    .filter(({ fact }) => !fact.isGap)
+    .filter(({ isGap }) => !isGap)
     .slice(0, mostPassages)
-    .map(({ fact }) => `${fact.source.title}: ${fact.answer.slice(0, longestPassage)}`);
+    .map(({ source, answer }) => `${source.title}: ${answer.slice(0, longestPassage)}`);
   return kind === "unknown" ? passages : [text, ...passages];
 }
 

@@ -8,14 +8,15 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'s\b/g, "$1"],
 ];
 
-/** Lower case, plain quotes, no accents, and contractions written out. */
+/** Lower case, plain quotes, no accents, contractions written out, and one word for every e-mail address. */
 export function normaliseText(text: string): string {
   let plain = text
     .replaceAll(/\bU\.?S\.?A?\b/g, "america")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[‘’`´]/g, "'")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[^\s@]+@[^\s@]+\.[a-z]+/g, " emailaddress ");
   for (const [pattern, written] of contractions) plain = plain.replaceAll(pattern, written);
   return plain.replaceAll("e-mail", "email");
 }

@@ -19,12 +19,20 @@ export type AnswerSource = { title: string; href: string };
  */
 export type OfferedPerson = "asked" | "noticed";
 
+/** A case study to look at. */
+export type AnswerCard = { title: string; href: string; text: string; picture?: string };
+
+/** A row of a price list: "Basic PR", "£500", "per campaign". */
+export type AnswerPrice = { name: string; price: string; per: string };
+
 /** The whole answer: the body of a JSON answer, and the data of the event `done`. */
 export type AssistantReply = {
   response: string;
   conversationId: string;
   sources: AnswerSource[];
   person?: OfferedPerson;
+  cards?: AnswerCard[];
+  prices?: AnswerPrice[];
 };
 
 /**

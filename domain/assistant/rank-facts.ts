@@ -1,93 +1,75 @@
-import type { IndexedFact, KnowledgeIndex } from "./knowledge-index.ts";
+import type { Assistant } from "./assistant.ts";
+import type { Fact, Subject } from "./fact.ts";
+import { readFeatures, type Features } from "./question-features.ts";
+import { softmax } from "./ranker.ts";
+import { readRemark, type Remark } from "./remark.ts";
 
-/**
- * `cover`: the share of what was asked that the fact speaks to, from 0 to 1; `cueCover`: by its cues and
- * names alone; `bestCue`: by one of its cues; `closeness`: 1 where a cue says the same.
- */
-export type RankedFact = {
-  entry: IndexedFact;
-  score: number;
-  cover: number;
-  cueCover: number;
-  bestCue: number;
-  closeness: number;
+/** A question, read. */
+export type ReadQuestion = {
+  words: readonly string[];
+  named: readonly Subject[];
+  focus: readonly Subject[];
+  /** What was said around it, and how much that counts. */
+  context: readonly string[];
+  contextWeight: number;
 };
 
-const saturation = 1.4;
-const lengthShare = 0.6;
-const fieldWeights = { name: 2.2, cue: 2.4, answer: 0.7 } as const;
-const answerCover = 0.55;
-const cueWeight = 9;
+export type Meaning = { fact: Fact; remark?: never } | { remark: Remark; fact?: never };
 
-/** BM25 over the fields of each fact, plus how closely one of its cues matches the whole question. */
-export function rankFacts(
-  index: KnowledgeIndex,
-  terms: readonly string[],
-  isCandidate: (entry: IndexedFact) => boolean = () => true,
-): RankedFact[] {
-  const asked = [...new Set(terms)].map((term) => ({ term, weight: index.weigh(term) }));
-  const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-  const candidates = new Set(asked.flatMap(({ term }) => index.withTerm.get(term) ?? []));
-  return [...candidates]
-    .filter(isCandidate)
-    .map((entry) => rate(index, { entry, asked, whole }))
-    .toSorted((a, b) => b.score - a.score);
+/** `share` is how likely a question means it, from 0 to 1; those of one question make 1 together. */
+export type Ranked = Meaning & { share: number };
+
+/** How much words of the fact itself add to what the examples say. */
+const ownWordsWeight = 9;
+/** What a fact without examples begins with. */
+const unseenShare = 0.002;
+/** A fact of another thing than the one that was named is hardly ever meant. */
+const otherSubject = -3;
+/** Nor is a fact of one thing among many, where nothing was named and nothing talked about. */
+const unnamedSubject = -1;
+
+/** Everything a question may mean, the likeliest first. */
+export function rankFacts(assistant: Assistant, question: ReadQuestion): Ranked[] {
+  const learned = assistant.rank(featuresOf(question));
+  const covers = assistant.ownWords(question.words);
+  const rateSubject = subjectRater(assistant, question);
+  const meanings: { meaning: Meaning; score: number }[] = assistant.knowledge.facts.map((fact) => {
+    const share = Math.max(learned.get(fact.id) ?? unseenShare, 1e-6);
+    const cover = covers.get(fact) ?? 0;
+    const score = Math.log(share) + ownWordsWeight * cover * cover + rateSubject(fact);
+    return { meaning: { fact }, score };
+  });
+  for (const [name, share] of learned) {
+    const remark = readRemark(name);
+    if (remark) meanings.push({ meaning: { remark }, score: Math.log(Math.max(share, 1e-6)) });
+  }
+  const shares = softmax(meanings.map(({ score }) => score));
+  return meanings
+    .map(({ meaning }, place) => ({ ...meaning, share: shares[place] ?? 0 }))
+    .toSorted((a, b) => b.share - a.share);
 }
 
-type Asked = { term: string; weight: number };
-type Rating = { entry: IndexedFact; asked: readonly Asked[]; whole: number };
-
-function rate(index: KnowledgeIndex, { entry, asked, whole }: Rating): RankedFact {
-  let score = 0;
-  let covered = 0;
-  let coveredByCues = 0;
-  for (const { term, weight } of asked) {
-    const inCues = entry.cueTerms.get(term) ?? 0;
-    const inAnswer = entry.answerTerms.get(term) ?? 0;
-    const inNames = entry.nameTerms.has(term);
-    const frequency =
-      (inNames ? fieldWeights.name : 0) +
-      fieldWeights.cue * dampen(inCues, entry.cueTerms.size, index.averageCueLength) +
-      fieldWeights.answer * dampen(inAnswer, entry.answerTerms.size, index.averageAnswerLength);
-    if (frequency === 0) continue;
-    score += (weight * frequency) / (saturation + frequency);
-    const isCued = inCues > 0 || inNames;
-    covered += weight * (isCued ? 1 : answerCover);
-    if (isCued) coveredByCues += weight;
-  }
-  let closeness = 0;
-  let bestCue = 0;
-  for (const cue of entry.cues) {
-    const shared = weighShared(cue.terms, entry.nameTerms, asked);
-    bestCue = Math.max(bestCue, shared);
-    if (shared > 0)
-      closeness = Math.max(
-        closeness,
-        Math.min(1, shared / Math.max(1e-9, whole + cue.weight - shared)),
-      );
-  }
-  const share = (part: number) => (whole === 0 ? 0 : part / whole);
-  return {
-    entry,
-    score: score + cueWeight * closeness,
-    cover: share(covered),
-    cueCover: share(coveredByCues),
-    bestCue: share(bestCue),
-    closeness,
+function subjectRater(
+  { names }: Assistant,
+  { named, focus }: ReadQuestion,
+): (fact: Fact) => number {
+  const meant = new Set([...named, ...focus].flatMap(({ id, partOf }) => [id, partOf]));
+  const isOneNamed = named.some(({ isParticular }) => isParticular);
+  const particular = new Set(
+    names.flatMap(({ subject }) => (subject.isParticular ? [subject.id] : [])),
+  );
+  return ({ about }) => {
+    if (about === undefined || meant.has(about)) return 0;
+    if (isOneNamed) return otherSubject;
+    return particular.has(about) ? unnamedSubject : 0;
   };
 }
 
-function dampen(count: number, length: number, averageLength: number): number {
-  if (count === 0) return 0;
-  return count / (1 - lengthShare + (lengthShare * length) / Math.max(1, averageLength));
-}
-
-function weighShared(
-  cue: ReadonlySet<string>,
-  names: ReadonlySet<string>,
-  asked: readonly Asked[],
-): number {
-  let shared = 0;
-  for (const { term, weight } of asked) if (cue.has(term) || names.has(term)) shared += weight;
-  return shared;
+function featuresOf({ words, named, focus, context, contextWeight }: ReadQuestion): Features {
+  const ids = (subjects: readonly Subject[]) => subjects.map(({ id }) => id);
+  const features = readFeatures({ words, named: ids(named), focus: ids(focus) });
+  for (const [feature, count] of readFeatures({ words: context, named: [], focus: [] })) {
+    features.set(feature, (features.get(feature) ?? 0) + contextWeight * count);
+  }
+  return features;
 }

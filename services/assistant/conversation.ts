@@ -63,10 +63,10 @@ export async function storeAnswer(
   const found = {
     kind: answer.kind,
     byModel: isByModel,
-    facts: answer.near.slice(0, rememberedFacts).map(({ fact }) => ({
-      id: fact.id,
-      text: fact.answer,
-      ...fact.source,
+    facts: answer.near.slice(0, rememberedFacts).map(({ id, answer: told, source }) => ({
+      id,
+      text: told,
+      ...source,
     })),
   };
   await sql`

@@ -6,5 +6,5 @@ export function plainAnswer(
   text: string,
   sources: Answer["sources"] = [],
 ): Answer {
-  return { kind, text, sources, near: [], isPriceTold: false };
+  return { kind, text, sources, cards: [], prices: [], near: [], isPriceTold: false };
 }

@@ -31,10 +31,13 @@ export async function* streamAnswer(
   const response = model
     ? yield* answerWithModel(context, { ...turn, model }, stopped)
     : yield* answerFromKnowledge(turn);
+  const { sources, cards, prices } = answer;
   const reply: AssistantReply = {
     response,
     conversationId,
-    sources: answer.sources,
+    sources,
+    ...(cards.length > 0 && { cards }),
+    ...(prices.length > 0 && { prices }),
     ...(person && { person }),
   };
   yield { event: "done", data: reply };

@@ -4,6 +4,7 @@ import { talkWords } from "../../../content/talk.ts";
 import { disciplineTitles } from "../../../content/team.ts";
 import type { DisciplineId } from "../../../domain/talk/discipline.ts";
 import type { AnswerSource } from "../../../domain/assistant/protocol.ts";
+import { PriceTable, StudyCards } from "./answer-extras.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { ConversationMessage } from "./conversation.ts";
 
@@ -62,6 +63,7 @@ function PersonName({ discipline }: { discipline: DisciplineId }) {
 
 export function AssistantEntry({ message, onFollow }: AssistantEntryProps) {
   const { text, isUser, timestamp, sources, failure, person, isNote } = message;
+  const { cards = [], prices = [] } = message;
   const { contactForm } = assistantWidget;
   if (isNote) return <p className="mt-5 border-t border-line pt-3 text-small text-mist">{text}</p>;
   return (
@@ -80,6 +82,8 @@ export function AssistantEntry({ message, onFollow }: AssistantEntryProps) {
           </Link>
         </p>
       )}
+      {prices.length > 0 && <PriceTable prices={prices} />}
+      {cards.length > 0 && <StudyCards cards={cards.filter(isOfThisSite)} onFollow={onFollow} />}
       {sources && sources.length > 0 && <Sources sources={sources} onFollow={onFollow} />}
     </article>
   );
@@ -115,7 +119,7 @@ function Sources({ sources, onFollow }: SourcesProps) {
 }
 
 /** A path, not `//host` or a scheme: a source is never a way out of the site. */
-function isOfThisSite({ href }: AnswerSource): boolean {
+function isOfThisSite({ href }: { href: string }): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 

@@ -1,7 +1,11 @@
 import { assistantFailure } from "../../../content/assistant-widget.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
-import { asksForLead, longestMessage } from "../../../domain/assistant/protocol.ts";
-import type { OfferedPerson } from "../../../domain/assistant/protocol.ts";
+import {
+  asksForLead,
+  longestMessage,
+  type AssistantReply,
+  type OfferedPerson,
+} from "../../../domain/assistant/protocol.ts";
 import type { TalkMessage } from "../../../domain/talk/talk.ts";
 import { dropDraft } from "../../form/draft-store.ts";
 import type { Asking, AskOutcome } from "./ask-assistant.ts";
@@ -180,7 +184,7 @@ function leavingHasShown() {
 function settle(outcome: AskOutcome) {
   const isAnswered = outcome.is === "answered";
   const message = isAnswered
-    ? compose(outcome.reply.response, { sources: outcome.reply.sources })
+    ? composeReply(outcome.reply)
     : compose(assistantFailure.message, { failure: explain(outcome) });
   const asksNow = isAnswered && asksForLead(outcome.reply.response);
   commit({
@@ -208,6 +212,10 @@ function explain(outcome: Exclude<AskOutcome, { is: "answered" }>): { detail?: s
   if (outcome.is === "limited")
     return { detail: assistantFailure.limited(describeWait(outcome.seconds)) };
   return outcome.is === "offline" ? { detail: assistantFailure.offline } : {};
+}
+
+function composeReply({ response, sources, cards, prices }: AssistantReply): ConversationMessage {
+  return compose(response, { sources, cards, prices });
 }
 
 function compose(text: string, more: Partial<ConversationMessage> = {}): ConversationMessage {

@@ -29,7 +29,9 @@ it("knows which question is waiting for its answer", () => {
 
 it("keeps a conversation in the tab, and nothing of an empty one", () => {
   const sources = [{ title: "Pricing", href: "/pricing" }];
-  const conversation = conversationOf(question, { ...answer, sources });
+  const cards = [{ title: "Rom Boys", href: "/case-study/rom-boys", text: "Film and release" }];
+  const prices = [{ name: "Basic PR", price: "£500", per: "per campaign" }];
+  const conversation = conversationOf(question, { ...answer, sources, cards, prices });
   keepConversation(conversation);
   expect(readKeptConversation()).toEqual(conversation);
   keepConversation(emptyConversation);

@@ -1,5 +1,5 @@
 import type { DisciplineId } from "../../../domain/talk/discipline.ts";
-import type { AnswerSource } from "../../../domain/assistant/protocol.ts";
+import type { AnswerCard, AnswerPrice, AnswerSource } from "../../../domain/assistant/protocol.ts";
 
 export type ConversationMessage = {
   id: string;
@@ -8,6 +8,8 @@ export type ConversationMessage = {
   /** ISO 8601. */
   timestamp: string;
   sources?: readonly AnswerSource[];
+  cards?: readonly AnswerCard[] | undefined;
+  prices?: readonly AnswerPrice[] | undefined;
   /** No answer: the text says so, this says why where that is known. */
   failure?: { detail?: string };
   /** A person of the studio wrote it, as this discipline. */

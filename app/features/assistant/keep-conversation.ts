@@ -47,12 +47,19 @@ function isMessage(kept: unknown): kept is ConversationMessage {
     typeof kept.timestamp === "string" &&
     (kept.failure === undefined || isObject(kept.failure)) &&
     (kept.person === undefined || disciplineIds.some((id) => id === kept.person)) &&
-    (kept.sources === undefined || (Array.isArray(kept.sources) && kept.sources.every(isSource)))
+    isList(kept.sources, ["title", "href"]) &&
+    isList(kept.cards, ["title", "href", "text"]) &&
+    isList(kept.prices, ["name", "price", "per"])
   );
 }
 
-function isSource(kept: unknown): boolean {
-  return isObject(kept) && typeof kept.title === "string" && typeof kept.href === "string";
+/** Absent, or items that have a text under each of these names. */
+function isList(kept: unknown, names: readonly string[]): boolean {
+  if (kept === undefined) return true;
+  return (
+    Array.isArray(kept) &&
+    kept.every((item) => isObject(item) && names.every((name) => typeof item[name] === "string"))
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { assistantWords } from "../../../content/assistant.ts";
 import { knowledge } from "../../../content/knowledge/index.ts";
+import ranker from "../../../content/knowledge/ranker.json" with { type: "json" };
 import { createAssistant, type Assistant } from "../../../domain/assistant/assistant.ts";
 import { parseAssistantRequest } from "../../../domain/assistant/parse-assistant-request.ts";
 import type { AssistantReply } from "../../../domain/assistant/protocol.ts";
@@ -22,7 +23,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
   const parsed = parseAssistantRequest(body);
   if ("faults" in parsed) return refuseFaults(parsed.faults);
-  assistant ??= createAssistant(knowledge, assistantWords);
+  assistant ??= createAssistant(knowledge, assistantWords, ranker);
   const asked = {
     assistant,
     request: parsed.request,

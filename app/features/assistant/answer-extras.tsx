@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { assistantWidget } from "../../../content/assistant-widget.ts";
+import type { AnswerCard, AnswerPrice } from "../../../domain/assistant/protocol.ts";
+
+type StudyCardsProps = { cards: readonly AnswerCard[]; onFollow: () => void };
+
+/** Work to look at, in a row that scrolls where it does not fit. */
+export function StudyCards({ cards, onFollow }: StudyCardsProps) {
+  return (
+    <ul
+      aria-label={assistantWidget.cards}
+      className="mt-4 flex snap-x scrollbar-thin scrollbar-thumb-line gap-3 overflow-x-auto pb-2"
+    >
+      {cards.map(({ title, href, text, picture }) => (
+        <li key={href} className="w-44 shrink-0 snap-start">
+          <Link
+            to={href}
+            className="group block h-full rounded-control border border-line p-2 hover:border-amber focus-visible:-outline-offset-2"
+            onClick={onFollow}
+          >
+            {picture !== undefined && (
+              <img
+                src={picture}
+                alt=""
+                width={320}
+                height={180}
+                loading="lazy"
+                decoding="async"
+                className="aspect-video w-full object-cover"
+              />
+            )}
+            <span className="mt-2 block font-display text-small/[1.3] font-stretch-112% group-hover:text-amber-bright">
+              {title}
+            </span>
+            <span className="block text-tiny/normal text-mist">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PriceTable({ prices }: { prices: readonly AnswerPrice[] }) {
+  const { caption, name: nameHead, price: priceHead } = assistantWidget.prices;
+  return (
+    <table className="mt-4 w-full border-collapse text-small/body">
+      <caption className="pb-1 text-left text-tiny/normal text-mist">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{nameHead}</th>
+          <th scope="col">{priceHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ name, price, per }) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-2 pr-4 text-left font-normal">
+              {name}
+            </th>
+            <td className="py-2 text-right tabular-nums">
+              {price} <span className="text-mist">{per}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

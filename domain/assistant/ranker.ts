@@ -1,0 +1,88 @@
+import type { Features } from "./question-features.ts";
+
+/**
+ * What `scripts/train-assistant.ts` has learned from the example questions: a vector for each feature of a
+ * question and for each thing it may mean. Numbers are in base64, so that Node and Deno load it alike.
+ */
+export type RankerTable = {
+  /** Of the examples and the facts' ids: says whether the table belongs to them. */
+  hash: string;
+  /** Numbers in a vector. */
+  size: number;
+  /** A line each. */
+  meanings: string;
+  features: string;
+  /** Words that are spelt rightly, the commonest first. */
+  words: string;
+  /** Float32: how much each feature counts. */
+  weights: string;
+  /** Int8 vectors, and the Float32 by which each is to be multiplied. */
+  featureVectors: string;
+  featureScales: string;
+  meaningVectors: string;
+  meaningScales: string;
+  /** Float32: how likely each meaning is before anything is known. */
+  biases: string;
+};
+
+/** How likely a question means each thing, from 0 to 1; together 1. */
+export type Ranker = (features: Features) => Map<string, number>;
+
+export function createRanker(table: RankerTable): Ranker {
+  const { size } = table;
+  const meanings = table.meanings.split("\n");
+  const places = new Map(table.features.split("\n").map((feature, place) => [feature, place]));
+  const weights = readFloats(table.weights);
+  const vectors = new Int8Array(readBytes(table.featureVectors));
+  const scales = readFloats(table.featureScales);
+  const meaningVectors = new Int8Array(readBytes(table.meaningVectors));
+  const meaningScales = readFloats(table.meaningScales);
+  const biases = readFloats(table.biases);
+  const rarest = weights.reduce((most, weight) => Math.max(most, weight), 0);
+
+  return (features) => {
+    const sum = new Float32Array(size);
+    let length = 0;
+    for (const [feature, count] of features) {
+      const place = places.get(feature);
+      if (place === undefined) {
+        // A word it has never seen may mean anything: the more of them, the less sure it can be.
+        if (feature.startsWith("w")) length += rarest * rarest;
+        continue;
+      }
+      const value = count * at(weights, place);
+      length += value * value;
+      const scaled = value * at(scales, place);
+      for (let i = 0; i < size; i++) sum[i] = at(sum, i) + scaled * at(vectors, place * size + i);
+    }
+    const norm = Math.sqrt(length) || 1;
+    const scores = meanings.map((_, meaning) => {
+      let score = 0;
+      for (let i = 0; i < size; i++) score += at(sum, i) * at(meaningVectors, meaning * size + i);
+      return (score * at(meaningScales, meaning)) / norm + at(biases, meaning);
+    });
+    return new Map(softmax(scores).map((share, place) => [meanings[place] ?? "", share]));
+  };
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function at(numbers: Float32Array | Int8Array, place: number): number {
+  return numbers[place] ?? 0;
+}
+
+function readBytes(base64: string): ArrayBuffer {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < bytes.length; place++) bytes[place] = letters.charCodeAt(place);
+  return bytes.buffer;
+}
+
+function readFloats(base64: string): Float32Array {
+  return new Float32Array(readBytes(base64));
+}

@@ -1,0 +1,155 @@
+import type { Assistant } from "./assistant.ts";
+import type { Fact, Subject } from "./fact.ts";
+import { findSubjects } from "./find-subjects.ts";
+import { isInjection } from "./is-injection.ts";
+import { readWords } from "./normalise-text.ts";
+import { stopWords } from "./plain-words.ts";
+import { rankFacts, type Ranked } from "./rank-facts.ts";
+import type { Remark } from "./remark.ts";
+
+/** What the conversation is about: the latest things named, what was asked of them, and in which words. */
+export type Focus = {
+  subjects: readonly Subject[];
+  /** Of which kind the things are that were listed last. */
+  kind?: string;
+  aspect?: string;
+  words: readonly string[];
+};
+
+export const noFocus: Focus = { subjects: [], words: [] };
+
+/** One part of a message, understood. */
+export type Understood = {
+  remark?: Remark;
+  /** What answers it, the likeliest first; several where several things are named. */
+  facts: Fact[];
+  /** Whether to say what was understood before telling it. */
+  isUnsure: boolean;
+  /** The nearest, answering or not: passages for a model, pages to read. */
+  near: Fact[];
+  named: readonly Subject[];
+  focus: Focus;
+};
+
+/** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
+const leastShare = 0.15;
+/** From here on it is told without saying what was understood. */
+const sureShare = 0.35;
+const mostFacts = 3;
+
+const pointsBack =
+  /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b|^(?:and|what about|how about|or|also|so|but|then|which)\b/i;
+const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
+const shortQuestion = 4;
+/** How much what stands around a question counts: where it points at it, and where it stands by itself. */
+const leaning = 0.8;
+const standing = 0.25;
+/** With fewer words of its own, a question lives on what stands around it. */
+const fewWords = 3;
+
+/** `around` are the statements that stand beside the question in its message. */
+export function understandPart(
+  assistant: Assistant,
+  text: string,
+  before: Focus,
+  around: readonly string[] = [],
+): Understood {
+  const read = (each: string) => assistant.mend(readWords(each));
+  const words = read(text);
+  const { subjects: named, rest } = findSubjects(assistant.names, words, before.kind);
+  const isBack = pointsBack.test(text) || words.length <= shortQuestion;
+  const own = words.filter((word) => !stopWords.has(word));
+  // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
+  const isFollowUp = isBack && named.length === 0 && before.subjects.length === 0;
+  const context = [...around.flatMap(read), ...(isFollowUp ? before.words : [])];
+  const rank = (subjects: readonly Subject[]) =>
+    rankFacts(assistant, {
+      words,
+      named: subjects,
+      focus: isBack ? before.subjects : [],
+      context,
+      contextWeight: isBack || own.length < fewWords ? leaning : standing,
+    });
+  const ranked = rank(named);
+  const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
+  const isBare = goesOn.test(text) && rest.every((word) => stopWords.has(word));
+  const same = isBare ? findSameAspect(assistant, named, before) : [];
+  const chosen: Chosen = isInjection(text)
+    ? { remark: "injection", facts: [], isUnsure: false }
+    : same.length > 0
+      ? { facts: same, isUnsure: false }
+      : choose(ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
+  const [first] = chosen.facts;
+  const subjects =
+    named.length > 0
+      ? named
+      : chosen.facts.length > 0
+        ? subjectsOf(assistant, chosen.facts)
+        : before.subjects;
+  const aspect = first?.aspect ?? before.aspect;
+  const kind = first?.lists ?? subjects[0]?.kind ?? before.kind;
+  return {
+    ...chosen,
+    near: [...new Set([...chosen.facts, ...near])],
+    named,
+    focus: {
+      subjects,
+      words,
+      ...(aspect === undefined ? {} : { aspect }),
+      ...(kind === undefined ? {} : { kind }),
+    },
+  };
+}
+
+/** "And the other one?": the same of another thing. */
+function findSameAspect(
+  { knowledge }: Assistant,
+  named: readonly Subject[],
+  { aspect }: Focus,
+): Fact[] {
+  return named.flatMap(({ id }) =>
+    knowledge.facts.filter((fact) => fact.about === id && fact.aspect === aspect).slice(0, 1),
+  );
+}
+
+type Chosen = Pick<Understood, "remark" | "facts" | "isUnsure">;
+
+/** `subjects` are the things that it is about, named or talked of before. */
+function choose(
+  ranked: readonly Ranked[],
+  subjects: readonly Subject[],
+  rank: (subjects: readonly Subject[]) => Ranked[],
+): Chosen {
+  const [best] = ranked;
+  if (!best) return { facts: [], isUnsure: false };
+  const isOfOne = best.fact && subjects.some(({ id }) => id === best.fact.about);
+  if (subjects.length > 1 && isOfOne) {
+    const each = subjects.map((subject) => choose(rank([subject]), [subject], rank));
+    if (each.every(({ facts }) => facts.length > 0)) {
+      const facts = [...new Set(each.flatMap((one) => one.facts.slice(0, 1)))];
+      return { facts: facts.slice(0, mostFacts), isUnsure: each.some(({ isUnsure }) => isUnsure) };
+    }
+  }
+  const remark = heaviestRemark(ranked);
+  const told = ranked.find(({ fact }) => fact);
+  if (remark.share > (told?.share ?? 0))
+    return { remark: remark.remark, facts: [], isUnsure: false };
+  if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
+  if (told.share >= sureShare || told.fact.isGap) return { facts: [told.fact], isUnsure: false };
+  const second = ranked.find(
+    ({ fact, share }) => fact && !fact.isGap && fact !== told.fact && share > told.share / 2,
+  );
+  return { facts: second?.fact ? [told.fact, second.fact] : [told.fact], isUnsure: true };
+}
+
+/** What the site does not say is one thing, whether or not there is a fact that admits it. */
+function heaviestRemark(ranked: readonly Ranked[]): { remark: Remark; share: number } {
+  let best: { remark: Remark; share: number } = { remark: "unsaid", share: 0 };
+  for (const { remark, share } of ranked)
+    if (remark && share > best.share) best = { remark, share };
+  return best;
+}
+
+function subjectsOf({ knowledge }: Assistant, facts: readonly Fact[]): Subject[] {
+  return knowledge.subjects.filter(({ id }) => facts.some(({ about }) => about === id));
+}

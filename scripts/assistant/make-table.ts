@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { Knowledge } from "../../domain/assistant/fact.ts";
+import { knownWords, readTold } from "../../domain/assistant/assistant.ts";
+import { findSubjects, listNames } from "../../domain/assistant/find-subjects.ts";
+import { createMender } from "../../domain/assistant/mend-spelling.ts";
+import { readWords } from "../../domain/assistant/normalise-text.ts";
+import { readFeatures, type Features } from "../../domain/assistant/question-features.ts";
+import type { RankerTable } from "../../domain/assistant/ranker.ts";
+import { hashExamples, type Example } from "./read-examples.ts";
+import { settings, trainRanker } from "./train-ranker.ts";
+
+const commonWords = new URL("common-words.txt", import.meta.url);
+/** What people say before they come to the question: it means nothing, and the ranker has to learn that. */
+const openings = new URL("openings.txt", import.meta.url);
+/** How often a question is trained with one of these before it. */
+const opened = 0.35;
+
+/** How often a question about no subject is trained as if one had been talked about before. */
+const askedBetween = 0.3;
+
+export function makeTable(knowledge: Knowledge, examples: readonly Example[]): RankerTable {
+  const words = listWords(examples);
+  const mend = createMender(knownWords(knowledge, readTold(knowledge), { words }));
+  const names = listNames(knowledge.subjects);
+  const abouts = new Map(knowledge.facts.map(({ id, about }) => [id, about]));
+  const read = (text: string) => mend(readWords(text));
+  const samples = examples.map(({ question, meaning }) => {
+    const asked = read(question);
+    const named = findSubjects(names, asked).subjects.map(({ id }) => id);
+    const about = abouts.get(meaning);
+    const focus = about === undefined ? [] : [about];
+    return {
+      meaning,
+      words: asked,
+      named,
+      focus,
+      features: readFeatures({ words: asked, named, focus }),
+    };
+  });
+  const befores = readFileSync(openings, "utf8").trim().split("\n").map(read);
+  const subjects = knowledge.subjects.map(({ id }) => id);
+  const trained = trainRanker(samples, settings, (sample, random): Features => {
+    const pick = <Item>(items: readonly Item[]) =>
+      items.slice(Math.floor(random() * items.length))[0];
+    const isBetween =
+      sample.focus.length === 0 && sample.named.length === 0 && random() < askedBetween;
+    const before = random() < opened ? pick(befores) : undefined;
+    if (!isBetween && !before) return sample.features;
+    const subject = isBetween ? pick(subjects) : undefined;
+    return readFeatures({
+      words: [...(before ?? []), ...sample.words],
+      named: sample.named,
+      focus: subject === undefined ? sample.focus : [subject],
+    });
+  });
+  const featureNumbers = pack(trained.featureVectors, settings.size);
+  const meaningNumbers = pack(trained.meaningVectors, settings.size);
+  return {
+    hash: hashExamples(examples),
+    size: settings.size,
+    meanings: trained.meanings.join("\n"),
+    features: trained.features.join("\n"),
+    words,
+    weights: toBase64(trained.weights),
+    featureVectors: toBase64(featureNumbers.bytes),
+    featureScales: toBase64(featureNumbers.scales),
+    meaningVectors: toBase64(meaningNumbers.bytes),
+    meaningScales: toBase64(meaningNumbers.scales),
+    biases: toBase64(trained.biases),
+  };
+}
+
+/** What the examples say more than once, the commonest first, then common English. */
+function listWords(examples: readonly Example[]): string {
+  const counts = new Map<string, number>();
+  for (const { question } of examples) {
+    for (const word of readWords(question)) {
+      if (/^[a-z]+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const common = readFileSync(commonWords, "utf8").trim().split("\n");
+  const isCommon = new Set(common);
+  const asked = [...counts]
+    .filter(([word, count]) => count > 2 || (count > 1 && word.length > 4) || isCommon.has(word))
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([word]) => word);
+  return [...new Set([...asked, ...common])].join("\n");
+}
+
+/** Each vector in whole numbers from -127 to 127, and what to multiply them by. */
+function pack(numbers: Float32Array, size: number): { bytes: Int8Array; scales: Float32Array } {
+  const bytes = new Int8Array(numbers.length);
+  const scales = new Float32Array(numbers.length / size);
+  for (let place = 0; place < scales.length; place++) {
+    const vector = numbers.subarray(place * size, (place + 1) * size);
+    const scale = Math.max(...vector.map(Math.abs)) / 127 || 1;
+    scales[place] = scale;
+    for (const [i, number] of vector.entries())
+      bytes[place * size + i] = Math.round(number / scale);
+  }
+  return { bytes, scales };
+}
+
+function toBase64({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("base64");
+}

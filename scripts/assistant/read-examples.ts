@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+
+const folder = new URL("../../content/questions/", import.meta.url);
+
+/** A way of asking, and the id of the fact (or the kind of talk) that it asks for. */
+export type Example = { question: string; meaning: string };
+
+/** Every file of `content/questions`: `# <id>`, then a question a line. */
+export function readExamples(): Example[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      let meaning = "";
+      return readFileSync(new URL(name, folder), "utf8")
+        .split("\n")
+        .flatMap((line): Example[] => {
+          if (line.startsWith("# ")) meaning = line.slice(2).trim();
+          else if (line.trim() !== "") return [{ question: line.trim(), meaning }];
+          return [];
+        });
+    });
+}
+
+/** Changes whenever the ranker has to be trained again. */
+export function hashExamples(examples: readonly Example[]): string {
+  return createHash("sha256").update(JSON.stringify(examples)).digest("hex");
+}

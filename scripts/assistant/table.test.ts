@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { knowledge } from "../../content/knowledge/index.ts";
+import ranker from "../../content/knowledge/ranker.json" with { type: "json" };
+import { readRemark } from "../../domain/assistant/remark.ts";
+import { hashExamples, readExamples } from "./read-examples.ts";
+
+const examples = readExamples();
+
+it("has been trained on the examples as they are: npm run train:assistant", () => {
+  expect(ranker.hash).toBe(hashExamples(examples));
+});
+
+it("has examples for facts that exist, and for remarks", () => {
+  const facts = new Set(knowledge.facts.map(({ id }) => id));
+  const strange = examples.filter(
+    ({ meaning }) => !facts.has(meaning) && readRemark(meaning) === undefined,
+  );
+  expect([...new Set(strange.map(({ meaning }) => meaning))]).toEqual([]);
+});
