@@ -34,7 +34,7 @@ export type Understood = {
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
 const leastShare = 0.15;
 /** From here on it is told without saying what was understood. */
-const sureShare = 0.35;
+const sureShare = 0.5;
 const mostFacts = 3;
 
 const pointsBack =
