@@ -14,7 +14,7 @@ export type ReadQuestion = {
   contextWeight: number;
 };
 
-export type Meaning = { fact: Fact; remark?: never } | { remark: Remark; fact?: never };
+type Meaning = { fact: Fact; remark?: never } | { remark: Remark; fact?: never };
 
 /** `share` is how likely a question means it, from 0 to 1; those of one question make 1 together. */
 export type Ranked = Meaning & { share: number };

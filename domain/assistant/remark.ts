@@ -1,5 +1,5 @@
 /** What a message may be that asks for no fact; the examples name them `remark-…`. */
-export const remarks = [
+const remarks = [
   "greeting",
   "thanks",
   "farewell",

@@ -17,7 +17,7 @@ type Settings = { size: number; epochs: number; rate: number; leastCount: number
 export const settings: Settings = { size: 64, epochs: 6, rate: 0.1, leastCount: 3, drop: 0.05 };
 
 /** The same numbers in every run. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
