@@ -38,6 +38,7 @@ import { useReview } from "./features/portal/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
 import { HashForm } from "./features/proof/hash-form.tsx";
 import { NodeForm } from "./features/proof/node-form.tsx";
+import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
 import { CampaignFields } from "./features/studio/campaign/campaign-fields.tsx";
 import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
@@ -439,6 +440,13 @@ const everyForm: Record<string, FormCase> = {
     show: () => <CannedForm answer={{ id: "1", title: "", body: "" }} isNew onDone={told} />,
     fill: { title: "Thanks", body: "Thank you." },
     wrong: { at: "title" },
+    by: "row",
+  },
+  "a taught answer": {
+    file: "app/features/studio/assistant/teach-form.tsx",
+    show: () => <TeachForm onDone={told} />,
+    fill: { questions: "Can I park?", answer: "Around the corner." },
+    wrong: { at: "questions" },
     by: "row",
   },
   "a wrong answer": {

@@ -41,6 +41,7 @@ const nouns = new Map<string, string>(
     messages: "message to",
     conversations: "conversation with",
     canned_answers: "canned answer",
+    taught_answers: "taught answer",
     inbox_items: "inbox item",
     inbox_notes: "note about",
     inbox_calls: "call about",

@@ -9,6 +9,7 @@ import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { plainAnswer } from "./plain-answer.ts";
+import { findTaught } from "../teaching/find-taught.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { OfferedPerson } from "../../domain/assistant/protocol.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
@@ -52,7 +53,10 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const state = await findTalkState(sql, conversationId);
   if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
-  const answer = answerMessage(assistant, request.message, said);
+  const taught = await findTaught(sql, request.message);
+  const answer = taught
+    ? plainAnswer("answer", taught.text, taught.sources)
+    : answerMessage(assistant, request.message, said);
   const questionId = await storeQuestion(sql, {
     conversationId,
     text: request.message,
@@ -60,6 +64,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   });
   const asksModel =
     settings !== undefined &&
+    !taught &&
     isForModel(answer) &&
     (await mayAskModel(sql, settings, conversationId));
   const model = asksModel ? settings : undefined;

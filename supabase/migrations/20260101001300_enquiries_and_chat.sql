@@ -395,3 +395,98 @@ create trigger notify_talk after insert or update on public.talks
   for each row execute function private.notify_talk();
 create trigger notify_talk after insert on public.leads
   for each row when (new.conversation_id is not null) execute function private.notify_talk();
+
+-- What the studio has written for the assistant to say: to these questions, and to those like them.
+create table public.taught_answers (
+  id uuid primary key default gen_random_uuid(),
+  questions text[] not null check (
+    cardinality(questions) between 1 and 20 and octet_length(array_to_string(questions, ' ')) <= 20000
+    and array_position(questions, null) is null
+  ),
+  answer text not null check (char_length(trim(answer)) between 1 and 2000),
+  -- The page that says so; without one it is the studio's word.
+  page text check (page ~ '^/(?![/\\])' and char_length(page) <= 500),
+  is_active boolean not null default true,
+  author_id uuid default auth.uid() references public.profiles (user_id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index taught_answers_updated_at_idx on public.taught_answers (updated_at desc);
+create index taught_answers_author_id_idx on public.taught_answers (author_id);
+create trigger keep_times before update on public.taught_answers
+  for each row execute function private.keep_times();
+create trigger write_audit_log after insert or update or delete on public.taught_answers
+  for each row execute function private.write_audit_log();
+alter table public.taught_answers enable row level security;
+revoke all on public.taught_answers from anon, authenticated, service_role;
+grant select, insert, update, delete on public.taught_answers to service_role;
+grant select, delete on public.taught_answers to authenticated;
+grant insert (id, questions, answer, page), update (questions, answer, page, is_active)
+  on public.taught_answers to authenticated;
+create policy "Staff read taught answers" on public.taught_answers
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff teach" on public.taught_answers
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "Staff change what they taught" on public.taught_answers
+  for update to authenticated
+  using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "Staff delete taught answers" on public.taught_answers
+  for delete to authenticated using ((select private.is_staff()));
+
+-- What a question is about, whatever its order and its small words: equal for questions that ask in the same words.
+create function private.question_words(question text) returns text
+language sql immutable set search_path = ''
+as $$
+  select array_to_string(
+    pg_catalog.tsvector_to_array(pg_catalog.to_tsvector('pg_catalog.english', question)), ' '
+  )
+$$;
+revoke all on function private.question_words(text) from public;
+
+-- What visitors asked and did not get, or got wrongly, by what it is about: the most frequent first.
+create function public.list_unmet_questions(
+  search text default null, first_row integer default 0, row_count integer default 50
+)
+returns table (
+  words text, question text, questions text[], times bigint, last_at timestamptz,
+  conversation_id uuid, was_wrong boolean, is_taught boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  with unmet as (
+    select m.text, m.created_at, m.conversation_id, false as was_wrong
+    from public.chat_messages m where m.unanswered and m.is_user
+    union all
+    select q.text, q.created_at, q.conversation_id, true
+    from public.chat_messages a
+    cross join lateral (
+      select m.text, m.created_at, m.conversation_id from public.chat_messages m
+      where m.conversation_id = a.conversation_id and m.is_user and m.created_at < a.created_at
+      order by m.created_at desc limit 1
+    ) q
+    where a.is_wrong
+  ), grouped as (
+    select private.question_words(u.text) as words,
+      (array_agg(u.text order by u.created_at desc))[1] as question,
+      (array_agg(distinct u.text))[1:20] as questions,
+      count(*) as times, max(u.created_at) as last_at,
+      (array_agg(u.conversation_id order by u.created_at desc))[1] as conversation_id,
+      bool_or(u.was_wrong) as was_wrong
+    from unmet u
+    where (select private.is_staff())
+    group by 1
+  )
+  select g.*, exists (
+    select from public.taught_answers t, unnest(t.questions) as taught (question)
+    where t.is_active and private.question_words(taught.question) = g.words
+  )
+  from grouped g
+  where g.words <> '' and (nullif(search, '') is null or strpos(lower(g.question), lower(search)) > 0)
+  order by g.times desc, g.last_at desc
+  offset greatest(first_row, 0) limit least(greatest(row_count, 1), 200)
+$$;
+revoke all on function public.list_unmet_questions(text, integer, integer)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_unmet_questions(text, integer, integer) to authenticated;
+comment on function public.list_unmet_questions(text, integer, integer) is
+  'Safe as its owner: every row is under private.is_staff(), and what it answers is named column by column.';

@@ -99,6 +99,7 @@ select private.follow_changes('public.audit_log', 'insert', 'new.actor_id is not
 -- Chats are deleted after their time, in thousands, and nobody waits for that.
 select private.follow_changes('public.chat_messages', 'insert or update');
 select private.follow_changes('public.talks', 'insert or update');
+select private.follow_changes('public.taught_answers');
 
 create function private.live_sessions(asked uuid[]) returns setof uuid
 language sql stable security definer set search_path = ''

@@ -205,6 +205,8 @@ begin
       row_name := private.name_account(row_id::uuid);
     when 'canned_answers' then
       row_name := (select t.title from public.canned_answers t where t.id = row_id::uuid);
+    when 'taught_answers' then
+      row_name := (select t.questions[1] from public.taught_answers t where t.id = row_id::uuid);
     when 'deliverable_versions' then
       row_name := (
         select d.title from public.deliverable_versions t

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../support/create-test-da
 export type FunctionsServer = {
   url: string;
   owner: TestDatabase["owner"];
+  database: TestDatabase["database"];
   unexpected: unknown[];
   /** A visitor of this network address; of one nobody else has, unless told. */
   client(address?: string): SupabaseClient;
@@ -51,6 +52,7 @@ export async function startFunctions(slow: Record<string, Handler> = {}): Promis
   return {
     url,
     owner: held.owner,
+    database: held.database,
     unexpected,
     client: (from = randomUUID()) =>
       createClient(url, "any", { global: { headers: { "x-test-address": from } } }),

@@ -20,6 +20,7 @@ export const expectedAccess = readTable(`
   public.messages                ....  SI..  ....  SI..  SIUD    SIUD
   public.conversations           ....  ....  ....  S.U.  S...    S...
   public.canned_answers          ....  ....  ....  SIUD  SIUD    SIUD
+  public.taught_answers          ....  ....  ....  SIUD  SIUD    SIUD
   public.substack_posts          S...  S...  S...  S.U.  SIUD    SIUD
   public.chat_conversations      ....  ....  ....  S..D  SIUD    SIUD
   public.chat_messages           ....  ....  ....  SIUD  SIUD    SIUD
@@ -80,7 +81,7 @@ export const expectedFunctions = [
     "public.describe_senders, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +
-    "public.list_other_items, public.list_payments, public.list_sent, public.list_staff, " +
+    "public.list_other_items, public.list_payments, public.list_sent, public.list_staff, public.list_unmet_questions, " +
     "public.log_preview, public.mark_messages_read, public.mark_present, public.my_enquiries, public.my_sessions, public.name_audit_entries, " +
     "public.read_client_account, public.read_feed_state, public.read_talk, public.review_deliverable, " +
     "public.revoke_session, public.search_inbox, realtime.topic",

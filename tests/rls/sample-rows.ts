@@ -49,6 +49,7 @@ export function describeSampleRows(
     },
     "public.conversations": { user_id: person.id },
     "public.canned_answers": { id: randomUUID(), title: words, body: words },
+    "public.taught_answers": { id: randomUUID(), questions: `{${words}}`, answer: words },
     "public.messages": { id: randomUUID(), user_id: person.id, body: words },
     "public.substack_posts": {
       id: randomUUID(),

@@ -13,4 +13,5 @@ export const followedTables: readonly string[] = [
   "project_events",
   "projects",
   "talks",
+  "taught_answers",
 ];

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { nameItem } from "../../../../content/inbox.ts";
 import { studioAssistant } from "../../../../content/studio-assistant.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DenseList } from "../parts/dense-list.tsx";
 import { ListBody } from "../parts/list-body.tsx";
+import { LoadingRows } from "../parts/list-states.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
@@ -12,12 +14,27 @@ import {
   readAssistantSearch,
   readAssistantConversations,
 } from "./assistant-rows.ts";
+import { TeachingViews } from "./teaching-views.tsx";
 import { Transcript } from "./transcript.tsx";
 import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 
-/** What visitors asked the assistant, what it said, and what it had found. */
+const UnmetList = lazy(async () => ({ default: (await import("./unmet-list.tsx")).UnmetList }));
+const TaughtList = lazy(async () => ({ default: (await import("./taught-list.tsx")).TaughtList }));
+
+/** What visitors asked the assistant, what it did not know, and what it was taught. */
 export function AssistantArea() {
+  const view = useAddressDetails().parameters.get("view");
+  if (view !== "unmet" && view !== "taught") return <Conversations />;
+  return (
+    <Suspense fallback={<LoadingRows count={5} />}>
+      {view === "unmet" ? <UnmetList /> : <TaughtList />}
+    </Suspense>
+  );
+}
+
+/** What was said, and what had been found for it. */
+function Conversations() {
   const { parameters } = useAddressDetails();
   const open = readOpenId(parameters, "conversation");
   const search = readAssistantSearch(parameters);
@@ -30,6 +47,7 @@ export function AssistantArea() {
       detail={open && <Transcript key={open} conversation={open} />}
       list={
         <>
+          <TeachingViews open="conversations" />
           <Toolbar
             search={studioAssistant.search}
             filters={

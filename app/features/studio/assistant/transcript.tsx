@@ -5,6 +5,7 @@ import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { StudioTime } from "../parts/studio-time.tsx";
+import { TeachAnswer } from "./teach-answer.tsx";
 import { AnswerMark } from "./answer-mark.tsx";
 import { type AssistantMessage, readTranscript, type FoundAnswer } from "./assistant-rows.ts";
 
@@ -20,8 +21,13 @@ export function Transcript({ conversation }: { conversation: string }) {
     <DetailBody read={read} gone={studioAssistant.notFound}>
       {(messages) => (
         <ol className="grid max-w-176">
-          {messages.map((message) => (
-            <Message key={message.id} message={message} onMarked={read.reload} />
+          {messages.map((message, place) => (
+            <Message
+              key={message.id}
+              message={message}
+              asked={messages.slice(0, place).findLast(({ is_user }) => is_user)?.text}
+              onMarked={read.reload}
+            />
           ))}
         </ol>
       )}
@@ -29,9 +35,14 @@ export function Transcript({ conversation }: { conversation: string }) {
   );
 }
 
-type MessageProps = { message: AssistantMessage; onMarked: () => Promise<void> };
+type MessageProps = {
+  message: AssistantMessage;
+  /** What was asked before it. */
+  asked: string | undefined;
+  onMarked: () => Promise<void>;
+};
 
-function Message({ message, onMarked }: MessageProps) {
+function Message({ message, asked, onMarked }: MessageProps) {
   return (
     <li className="grid justify-items-start gap-1.5 border-b border-line py-4">
       <p className="flex w-full justify-between text-caption text-mist">
@@ -43,11 +54,17 @@ function Message({ message, onMarked }: MessageProps) {
       >
         {message.text}
       </p>
-      {message.unanswered && <p className="text-caption text-mist">{studioAssistant.notKnown}</p>}
+      {message.unanswered && (
+        <>
+          <p className="text-caption text-mist">{studioAssistant.notKnown}</p>
+          <TeachAnswer questions={[message.text]} />
+        </>
+      )}
       {!message.is_user && !message.discipline && (
         <>
           <FoundFacts found={message.found} />
           <AnswerMark message={message} onMarked={onMarked} />
+          {message.is_wrong && asked && <TeachAnswer questions={[asked]} />}
         </>
       )}
     </li>

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { indexTaught, matchTaught } from "./match-taught.ts";
+
+const parking = {
+  questions: ["Do you have a parking garage?", "Where can I park my car?"],
+  answer: "There is one around the corner.",
+  page: null,
+};
+const dogs = { questions: ["Can I bring my dog?"], answer: "Yes.", page: "/about" };
+const index = indexTaught([parking, dogs]);
+
+it.each([
+  "Do you have a parking garage?",
+  "is there a parking garage",
+  "PARKING GARAGE??",
+  "have you got a parkng garage",
+  "where do I park the car",
+])("knows %s again", (message) => expect(matchTaught(index, message)).toBe(parking));
+
+it.each([
+  "What does the subscription cost?",
+  "Do you have a garage band on your films?",
+  "Can I bring my lawyer?",
+  "Can I bring my dog, my cat, two llamas and a brass band?",
+  "hello",
+  "?",
+])("does not take %s for it", (message) => expect(matchTaught(index, message)).toBeUndefined());
+
+it("answers nothing where nothing was taught", () =>
+  expect(matchTaught(indexTaught([]), "Can I bring my dog?")).toBeUndefined());
