@@ -56,3 +56,13 @@ describe("whatever asks for no fact", () => {
     expect(answerMessage(assistant, message).text).toBe(text);
   });
 });
+
+it("shows the work it speaks of, and sets out prices", () => {
+  expect(answerMessage(assistant, "show me your work").cards[0]).toMatchObject({
+    href: "/case-study/ai-movies",
+    picture: expect.stringMatching(/^\/media\//),
+  });
+  const { prices, isPriceTold } = answerMessage(assistant, "what are your prices?");
+  expect(prices.map(({ price }) => price)).toEqual(["From £15,000", "£500", "£1,500", "£5,000"]);
+  expect(isPriceTold).toBe(true);
+});
