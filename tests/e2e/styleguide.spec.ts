@@ -18,7 +18,6 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   // One context, one cache: the development server sends every module on its own.
   context = await browser.newContext({ reducedMotion: "reduce" });
-  await context.route("**/media/**", (route) => route.abort());
   const port = await findFreePort();
   address = `http://127.0.0.1:${port}/styleguide`;
   dataDirectory = createDataDirectory();
