@@ -15,15 +15,15 @@ describe.each(["develop", "choose", "tuned"] as const)("the questions of %s", (s
     countVerdict(outcomes, verdict) / outcomes.length;
 
   it("are answered rightly on the whole", () => {
-    expect(share("right")).toBeGreaterThanOrEqual(0.85);
+    expect(share("right")).toBeGreaterThanOrEqual(0.9);
   });
 
   it("are seldom answered where the site does not say", () => {
-    expect(share("sure")).toBeLessThanOrEqual(0.035);
+    expect(share("sure")).toBeLessThanOrEqual(0.02);
   });
 
   it("about money are hardly ever answered wrongly", () => {
-    expect(wrongOnPrices(outcomes).length / outcomes.length).toBeLessThanOrEqual(0.025);
+    expect(wrongOnPrices(outcomes).length / outcomes.length).toBeLessThanOrEqual(0.015);
   });
 
   it("are answered in few words, with a page to read", () => {

@@ -32,7 +32,7 @@ export type Understood = {
 };
 
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
-const leastShare = 0.15;
+const leastShare = 0.25;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
 const mostFacts = 3;
@@ -136,10 +136,7 @@ function choose(
     return { remark: remark.remark, facts: [], isUnsure: false };
   if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
   if (told.share >= sureShare || told.fact.isGap) return { facts: [told.fact], isUnsure: false };
-  const second = ranked.find(
-    ({ fact, share }) => fact && !fact.isGap && fact !== told.fact && share > told.share / 2,
-  );
-  return { facts: second?.fact ? [told.fact, second.fact] : [told.fact], isUnsure: true };
+  return { facts: [told.fact], isUnsure: true };
 }
 
 /** What the site does not say is one thing, whether or not there is a fact that admits it. */

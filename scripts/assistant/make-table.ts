@@ -17,12 +17,17 @@ const opened = 0.35;
 
 /** How often a question about no subject is trained as if one had been talked about before. */
 const askedBetween = 0.3;
+/** How often one about a subject of which there is one is trained as if nobody had spoken of it yet. */
+const askedFirst = 0.6;
 
 export function makeTable(knowledge: Knowledge, examples: readonly Example[]): RankerTable {
   const words = listWords(examples);
   const mend = createMender(knownWords(knowledge, readTold(knowledge), { words }));
   const names = listNames(knowledge.subjects);
   const abouts = new Map(knowledge.facts.map(({ id, about }) => [id, about]));
+  const particular = new Set(
+    knowledge.subjects.flatMap(({ id, isParticular }) => (isParticular ? [id] : [])),
+  );
   const read = (text: string) => mend(readWords(text));
   const samples = examples.map(({ question, meaning }) => {
     const asked = read(question);
@@ -44,13 +49,17 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
       items.slice(Math.floor(random() * items.length))[0];
     const isBetween =
       sample.focus.length === 0 && sample.named.length === 0 && random() < askedBetween;
+    const isFirst =
+      sample.focus.length > 0 &&
+      !sample.focus.some((id) => particular.has(id)) &&
+      random() < askedFirst;
     const before = random() < opened ? pick(befores) : undefined;
-    if (!isBetween && !before) return sample.features;
+    if (!isBetween && !isFirst && !before) return sample.features;
     const subject = isBetween ? pick(subjects) : undefined;
     return readFeatures({
       words: [...(before ?? []), ...sample.words],
       named: sample.named,
-      focus: subject === undefined ? sample.focus : [subject],
+      focus: isFirst ? [] : subject === undefined ? sample.focus : [subject],
     });
   });
   const featureNumbers = pack(trained.featureVectors, settings.size);

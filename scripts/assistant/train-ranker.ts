@@ -14,7 +14,7 @@ export type Trained = {
 
 type Settings = { size: number; epochs: number; rate: number; leastCount: number; drop: number };
 
-export const settings: Settings = { size: 64, epochs: 6, rate: 0.1, leastCount: 3, drop: 0.05 };
+export const settings: Settings = { size: 64, epochs: 12, rate: 0.1, leastCount: 3, drop: 0.05 };
 
 /** The same numbers in every run. */
 function createRandom(seed: number): () => number {
