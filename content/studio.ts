@@ -35,6 +35,8 @@ export const studioFrame = {
   toFirstArea: "To the inbox",
   tryAgain: "Try again",
   noRows: "Nothing here.",
+  beyond: "The list ends before this page.",
+  firstPage: "To the first page",
   noMatch: "Nothing matches these filters.",
   clear: "Clear filters",
   failed: "This list could not be loaded.",

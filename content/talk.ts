@@ -9,6 +9,9 @@ export const talkAnswers = {
 export const passedOn =
   "A person from the studio has this conversation. Your message is with them, and they answer here.";
 
+/** What the assistant says when somebody asked it for a person, and one is there. */
+export const called = "Gladly: somebody from the studio is there, and answers you here.";
+
 /** Over what the studio wrote after the visitor had gone. */
 export const talkMail = {
   subject: "Our chat",

@@ -75,7 +75,7 @@ const gaps: readonly Gap[] = [
   },
   {
     id: "insurance",
-    says: "The site says nothing about insurance or certificates.",
+    says: "Apart from its drone pilots, who are licensed and insured, the site says nothing about insurance or certificates.",
   },
   {
     id: "languages",

@@ -99,7 +99,7 @@ const written: readonly Fact[] = [
     id: "accessibility",
     aspect: "accessibility",
     answer:
-      "The site is built to WCAG 2.2 level AA: it works with a keyboard alone, with a screen reader, at 400% zoom without sideways scrolling, and without JavaScript. We test every page for it ourselves; no outside auditor has examined it.",
+      "The site is built to WCAG 2.2 level AA: it works with a keyboard alone, at 400% zoom without sideways scrolling, and without JavaScript. We test every page for it ourselves; no outside auditor has examined it.",
     source: { title: "Accessibility", href: "/accessibility" },
   },
   {

@@ -1,10 +1,11 @@
-import { passedOn } from "../../content/talk.ts";
+import { called, passedOn } from "../../content/talk.ts";
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
+import { asksForPerson } from "../../domain/talk/asks-for-person.ts";
 import { isForStudio } from "../../domain/talk/talk.ts";
-import { findTalkState } from "../talk/find-talk.ts";
+import { findTalkState, isStaffed } from "../talk/find-talk.ts";
 import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -53,10 +54,13 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const state = await findTalkState(sql, conversationId);
   if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
-  const taught = await findTaught(sql, request.message);
-  const answer = taught
-    ? plainAnswer("answer", taught.text, taught.sources)
-    : answerMessage(assistant, request.message, said);
+  const isCalled = asksForPerson(request.message) && (await isStaffed(sql));
+  const taught = isCalled ? undefined : await findTaught(sql, request.message);
+  const answer = isCalled
+    ? plainAnswer("small-talk", called)
+    : taught
+      ? plainAnswer("answer", taught.text, taught.sources)
+      : answerMessage(assistant, request.message, said);
   const questionId = await storeQuestion(sql, {
     conversationId,
     text: request.message,

@@ -15,6 +15,12 @@ export async function findTalkState(
   return parseRow(stateRow, rows)?.state;
 }
 
+/** Whether somebody of the studio is there. */
+export async function isStaffed(sql: Transaction): Promise<boolean> {
+  const rows = await sql`select private.is_staffed() as "isStaffed"`;
+  return parseRow(z.object({ isStaffed: z.boolean() }), rows)?.isStaffed ?? false;
+}
+
 /** Whether the token is this conversation's. */
 export async function isOwnToken(
   sql: Transaction,

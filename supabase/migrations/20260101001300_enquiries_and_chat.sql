@@ -312,6 +312,23 @@ $$;
 revoke all on function public.read_talk(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_talk(uuid) to authenticated;
 
+-- Who waits for a word from a person, and can be given one: here, or by mail. The rest stays in the inbox, where nobody
+-- has to hurry.
+create function public.count_waiting_talks() returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer from public.talks t
+  where t.state in ('waiting', 'open') and t.waiting_since is not null and (
+    t.visitor_seen_at > now() - interval '2 minutes'
+    or exists (select from public.leads l where l.conversation_id = t.id)
+    or exists (
+      select from public.chat_conversations c where c.id = t.id and c.user_id is not null
+    )
+  )
+$$;
+revoke all on function public.count_waiting_talks() from public, anon, authenticated, service_role;
+grant execute on function public.count_waiting_talks() to authenticated;
+
 -- Times are the database's, whatever the browser's clock says; and staff can only hand back or end.
 create function private.keep_talk() returns trigger
 language plpgsql security definer set search_path = ''

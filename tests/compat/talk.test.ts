@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { passedOn } from "../../content/talk.ts";
-import type { AssistantReply } from "../../domain/assistant/protocol.ts";
+import { called, passedOn } from "../../content/talk.ts";
+import { asksForLead, type AssistantReply } from "../../domain/assistant/protocol.ts";
 import type { JoinedTalk, TalkView } from "../../domain/talk/talk.ts";
 import { openDatabase } from "../../server/database/database.ts";
 import { mailAnswers } from "../../services/talk/mail-answer.ts";
@@ -199,6 +199,38 @@ describe("asking for a person", () => {
     expect((await ask()).talk.isStaffed).toBe(false);
     const client = await createPerson(app.owner);
     await expect(mark(randomUUID(), true, client)).rejects.toThrow("Only the studio");
+  });
+
+  it("gets one answer where it is asked for in words: that somebody is there, or where to leave an address", async () => {
+    const asking = "I would like to speak to a person please";
+    const alone = await say(asking);
+    expect(alone.person).toBe("asked");
+    expect(asksForLead(alone.response)).toBe(true);
+    await app.database.asCaller(staff.caller, (sql) => sql`select mark_present(${randomUUID()})`);
+    const answered = await say(asking);
+    expect(answered).toMatchObject({ response: called, person: "asked" });
+    expect(asksForLead(called)).toBe(false);
+  });
+
+  it("counts as waiting while there is a way to answer", async () => {
+    const count = async () => {
+      const [row] = await app.database.asCaller(
+        staff.caller,
+        (sql) => sql<{ count: number }[]>`select count_waiting_talks() as count`,
+      );
+      return row?.count;
+    };
+    const gone = async (id: string) =>
+      app.owner`update talks set visitor_seen_at = now() - interval '3 minutes' where id = ${id}`;
+    await app.owner`update talks set state = 'ended'`;
+    const [one, other] = [await ask(), await ask()];
+    expect(await count()).toBe(2);
+    await gone(one.conversationId);
+    expect(await count()).toBe(1);
+    await leaveAddress(one.conversationId);
+    expect(await count()).toBe(2);
+    await asStaff(other.conversationId, "Here I am.");
+    expect(await count()).toBe(1);
   });
 
   it("is refused without words, with too many, and more often than anybody needs", async () => {

@@ -77,7 +77,7 @@ export const expectedFunctions = [
   "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, " +
     "private.first_readable_owner, private.is_file_in_use, private.is_staff, " +
     "private.last_readable_owner, " +
-    "public.cancel_email_change, public.count_answers, public.deliver_version, " +
+    "public.cancel_email_change, public.count_answers, public.count_waiting_talks, public.deliver_version, " +
     "public.describe_senders, public.find_projects, " +
     "public.import_metrics, public.list_campaigns, public.list_chat_conversations, " +
     "public.list_client_contacts, public.list_clients, public.list_conversations, " +

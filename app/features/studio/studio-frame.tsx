@@ -46,7 +46,7 @@ function Frame({ session }: StudioFrameProps) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   useStudioKeys(() => setAreKeysShown(true));
   useKeptScroll();
-  usePresence();
+  usePresence(session.access_token);
   const waiting = useWaitingTalks();
 
   // Not by the routes' metadata: that is in the documents, which say to everyone else that there is nothing here.

@@ -65,7 +65,7 @@ function narrow({ view, kind, owner, clock }: InboxSearch, myId: string) {
 
 async function complete(rows: readonly InboxRow[]): Promise<ListedItem[]> {
   const [questions, senders] = await Promise.all([
-    readQuestions(rows.flatMap(({ conversation_id }) => conversation_id ?? [])),
+    readQuestions(rows),
     readSenders(rows.map(({ id }) => id)),
   ]);
   return rows.map((row) => ({
@@ -77,19 +77,33 @@ async function complete(rows: readonly InboxRow[]): Promise<ListedItem[]> {
 
 const question = z.object({ conversation_id: z.string(), text: z.string() });
 
-/** What was asked last and not answered, by conversation. */
-async function readQuestions(chats: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (chats.length === 0) return new Map();
-  const asked = await readRows(
+/** What was asked last, by conversation: of open questions, what was not answered. */
+async function readQuestions(rows: readonly InboxRow[]): Promise<ReadonlyMap<string, string>> {
+  const conversationsOf = (isLive: boolean) =>
+    rows.flatMap(({ kind, conversation_id }) =>
+      conversation_id !== null && (kind === "chat") === isLive ? [conversation_id] : [],
+    );
+  const [live, open] = await Promise.all([
+    readSaid(conversationsOf(true), { is_user: true }),
+    readSaid(conversationsOf(false), { unanswered: true }),
+  ]);
+  return new Map([...live, ...open].map(({ conversation_id, text }) => [conversation_id, text]));
+}
+
+async function readSaid(
+  conversations: readonly string[],
+  those: Readonly<Record<string, boolean>>,
+) {
+  if (conversations.length === 0) return [];
+  return readRows(
     readAll(() =>
       sharedBackend()
         .from("chat_messages")
         .select("conversation_id,text")
-        .in("conversation_id", chats)
-        .is("unanswered", true)
+        .in("conversation_id", conversations)
+        .match(those)
         .order("created_at", { ascending: true }),
     ),
     question,
   );
-  return new Map(asked.map(({ conversation_id, text }) => [conversation_id, text]));
 }

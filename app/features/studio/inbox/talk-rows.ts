@@ -19,16 +19,10 @@ export async function readStudioTalk(talk: string): Promise<StudioTalk | undefin
   return (await readRows(sharedBackend().rpc("read_talk", { talk }), talkRow))[0];
 }
 
-/** How many visitors wait for a word from a person. */
+/** How many visitors wait for a word from a person, and can still be given one. */
 export async function countWaitingTalks(): Promise<number> {
-  const { count } = await runQuery(
-    sharedBackend()
-      .from("talks")
-      .select("id", { count: "exact", head: true })
-      .in("state", ["waiting", "open"])
-      .not("waiting_since", "is", null),
-  );
-  return count ?? 0;
+  const { data } = await runQuery(sharedBackend().rpc("count_waiting_talks"));
+  return z.number().parse(data);
 }
 
 type TalkAnswer = { id: string; conversation_id: string; text: string; discipline: DisciplineId };

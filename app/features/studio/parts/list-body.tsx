@@ -40,13 +40,20 @@ export function ListBody<Row>({
   if (list.state === "failed")
     return <FailedState error={list.error} onRetry={() => void list.reload()} />;
   const set = ["q", ...filters].filter((name) => parameters.has(name));
+  const isBeyond = readPage(parameters) > 1;
   return (
     <>
       {list.error && <NotRefreshed list={list} />}
       {list.rows.length > 0 && children}
       {list.rows.length === 0 && (
-        <EmptyState title={set.length > 0 ? studioFrame.noMatch : empty}>
-          {set.length === 0 ? (
+        <EmptyState
+          title={isBeyond ? studioFrame.beyond : set.length > 0 ? studioFrame.noMatch : empty}
+        >
+          {isBeyond ? (
+            <Button variant="secondary" onClick={() => filter({ page: null })}>
+              {studioFrame.firstPage}
+            </Button>
+          ) : set.length === 0 ? (
             next
           ) : (
             <Button
