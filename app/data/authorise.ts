@@ -18,12 +18,9 @@ export function authorise(
 ): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    // A page that goes cannot wait for its token: whoever has it already sends it along.
-    const token = headers.has("authorization")
-      ? undefined
-      : ((await readToken()) ?? (isKeyToken ? publishableKey : undefined));
+    const token = (await readToken()) ?? (isKeyToken ? publishableKey : undefined);
     if (publishableKey && !headers.has("apikey")) headers.set("apikey", publishableKey);
-    if (token) headers.set("authorization", `Bearer ${token}`);
+    if (token && !headers.has("authorization")) headers.set("authorization", `Bearer ${token}`);
     return send(input, { ...init, headers });
   };
 }

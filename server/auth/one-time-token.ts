@@ -69,11 +69,17 @@ export async function consumeCode(
   sql: Transaction,
   { email, code, types }: { email: string; code: string; types: TokenType[] },
 ): Promise<OneTimeToken | undefined> {
+  // Locked in one order, so that two who try at once wait for each other and not in a circle.
   const tried = await sql`
-    update auth.one_time_tokens set attempts = attempts + 1, updated_at = now()
-    where relates_to = ${email} and token_type = any(${types}) and user_id is not null
-      and expires_at > now() and attempts < ${codeAttempts}
-    returning *`;
+    with held as materialized (
+      select id from auth.one_time_tokens
+      where relates_to = ${email} and token_type = any(${types}) and user_id is not null
+        and expires_at > now() and attempts < ${codeAttempts}
+      order by id for update
+    )
+    update auth.one_time_tokens t set attempts = t.attempts + 1, updated_at = now()
+    from held where t.id = held.id
+    returning t.*`;
   const match = tokenRow
     .array()
     .parse(tried)

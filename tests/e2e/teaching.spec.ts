@@ -44,6 +44,9 @@ test("an unanswered question is taught, answered from then on, switched off, and
   });
 
   await page.getByRole("link", { name: "Taught", exact: true }).click();
+  // The list of before has a row of that name, too.
+  await expect(page).toHaveURL(/view=taught/);
+  await expect(page.getByRole("button", { name: "Export for content/" })).toBeVisible();
   await rowOf(page, mark).click();
   await detail.getByLabel("Answer", { exact: true }).fill("Yes, on Mondays.");
   await detail.getByRole("button", { name: "Save" }).click();

@@ -1,25 +1,26 @@
 import { useEffect, useEffectEvent } from "react";
-import { sharedBackend } from "../../data/shared-backend.ts";
+import { keyHeaders } from "../../data/authorise.ts";
+import { findBackend } from "../../data/create-backend.ts";
 
 /** A third of how long the database believes it, so that one that is lost does no harm. */
 const everyMs = 30_000;
 
 /** Says that somebody of the studio is there, for as long as this page is open: visitors are told so. */
 export function usePresence(accessToken: string): void {
+  // By itself, and not by the shared client, which reads the token first: a page that goes cannot wait for it.
   const mark = useEffectEvent((page: string, isHere: boolean) => {
-    sharedBackend()
-      .fetch("/rest/v1/rpc/mark_present", {
-        method: "POST",
-        // Said while the page goes, it has to leave at once and to outlive it.
-        headers: {
-          "content-type": "application/json",
-          ...(!isHere && { authorization: `Bearer ${accessToken}` }),
-        },
-        keepalive: true,
-        body: JSON.stringify({ page, is_here: isHere }),
-      })
+    const { url, publishableKey } = findBackend(location.origin);
+    fetch(`${url}/rest/v1/rpc/mark_present`, {
+      method: "POST",
+      headers: {
+        ...keyHeaders(publishableKey),
+        authorization: `Bearer ${accessToken}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ page, is_here: isHere }),
+      keepalive: true,
       // Whatever goes wrong shows in the areas; the next one is half a minute away.
-      .catch(() => undefined);
+    }).catch(() => undefined);
   });
 
   useEffect(() => {
