@@ -40,7 +40,17 @@ for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
   );
   console.log(
     formatTable(
-      [set, "asked", "right", "wrong", "falsely unknown", "falsely sure", "wrong price", "p95 ms"],
+      [
+        set,
+        "asked",
+        "right",
+        "half",
+        "wrong",
+        "falsely unknown",
+        "falsely sure",
+        "wrong price",
+        "p95 ms",
+      ],
       [...rows, summarise("all", outcomes)],
     ),
   );
@@ -52,7 +62,7 @@ function summarise(name: string, some: readonly Outcome[]): string[] {
     name,
     String(some.length),
     `${right} (${Math.round((100 * right) / some.length)}%)`,
-    ...(["wrong", "unknown", "sure"] as const).map((verdict) =>
+    ...(["half", "wrong", "unknown", "sure"] as const).map((verdict) =>
       String(countVerdict(some, verdict)),
     ),
     String(wrongOnPrices(some).length),

@@ -3,8 +3,8 @@ import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { asksForLead } from "../../domain/assistant/protocol.ts";
 import { messagesOf, type Question } from "./question.ts";
 
-/** "sure": answered where it should have said that it does not know. */
-export type Verdict = "right" | "wrong" | "unknown" | "sure";
+/** "half": some of what was asked, and nothing else; "sure": answered where it should have said that it does not know. */
+export type Verdict = "right" | "half" | "wrong" | "unknown" | "sure";
 
 export type Outcome = {
   question: Question;
@@ -38,7 +38,7 @@ export function countVerdict(outcomes: readonly Outcome[], verdict: Verdict): nu
   return outcomes.filter((outcome) => outcome.verdict === verdict).length;
 }
 
-/** Answered, and not with what the site says: to say that one does not know is no wrong price. */
+/** Answered, and not with what the site says: to leave something out, or to say that one does not know, is no wrong price. */
 export function wrongOnPrices(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(
     ({ question, verdict }) => question.price && (verdict === "wrong" || verdict === "sure"),
@@ -63,5 +63,6 @@ function judge(answer: Judged, { says, never, expect }: Question): Verdict {
   if (expect === "decline" || expect === "unknown") return isTold ? "sure" : "right";
   if (expect === "either" && !isTold) return "right";
   if (says.every(stands)) return "right";
-  return answer.kind === "answer" ? "wrong" : "unknown";
+  if (answer.kind !== "answer") return "unknown";
+  return says.some(stands) ? "half" : "wrong";
 }

@@ -22,17 +22,22 @@ describe.each(["develop", "choose", "tuned"] as const)("the questions of %s", (s
     expect(share("sure")).toBeLessThanOrEqual(0.02);
   });
 
-  it("about money are hardly ever answered wrongly", () => {
-    expect(wrongOnPrices(outcomes).length / outcomes.length).toBeLessThanOrEqual(0.015);
-  });
-
   it("are answered in few words, with a page to read", () => {
     for (const { answer } of outcomes) {
-      expect(answer.text.split(/\s+/).length, answer.text).toBeLessThanOrEqual(250);
+      expect(answer.text.split(/\s+/).length, answer.text).toBeLessThanOrEqual(110);
       if (answer.kind === "answer") expect(answer.sources, answer.text).not.toEqual([]);
     }
   });
 });
+
+// Nobody reads the questions of choose, so nothing can be mended there: its figure is published, not held.
+it.each(["develop", "tuned"] as const)(
+  "the questions of %s about money are never answered wrongly",
+  (set) => {
+    const outcomes = runQuestions(assistant, readQuestions(set));
+    expect(wrongOnPrices(outcomes).map(({ answer }) => answer.text)).toEqual([]);
+  },
+);
 
 describe("whatever asks for no fact", () => {
   it.each([
