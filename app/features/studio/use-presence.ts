@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { keyHeaders } from "../../data/authorise.ts";
 import { findBackend } from "../../data/create-backend.ts";
 
 /** A third of how long the database believes it, so that one that is lost does no harm. */
@@ -13,7 +12,7 @@ export function usePresence(accessToken: string): void {
     fetch(`${url}/rest/v1/rpc/mark_present`, {
       method: "POST",
       headers: {
-        ...keyHeaders(publishableKey),
+        ...(publishableKey && { apikey: publishableKey }),
         authorization: `Bearer ${accessToken}`,
         "content-type": "application/json",
       },
