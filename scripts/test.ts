@@ -4,7 +4,7 @@ import { chooseChecks } from "./checks/choose-checks.ts";
 import { coverageOptions, printCoverage } from "./checks/coverage.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
-import type { Output } from "./checks/output.ts";
+import { type Output, terminal } from "./checks/output.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { productRoot, runTool } from "./checks/run-tool.ts";
@@ -16,9 +16,9 @@ const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 const isMeasured = process.argv.includes("--coverage");
 const measure = (suite: string) => (isMeasured ? coverageOptions(suite) : []);
 
-const runBackendTests = (project: string, output: Output) =>
+const runBackendTests = (project: string, output: Output, options: string[] = []) =>
   runUnitTests(
-    ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project)],
+    ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project), ...options],
     `.cache/${project}.json`,
     output.tools,
   );
@@ -57,10 +57,15 @@ const checks: Check[] = [
     },
   },
   { name: "unit", run: () => runUnitTests(measure("unit")) },
+  // What takes longest. Its start and its end leave a processor free, as the database's tests do: they fill it.
+  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
   {
     name: "database",
     group: "backend",
-    run: (output) => runBackendTests("database", output),
+    startsEarly: true,
+    after: "unit",
+    run: (output) =>
+      runBackendTests("database", output, output === terminal ? [] : ["--maxWorkers=1"]),
     needs: "build",
   },
   // Those that start the whole product, and kill it: they mostly wait.
@@ -71,7 +76,6 @@ const checks: Check[] = [
     run: (output) => runBackendTests("product", output),
     needs: "build",
   },
-  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 
 // What unit and database tests reach together; the browser's is not counted.

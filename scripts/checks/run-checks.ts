@@ -31,8 +31,10 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   const isAwaited = (name: string | undefined) =>
     checks.some((check) => check.name === name) && !results.has(name ?? "");
 
-  function startEarlyOnes() {
+  /** Save the one whose turn it is: that can be read as it runs. */
+  function startEarlyOnes(current: Check) {
     for (const check of checks) {
+      if (check === current) continue;
       const isReady = !isAwaited(check.needs) && !isAwaited(check.after);
       if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
       const output = keepOutput(check.name);
@@ -41,7 +43,7 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   }
 
   for (const check of checks) {
-    startEarlyOnes();
+    startEarlyOnes(check);
     console.log(`\n▸ ${check.name}`);
     const started = early.get(check);
     const { counts, seconds } = await (started?.finished ?? runCheck(check, results, terminal));
