@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     // Recording every test would double their time; `npx playwright test --trace on` records one.
     trace: "off",
+    // Software draws every frame of a film or a fade: only where they are the subject do they move.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath,
       args: chromeArguments,

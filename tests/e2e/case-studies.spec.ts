@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "./support/app-chunks.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
 import { expectWhole } from "./support/whole-without-scripts.ts";
+
+test.use(moving);
 
 type Study = {
   films: number;

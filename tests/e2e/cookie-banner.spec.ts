@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
 import { submitEnquiry } from "./support/enquiry-test.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
 import { findCovered } from "./support/find-covered.ts";
 import { findViolations } from "./support/find-violations.ts";
 
@@ -68,24 +68,26 @@ for (const [button, choice] of [
     await expect(banner(page)).toBeHidden();
   });
 
-test("it slides out over 300 ms; closed without a choice, it comes back at the next visit", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await expect(banner(page)).toHaveCSS("transition-duration", /^0\.3s/);
-  await banner(page).getByRole("button", { name: "Close without choosing" }).click();
-  await expect(banner(page)).toBeHidden();
-  const { clicked = 0, gone = 0 } = await readTimes(page);
-  expect(gone - clicked).toBeGreaterThanOrEqual(299);
-  expect(gone - clicked).toBeLessThan(1500);
-  expect(await readChoice(page)).toEqual([null, null]);
-  await page.reload();
-  await expect(banner(page)).toBeVisible();
+test.describe("where things may move", () => {
+  test.use(moving);
+
+  test("it slides out over 300 ms; closed without a choice, it comes back at the next visit", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await expect(banner(page)).toHaveCSS("transition-duration", /^0\.3s/);
+    await banner(page).getByRole("button", { name: "Close without choosing" }).click();
+    await expect(banner(page)).toBeHidden();
+    const { clicked = 0, gone = 0 } = await readTimes(page);
+    expect(gone - clicked).toBeGreaterThanOrEqual(299);
+    expect(gone - clicked).toBeLessThan(1500);
+    expect(await readChoice(page)).toEqual([null, null]);
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
 });
 
 test.describe("under reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("it is gone at once, and has no accessibility violation while it is there", async ({
     page,
   }) => {
@@ -105,7 +107,7 @@ for (const [width, height] of [
   [320, 256],
 ] as const)
   test.describe(`${width} by ${height}`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport: { width, height } });
 
     test("it moves nothing, and hides neither words and chat nor what has the focus", async ({
       page,

@@ -15,7 +15,6 @@ const unknown = "/no/such/page";
 // is a first visit, on which the banner comes.
 test.use({
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: "reduce" },
   hasAnsweredCookies: false,
   tolerate: /404.*no\/such\/page/,
 });

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { allRoutes } from "./support/specified-routes.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
 import { findFaint } from "./support/find-faint.ts";
+
+test.use(moving);
 
 // Pictures have no part in it.
 test.beforeEach(({ page }) =>

@@ -1,5 +1,7 @@
 import { waitForHydration } from "./support/app-chunks.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
+
+test.use(moving);
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/case-study/rom-boys");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { caseStudySlugs } from "../../content/case-studies/slugs.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
+
+test.use(moving);
 
 test("the hero keeps its promises", async ({ page }) => {
   await page.goto("/");

@@ -1,8 +1,10 @@
 import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
-import { expect, hydrationAppUrl, test } from "./support/fixtures.ts";
+import { expect, hydrationAppUrl, moving, test } from "./support/fixtures.ts";
 import { count, countButton } from "./support/hydration-app.ts";
 
 test.describe("text that fades in", () => {
+  test.use(moving);
+
   test("waits, dimmed, until it is seen", async ({ page }) => {
     await page.goto(hydrationAppUrl);
     const text = page.getByText("Far down");

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
-import { expect, hydrationAppUrl, test } from "./support/fixtures.ts";
+import { expect, hydrationAppUrl, moving, test } from "./support/fixtures.ts";
 import { count, countButton } from "./support/hydration-app.ts";
 import { scriptInitiators } from "./support/script-initiators.ts";
 
 test.describe("before a person shows up", () => {
-  // The home page's film has no part in it.
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("what was fetched when idle is not fetched again", async ({ page }) => {
     await page.goto(hydrationAppUrl);
     await page.waitForFunction(() => {
@@ -64,9 +61,7 @@ test.describe("the app starts", () => {
       });
   });
 
-  test.describe("on the home page, whose film has no part in it", () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
+  test.describe("on the home page", () => {
     test("at once where an address brings news of a session", async ({ page }) => {
       for (const address of [
         "/#access_token=a.b.c&type=signup",
@@ -89,12 +84,16 @@ test.describe("the app starts", () => {
     });
   });
 
-  test("at once on a route that asks for it, with its text revealed", async ({ page }) => {
-    await page.goto(`${hydrationAppUrl}/at-once`);
-    await waitForHydration(page);
-    await expect(page.getByText("Revealed here too")).toHaveCSS("opacity", "1");
-    await countButton(page).click();
-    await expect(count(page)).toHaveText("1");
+  test.describe("where text fades in", () => {
+    test.use(moving);
+
+    test("at once on a route that asks for it, with its text revealed", async ({ page }) => {
+      await page.goto(`${hydrationAppUrl}/at-once`);
+      await waitForHydration(page);
+      await expect(page.getByText("Revealed here too")).toHaveCSS("opacity", "1");
+      await countButton(page).click();
+      await expect(count(page)).toHaveText("1");
+    });
   });
 
   test("at once at /dashboard", async ({ page }) => {

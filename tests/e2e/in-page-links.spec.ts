@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdApp, isHydrated } from "./support/app-chunks.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
 
 /** Every prerendered page by the address it is read at. */
 function listPages(): [address: string, html: string][] {
@@ -31,6 +31,8 @@ test("every link into its own page stays on it, and leads somewhere", () => {
   expect(checked).toBeGreaterThan(60);
   expect(astray).toEqual([]);
 });
+
+test.use(moving);
 
 const player = (page: Page) => page.locator("video[controls]").first();
 const isPlaying = (film: Locator) =>

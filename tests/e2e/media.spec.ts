@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { listFilms } from "../../content/media-asset.ts";
 import { media } from "../../content/media.ts";
 import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
+
+test.use(moving);
 
 const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause film" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play film" });

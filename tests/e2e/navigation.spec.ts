@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { mainNavigation } from "./support/specified-routes.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
+
+test.use(moving);
 
 const mainMenu = { name: "Main" } as const;
 

@@ -8,10 +8,7 @@ import { screenSizes } from "./support/screen-sizes.ts";
 import { staff } from "./support/studio-test.ts";
 
 // What everybody may visit is looked at in every-route.spec.ts. A first visit: the banner comes.
-test.use({
-  hasAnsweredCookies: false,
-  contextOptions: { reducedMotion: "reduce" },
-});
+test.use({ hasAnsweredCookies: false });
 
 const workRoutes = ["/auth#type=invite", "/receipt", "/verify/certificate"];
 

@@ -1,4 +1,6 @@
-import { expect, test } from "./support/fixtures.ts";
+import { expect, moving, test } from "./support/fixtures.ts";
+
+test.use(moving);
 
 const slugs = [
   "ai-movies",

@@ -15,7 +15,7 @@ import {
 } from "./support/payment-test.ts";
 import { answersOf, createAccount, installWallet, refuse } from "./support/test-wallet.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Asia/Kolkata" });
+test.use({ timezoneId: "Asia/Kolkata" });
 
 const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 

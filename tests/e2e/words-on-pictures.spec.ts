@@ -24,7 +24,7 @@ const places: Record<string, string[]> = {
 };
 
 // As on a first visit, which the pages are cut for: the banner is there.
-test.use({ hasAnsweredCookies: false, contextOptions: { reducedMotion: "reduce" } });
+test.use({ hasAnsweredCookies: false });
 
 for (const [path, words] of Object.entries(places)) {
   test(`the words on the pictures of ${path} can be read`, async ({ page }) => {

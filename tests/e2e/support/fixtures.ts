@@ -53,4 +53,7 @@ export const test = base.extend<Options & { trouble: string[] }>({
   ],
 });
 
+/** For tests of what moves; elsewhere the configuration holds everything still. */
+export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export { expect };
