@@ -14,7 +14,20 @@ export async function openStudio(
 ) {
   await haveSession(page, request, staff);
   await page.goto(at);
-  await expect(page.getByRole("navigation", { name: "Areas of the studio" })).toBeVisible();
+  await expect(rail(page)).toBeVisible();
+}
+
+export const rail = (page: Page) => page.getByRole("navigation", { name: "Areas of the studio" });
+export const heading = (page: Page, label: string) =>
+  page.getByRole("heading", { level: 1, name: label, exact: true });
+
+export async function expectArea(page: Page, area: string, label: string) {
+  await expect(heading(page, label)).toBeVisible();
+  await expect(page).toHaveTitle(`${label}, Studio - Kinolume`);
+  await expect(rail(page).locator("[aria-current=page]")).toHaveAttribute(
+    "href",
+    `/studio/${area}`,
+  );
 }
 
 /** The row of a list, by the name it begins with. */
