@@ -23,6 +23,7 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   const results = new Map<string, Counts>();
   const early = new Map<Check, { finished: Promise<Finished>; show: () => void }>();
   let isStopping = false;
+  let current: Check | undefined;
   whenAskedToStop(() => {
     isStopping = true;
     interruptTools();
@@ -32,18 +33,29 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     checks.some((check) => check.name === name) && !results.has(name ?? "");
 
   /** Save the one whose turn it is: that can be read as it runs. */
-  function startEarlyOnes(current: Check) {
+  function startEarlyOnes() {
     for (const check of checks) {
-      if (check === current) continue;
       const isReady = !isAwaited(check.needs) && !isAwaited(check.after);
       if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
+      if (check === current || isStopping) continue;
       const output = keepOutput(check.name);
-      early.set(check, { finished: runCheck(check, results, output), show: output.show });
+      const finished = runCheck(check, results, output);
+      early.set(check, { finished, show: output.show });
+      void finished.then(({ counts }) => finishEarly(check, counts));
     }
   }
 
+  /** Others may have waited for it. */
+  function finishEarly(check: Check, counts: Counts) {
+    results.set(check.name, counts);
+    if (counts.failed > 0 && !isStopping && check !== current)
+      console.log(`\n${check.name} failed: what it says comes in its turn.`);
+    startEarlyOnes();
+  }
+
   for (const check of checks) {
-    startEarlyOnes(check);
+    current = check;
+    startEarlyOnes();
     console.log(`\n▸ ${check.name}`);
     const started = early.get(check);
     const { counts, seconds } = await (started?.finished ?? runCheck(check, results, terminal));
