@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { labsFeed, labsPage, labsSidebar } from "../../../content/pages/labs.ts";
 import type { Article } from "../../../domain/labs/read-articles.ts";
@@ -31,7 +32,8 @@ export function LabsJournal({ articles }: { articles: Article[] }) {
   const open =
     isHydrated && articles.some(({ slug }) => `#${slug}` === hash) ? hash.slice(1) : null;
   const showPanel = () => {
-    setPanelOpen(true);
+    // Without motion the page is there at once: where the panel is not yet, there would be nothing to see.
+    flushSync(() => setPanelOpen(true));
     panel.current?.scrollIntoView({ block: "nearest" });
   };
   const tryAgain = () => {
