@@ -119,6 +119,19 @@ describe("asking for a person", () => {
     expect(kept?.["token_hash"]).not.toContain(token);
   });
 
+  it("is due within 15 minutes, and within 24 hours once there is an address", async () => {
+    const { conversationId } = await ask();
+    const due = async () => {
+      const [item] = await app.owner<{ minutes: number }[]>`
+        select (extract(epoch from due_at - received_at) / 60)::int as minutes
+        from inbox_items where conversation_id = ${conversationId}`;
+      return item?.minutes;
+    };
+    expect(await due()).toBe(15);
+    await leaveAddress(conversationId);
+    expect(await due()).toBeGreaterThanOrEqual(24 * 60);
+  });
+
   it("begins a conversation where there is none, and asks once however often", async () => {
     const first = await ask({ page: "/pricing" });
     const again = await ask({ conversationId: first.conversationId, token: first.token });
