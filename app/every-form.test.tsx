@@ -193,7 +193,9 @@ const everyForm: Record<string, FormCase> = {
   },
   "a lead": {
     file: "app/features/assistant/lead-form.tsx",
-    show: () => <LeadForm conversationId={undefined} onDone={told} onNotice={told} />,
+    show: () => (
+      <LeadForm conversationId={undefined} email={undefined} onDone={told} onNotice={told} />
+    ),
     fill: { name: "Ann", email, company: "" },
     wrong: { at: "name" },
     by: "function",

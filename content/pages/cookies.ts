@@ -100,6 +100,12 @@ export const cookiesSections: readonly LegalSection[] = [
           untilCleared,
         ],
         [
+          "studioDiscipline",
+          "as which discipline a member of the studio last wrote in a chat",
+          "local storage",
+          untilCleared,
+        ],
+        [
           "payments",
           "the payments you opened here, so that none is lost by closing the page, each with the token that lets it become yours when you sign in or sign up",
           "local storage",

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
 import { AssistantEntry, EntryWords } from "./assistant-entry.tsx";
 import { AssistantGreeting } from "./assistant-greeting.tsx";
-import { findUnanswered } from "./conversation.ts";
+import { findAddress, findUnanswered } from "./conversation.ts";
 import { ask, repeatQuestion, type AssistantState } from "./conversation-store.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { TalkSigns } from "./talk-signs.tsx";
@@ -85,7 +85,12 @@ export function AssistantLog({
         </div>
       )}
       {leadForm === "shown" && (
-        <LeadForm conversationId={state.conversationId} onDone={onActed} onNotice={onNotice} />
+        <LeadForm
+          conversationId={state.conversationId}
+          email={findAddress(state)}
+          onDone={onActed}
+          onNotice={onNotice}
+        />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { keepDraft, readDraft } from "../../form/draft-store.ts";
 import {
   type ConversationMessage,
   emptyConversation,
+  findAddress,
   findUnanswered,
   leadFormId,
 } from "./conversation.ts";
@@ -25,6 +26,16 @@ it("knows which question is waiting for its answer", () => {
   expect(findUnanswered(conversationOf(question, failure))).toBe(question);
   expect(findUnanswered(conversationOf(question, answer))).toBeUndefined();
   expect(findUnanswered(conversationOf(question, failure, answer))).toBeUndefined();
+});
+
+it("finds the address that the visitor wrote last, and no one else's", () => {
+  const written = {
+    ...question,
+    text: "Write to jo@old.example. No: to jo.b@bakery.example, please",
+  };
+  const told = { ...answer, text: "Ours is studio@kinolume.example." };
+  expect(findAddress(conversationOf(written, told))).toBe("jo.b@bakery.example");
+  expect(findAddress(conversationOf(question, told))).toBeUndefined();
 });
 
 it("keeps a conversation in the tab, and nothing of an empty one", () => {

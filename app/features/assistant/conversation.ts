@@ -48,3 +48,12 @@ export function findUnanswered({ messages }: KeptConversation): ConversationMess
   );
   return last && messages.indexOf(last) > answered ? last : undefined;
 }
+
+/** The e-mail address that the visitor wrote last: nobody is asked for it twice. */
+export function findAddress({ messages }: Pick<KeptConversation, "messages">): string | undefined {
+  const written = messages.filter(({ isUser }) => isUser).map(({ text }) => text);
+  return written
+    .join(" ")
+    .match(/[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}/gi)
+    ?.at(-1);
+}

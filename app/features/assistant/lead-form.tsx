@@ -10,6 +10,8 @@ import { leadFields, type LeadField, useLeadForm } from "./use-lead-form.ts";
 
 type LeadFormProps = {
   conversationId: string | undefined;
+  /** Written in the conversation already. */
+  email: string | undefined;
   /** The form is gone, and the focus with it. */
   onDone: () => void;
   onNotice: (words: string) => void;
@@ -21,7 +23,7 @@ const controls: Record<LeadField, { type: "text" | "email"; autoComplete: string
   company: { type: "text", autoComplete: "organization" },
 };
 
-export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
+export function LeadForm({ conversationId, email = "", onDone, onNotice }: LeadFormProps) {
   const notify = useEffectEvent(onNotice);
   useEffect(() => notify(leadForm.appeared), []);
 
@@ -30,8 +32,10 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
     onDone();
   }
 
+  const begun = { name: "", email, company: "" };
   const lead = useLeadForm({
     conversationId,
+    defaults: begun,
     onStored: () => {
       leave();
       say(leadForm.promise);
@@ -59,7 +63,14 @@ export function LeadForm({ conversationId, onDone, onNotice }: LeadFormProps) {
           label={leadForm.labels[name]}
           required={name !== "company"}
         >
-          {(control) => <input {...control} {...controls[name]} maxLength={enquiryLimits[name]} />}
+          {(control) => (
+            <input
+              {...control}
+              {...controls[name]}
+              defaultValue={begun[name]}
+              maxLength={enquiryLimits[name]}
+            />
+          )}
         </Field>
       ))}
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3 pl-1.5">

@@ -15,10 +15,14 @@ export type LeadField = (typeof leadFields)[number];
 
 const announce = createAnnouncer();
 
-type Options = { conversationId: string | undefined; onStored: () => void };
+type Options = {
+  conversationId: string | undefined;
+  defaults: Record<LeadField, string>;
+  onStored: () => void;
+};
 
 /** Typed values outlive the panel and the page; a new form begins, with a new key, once one is stored. */
-export function useLeadForm({ conversationId, onStored }: Options) {
+export function useLeadForm({ conversationId, defaults, onStored }: Options) {
   useEffect(() => {
     // A failure shows when it matters: when something is sent.
     loadSender().catch(() => undefined);
@@ -28,7 +32,7 @@ export function useLeadForm({ conversationId, onStored }: Options) {
   return useForm({
     schema: leadSchema,
     read: readLead,
-    draft: { id: leadFormId },
+    draft: { id: leadFormId, defaults },
     send: async (_, { typed, key }) => {
       const outcome = await send(readLead(typed), key);
       if (outcome.is === "stored") return undefined;
