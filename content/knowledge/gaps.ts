@@ -1,5 +1,6 @@
 import type { Fact } from "../../domain/assistant/fact.ts";
 import { brand } from "../brand.ts";
+import { claimFigure } from "../claims.ts";
 
 /** What visitors ask and this site does not say: better admitted in so many words than missed. */
 type Gap = { id: string; says: string };
@@ -40,6 +41,10 @@ const gaps: readonly Gap[] = [
   {
     id: "outlets",
     says: "The site names no outlets; editors decide what they print.",
+  },
+  {
+    id: "duration",
+    says: `The site promises no date of delivery; on the subscription, work starts within ${claimFigure("project-start")} of a brief.`,
   },
   {
     id: "day-rate",

@@ -73,3 +73,49 @@ it("shows the work it speaks of, and sets out prices", () => {
   expect(prices.map(({ price }) => price)).toEqual(["From £15,000", "£500", "£1,500", "£5,000"]);
   expect(isPriceTold).toBe(true);
 });
+
+it.each([
+  "I want to talk to somebody",
+  "I'd like to talk to someone",
+  "Can I speak to a person?",
+  "let me chat with a human please",
+  "could I speak directly with your team",
+  "please put me through to a producer",
+  "I need a real person.",
+  "Human please",
+  "a person",
+  "this bot is useless, give me a human",
+])("%s: a person is wanted", (message) =>
+  expect(answerMessage(assistant, message).wantsPerson).toBe(true),
+);
+
+it.each([
+  "Am I talking to a person?",
+  "How do you talk to people on set?",
+  "How can I get in touch?",
+  "What does the subscription cost?",
+  "Do you need a person on camera for that?",
+  "Is there a human in the loop?",
+  "Who will I be talking to every day?",
+  "How many people work there?",
+])("%s: no person is wanted", (message) =>
+  expect(answerMessage(assistant, message).wantsPerson).toBe(false),
+);
+
+it.each([
+  ["Which films were made without AI?", /Human-only: rom Boys/],
+  ["Do you do anything that is not video?", /PR/],
+  ["Can I buy something without a subscription?", /No subscription is required/],
+])("is not answered with the opposite: %s", (message, text) =>
+  expect(answerMessage(assistant, message).text).toMatch(text),
+);
+
+it.each([
+  ["what do you charge and where are you?", [/£15,000/, /London/]],
+  ["price and notice period of the subscription?", [/£15,000/, /30 days/]],
+  ["lifestyle project: budget and number of assets?", [/\$10/, /47/]],
+  ["whats included in enterprise and what does it cost", [/campaign film/, /£5,000/]],
+])("is answered in both halves: %s", (message, texts) => {
+  const { text } = answerMessage(assistant, message);
+  for (const each of texts) expect(text).toMatch(each);
+});

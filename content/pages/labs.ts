@@ -96,3 +96,6 @@ export const labsReader = {
   older: "Older",
   title: (title: string) => titleOf(title),
 } as const;
+
+/** What the assistant says of several posts. */
+export const latestPosts = (posts: readonly string[]) => `The latest in Labs. ${posts.join(" ")}`;

@@ -2,7 +2,8 @@ import type { Assistant, AssistantWords } from "./assistant.ts";
 import type { Fact } from "./fact.ts";
 import { isInjection } from "./is-injection.ts";
 import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
-import { isAsked, splitQuestion } from "./split-question.ts";
+import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
+import { takeApart } from "./take-apart.ts";
 import type { Remark } from "./remark.ts";
 import { noFocus, understandPart, type Focus, type Understood } from "./understand-part.ts";
 
@@ -25,6 +26,10 @@ export type Answer = {
   near: Fact[];
   /** Whether it names a price that was asked for. */
   isPriceTold: boolean;
+  /** Whether it says what was understood, because that is not certain. */
+  isUnsure: boolean;
+  /** Whether somebody of the studio is wanted now. */
+  wantsPerson: boolean;
 };
 
 type Part = Understood & { isAsked: boolean };
@@ -53,6 +58,8 @@ export function answerMessage(
       told.flatMap(({ prices = [] }) => prices),
       ({ name }) => name,
     ),
+    isUnsure: parts.some((part) => part.isAsked && part.isUnsure),
+    wantsPerson: parts.some(({ remark }) => remark === "person"),
     near: [...new Set([...told, ...parts.flatMap(({ near }) => near)])],
     isPriceTold:
       composed.kind === "answer" &&
@@ -68,13 +75,26 @@ function readParts(
   const texts = splitQuestion(message);
   // Beside an order to the assistant, only what is plainly a question is answered.
   const hasQuestion = texts.some(isAsked) || texts.some(isInjection);
-  const around = texts.filter((text) => !isAsked(text));
+  const around = texts.filter((text) => !isAsked(text) && !isTerse(text));
+  const told = new Set<Fact>();
   let focus = before;
-  const parts = texts.map((text) => {
-    const asked = isAsked(text) || !hasQuestion;
-    const part = understandPart(assistant, text, focus, asked && hasQuestion ? around : []);
-    if ((asked && part.remark === undefined) || part.named.length > 0) focus = part.focus;
-    return { ...part, isAsked: asked };
+  const parts = texts.flatMap((text) => {
+    const isQuestion = isAsked(text) || !hasQuestion;
+    const pieces = takeApart(assistant, text, focus, isQuestion && hasQuestion ? around : []);
+    // "Price of the subscription. Can I cancel?"
+    const asked = isQuestion || (isTerse(text) && pieces.every(isClear));
+    return pieces.map((piece) => {
+      // What was just told is hardly asked for again: then it is a question of its own.
+      const isRepeated = piece.rest.length > 0 && piece.facts.some((fact) => told.has(fact));
+      const alone =
+        isRepeated && focus.subjects.length === 0
+          ? understandPart(assistant, text, noFocus)
+          : undefined;
+      const part = alone && alone.facts.length > 0 ? alone : piece;
+      if ((asked && part.remark === undefined) || part.named.length > 0) focus = part.focus;
+      if (asked) for (const fact of part.facts) told.add(fact);
+      return { ...part, isAsked: asked };
+    });
   });
   const open = parts.filter((part) => part.isAsked && part.facts.length === 0);
   if (texts.length > 1 && open.length > 0) {
@@ -86,6 +106,11 @@ function readParts(
   return { parts, focus };
 }
 
+/** More than a name, and understood. */
+function isClear({ facts, isUnsure, rest }: Understood): boolean {
+  return facts.length > 0 && !isUnsure && rest.length > 0;
+}
+
 type Composed = Pick<Answer, "kind" | "text" | "sources"> & { facts?: Fact[] };
 
 function compose(words: AssistantWords, parts: readonly Part[]): Composed {
@@ -94,35 +119,45 @@ function compose(words: AssistantWords, parts: readonly Part[]): Composed {
   const facts = [...new Set(tells.flatMap((part) => part.facts))];
   const known = facts.filter(({ isGap }) => !isGap);
   const has = (remark: Remark) => parts.some((part) => part.remark === remark);
+  const isToContact = has("contact") || has("person");
   const isOpen = asked.some(
-    (part) => part.facts.length === 0 && (part.remark ?? "unsaid") === "unsaid",
+    (part) => part.facts.length === 0 && isLeftOpen(part.remark ?? "unsaid"),
   );
 
   if (facts.length > 0) {
-    const lines = tells.flatMap((part) => describePart(words, part));
-    if (has("contact")) lines.push(words.contact);
+    const lines = asked.flatMap((part) =>
+      part.remark === "identity" ? words.smallTalk.identity : describePart(words, part),
+    );
+    if (isToContact) lines.push(words.contact);
     else if (isOpen) lines.push(words.restUnknown);
     const sources = [
       ...facts.map(({ source }) => source),
-      ...(has("contact") ? [words.contactSource] : []),
+      ...(isToContact ? [words.contactSource] : []),
     ];
     const isWhole = !isOpen && known.length === facts.length;
     const kind = isWhole ? "answer" : known.length > 0 ? "partial" : "unknown";
     return { kind, text: [...new Set(lines)].join(" "), sources: uniqueSources(sources), facts };
   }
-  if (has("contact")) {
+  if (isToContact) {
     return { kind: "contact", text: words.contact, sources: [words.contactSource] };
   }
   if (has("injection")) return { kind: "refusal", text: words.refusal, sources: [] };
   if (has("out-of-scope")) return { kind: "out-of-scope", text: words.outOfScope, sources: [] };
   const question = parts.find(({ remark }) => (remark ?? "unsaid") === "unsaid");
-  return question ? admit(words, question) : respond(words, parts.at(-1)?.remark ?? "greeting");
+  return question ? admit(words, question) : respond(words, asked.at(-1)?.remark ?? "greeting");
+}
+
+/** Beside what was told, this was asked and not answered. */
+function isLeftOpen(remark: Remark): boolean {
+  return remark === "unsaid" || remark === "out-of-scope";
 }
 
 /** What it is not quite sure of is told under the name of what was understood. */
-function describePart(words: AssistantWords, { facts, isUnsure }: Part): string[] {
+function describePart(words: AssistantWords, { facts, isUnsure, isNamed }: Part): string[] {
   return facts.map((fact) =>
-    isUnsure && !fact.isGap ? `${words.understood(fact.source.title)} ${fact.answer}` : fact.answer,
+    isUnsure && !isNamed && !fact.isGap
+      ? `${words.understood(fact.source.title)} ${fact.answer}`
+      : fact.answer,
   );
 }
 
@@ -138,6 +173,7 @@ function respond(words: AssistantWords, kind: Remark): Composed {
   switch (kind) {
     case "yes":
     case "contact":
+    case "person":
       return { kind: "contact", text: words.contact, sources: [words.contactSource] };
     case "injection":
     case "out-of-scope":

@@ -10,7 +10,7 @@ import type { Remark } from "./remark.ts";
 /** What the assistant says when it is not telling a fact. */
 export type AssistantWords = {
   smallTalk: Record<
-    Exclude<Remark, "injection" | "contact" | "out-of-scope" | "unsaid" | "yes">,
+    Exclude<Remark, "injection" | "contact" | "person" | "out-of-scope" | "unsaid" | "yes">,
     string
   >;
   contact: string;
@@ -30,7 +30,8 @@ export type Assistant = {
   knowledge: Knowledge;
   words: AssistantWords;
   names: readonly SubjectName[];
-  rank: Ranker;
+  rank: Ranker["rank"];
+  liken: Ranker["liken"];
   ownWords: OwnWords;
   mend: Mender;
 };
@@ -45,7 +46,7 @@ export function createAssistant(
     knowledge,
     words,
     names: listNames(knowledge.subjects),
-    rank: createRanker(table),
+    ...createRanker(table),
     ownWords: createOwnWords(told),
     mend: createMender(knownWords(knowledge, told, table)),
   };

@@ -16,6 +16,8 @@ const answer: Answer = {
   prices: [],
   near: facts,
   isPriceTold: false,
+  isUnsure: false,
+  wantsPerson: false,
 };
 
 it("grounds the model in the facts nearest to the question, and in what would be said without it", () => {

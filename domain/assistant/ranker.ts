@@ -1,4 +1,9 @@
-import type { Features } from "./question-features.ts";
+import { weighFeature, type Features } from "./question-features.ts";
+
+/** Of the examples, for a feature that is in none. */
+const rarestShare = 1e-4;
+/** Of two questions' likeness, what was learned; the rest are their words, pairs and letters as they stand. */
+const meaningShare = 0.7;
 
 /**
  * What `scripts/train-assistant.ts` has learned from the example questions: a vector for each feature of a
@@ -25,8 +30,12 @@ export type RankerTable = {
   biases: string;
 };
 
-/** How likely a question means each thing, from 0 to 1; together 1. */
-export type Ranker = (features: Features) => Map<string, number>;
+export type Ranker = {
+  /** How likely a question means each thing, from 0 to 1; together 1. */
+  rank: (features: Features) => Map<string, number>;
+  /** A question as numbers: those of two questions, multiplied and added up, say how alike they are, from 0 to 1. */
+  liken: (features: Features) => Features;
+};
 
 export function createRanker(table: RankerTable): Ranker {
   const { size } = table;
@@ -40,7 +49,8 @@ export function createRanker(table: RankerTable): Ranker {
   const biases = readFloats(table.biases);
   const rarest = weights.reduce((most, weight) => Math.max(most, weight), 0);
 
-  return (features) => {
+  /** What its features add up to, and how long they are together. */
+  function add(features: Features): { sum: Float32Array; norm: number } {
     const sum = new Float32Array(size);
     let length = 0;
     for (const [feature, count] of features) {
@@ -55,14 +65,37 @@ export function createRanker(table: RankerTable): Ranker {
       const scaled = value * at(scales, place);
       for (let i = 0; i < size; i++) sum[i] = at(sum, i) + scaled * at(vectors, place * size + i);
     }
-    const norm = Math.sqrt(length) || 1;
+    return { sum, norm: Math.sqrt(length) || 1 };
+  }
+
+  function rank(features: Features): Map<string, number> {
+    const { sum, norm } = add(features);
     const scores = meanings.map((_, meaning) => {
       let score = 0;
       for (let i = 0; i < size; i++) score += at(sum, i) * at(meaningVectors, meaning * size + i);
       return (score * at(meaningScales, meaning)) / norm + at(biases, meaning);
     });
     return new Map(softmax(scores).map((share, place) => [meanings[place] ?? "", share]));
-  };
+  }
+
+  function liken(features: Features): Features {
+    const weighed = [...features].map(([feature, count]): [string, number] => {
+      const place = places.get(feature);
+      // What no example has is as telling as what is rarest.
+      const weight = place === undefined ? weighFeature(feature, rarestShare) : at(weights, place);
+      return [feature, count * weight];
+    });
+    const learned = [...add(features).sum].map((value, i): [string, number] => [`m${i}`, value]);
+    return new Map([...scale(weighed, 1 - meaningShare), ...scale(learned, meaningShare)]);
+  }
+
+  return { rank, liken };
+}
+
+/** To a length of which the square is `square`. */
+function scale(numbers: readonly [string, number][], square: number): [string, number][] {
+  const length = Math.hypot(...numbers.map(([, value]) => value)) || 1;
+  return numbers.map(([name, value]) => [name, (value * Math.sqrt(square)) / length]);
 }
 
 export function softmax(scores: readonly number[]): number[] {

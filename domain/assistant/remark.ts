@@ -11,6 +11,8 @@ const remarks = [
   "lost",
   "injection",
   "contact",
+  /** Somebody of the studio is wanted now, and not only how to reach them. */
+  "person",
   "out-of-scope",
   /** About the studio, and nowhere said. */
   "unsaid",

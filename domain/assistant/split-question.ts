@@ -1,10 +1,15 @@
 const opener =
-  "(?:what|how|who|whom|whose|where|when|why|which|can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|have|has|whether|if i|tell me)";
+  /(?:(?:what|how|who|where|when|why)(?:'?s|re)?|wh?at|wot|wats|whom|whose|which|r u|can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|have|has|whether|if i|(?:for|since|by|to|in|at|from|with) (?:how|what|when|whom|which)|(?:tell|show|give|send) me|let me know|explain)/
+    .source;
+const condition = /(?:if (?:so|not|yes|no)|otherwise),?\s+/.source;
+const conjunction = /,\s*(?:and|also|or|plus|but)?|\s*[&+]|\s(?:and|also|plus|or|but|as well as)/
+  .source;
 const joint = new RegExp(
-  String.raw`(?:,\s*(?:and|also|or|plus)?|\s(?:and|also|plus|or|but)(?:\s+also|\s+then)?)\s+(?=${opener}\b)`,
+  String.raw`(?:${conjunction})(?:\s+also|\s+then)?,?\s+(?:${condition})?(?=${opener}\b)`,
   "i",
 );
-const sentenceEnd = /(?<=[?!;\n])\s*|(?<=[a-z)\d]\.)\s+(?=\S)/i;
+const sentenceEnd =
+  /(?<=[?!;\n])\s*|(?<=[a-z)\d]\.)\s+(?=\S)|\s+[/|]\s+|(?:^|\s+)\(?(?:\d|[a-d])\)\s*/i;
 
 /** The questions a message asks, one by one. */
 export function splitQuestion(message: string): string[] {
@@ -15,12 +20,46 @@ export function splitQuestion(message: string): string[] {
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-const opensQuestion = new RegExp(
-  String.raw`^(?:(?:and|so|but|ok|okay|also|hi|hello|hey|then)[\s,]+)*${opener}\b`,
-  "i",
-);
+const looseJoint =
+  /\s*,\s*(?:and\s+|or\s+|plus\s+)?|\s*[&+]\s*|\s+(?:and|plus|as well as|und|et|y|e)\s+|:\s+/i;
+const mostPieces = 4;
+/** A longer one tells a story, and its commas part no questions. */
+const longestClause = 100;
+
+/**
+ * What may be several things asked for in one clause ("price and notice period"), all apart first, then in two. Only
+ * their meaning tells whether they are.
+ */
+export function listPieces(part: string): string[][] {
+  if (part.length > longestClause) return [];
+  const pieces = part.split(looseJoint).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  if (pieces.length < 2 || pieces.length > mostPieces) return [];
+  return pieces.length === 2 ? [pieces] : [pieces, ...inTwo(part)];
+}
+
+function inTwo(part: string): string[][] {
+  return [...part.matchAll(new RegExp(looseJoint, "gi"))].map(({ index, 0: { length } }) => [
+    part.slice(0, index),
+    part.slice(index + length),
+  ]);
+}
+
+const wondering =
+  /(?:i|we)(?:'d| would)? (?:(?:want|need|like|wish|love) to (?:know|find out|see|understand|hear)|wonder|am wondering|was wondering)/
+    .source;
+const preamble =
+  /(?:(?:and|so|but|ok|okay|also|hi|hiya|hello|hey|yo|then|well|right|please|pls|um|just)[\s,]+)*/
+    .source;
+const opensQuestion = new RegExp(String.raw`^${preamble}(?:${opener}|${wondering})\b`, "i");
 
 /** A statement beside a question is background; alone it is asked about all the same. */
 export function isAsked(part: string): boolean {
   return part.includes("?") || opensQuestion.test(part);
+}
+
+const mostTerse = 8;
+
+/** Too short for a statement: it may be asked about, if it means something. */
+export function isTerse(part: string): boolean {
+  return part.split(/\s+/).length <= mostTerse && !/\b(?:i|we|my|our|i'm|we're)\b/i.test(part);
 }

@@ -6,6 +6,7 @@ import { readWords } from "./normalise-text.ts";
 import { stopWords } from "./plain-words.ts";
 import { rankFacts, type Ranked } from "./rank-facts.ts";
 import type { Remark } from "./remark.ts";
+import { stemWord } from "./stem-word.ts";
 
 /** What the conversation is about: the latest things named, what was asked of them, and in which words. */
 export type Focus = {
@@ -23,11 +24,14 @@ export type Understood = {
   remark?: Remark;
   /** What answers it, the likeliest first; several where several things are named. */
   facts: Fact[];
-  /** Whether to say what was understood before telling it. */
   isUnsure: boolean;
+  /** Whether the visitor named what is told: then it need not be said what was understood. */
+  isNamed: boolean;
   /** The nearest, answering or not: passages for a model, pages to read. */
   near: Fact[];
   named: readonly Subject[];
+  /** The words left besides names and those that carry no meaning. */
+  rest: readonly string[];
   focus: Focus;
 };
 
@@ -35,6 +39,8 @@ export type Understood = {
 const leastShare = 0.25;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
+/** From here on a question that points back is understood without what it points at. */
+const aloneShare = 0.8;
 const mostFacts = 3;
 
 const pointsBack =
@@ -47,29 +53,35 @@ const standing = 0.25;
 /** With fewer words of its own, a question lives on what stands around it. */
 const fewWords = 3;
 
-/** `around` are the statements that stand beside the question in its message. */
+type Surroundings = {
+  /** The statements that stand beside the question in its message. */
+  around?: readonly string[];
+  /** A piece of a longer question: what that is about, this is about. */
+  isPiece?: boolean;
+};
+
 export function understandPart(
   assistant: Assistant,
   text: string,
   before: Focus,
-  around: readonly string[] = [],
+  { around = [], isPiece = false }: Surroundings = {},
 ): Understood {
   const read = (each: string) => assistant.mend(readWords(each));
   const words = read(text);
   const { subjects: named, rest } = findSubjects(assistant.names, words, before.kind);
-  const isBack = pointsBack.test(text) || words.length <= shortQuestion;
+  const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
   // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
   const isFollowUp = isBack && named.length === 0 && before.subjects.length === 0;
-  const context = [...around.flatMap(read), ...(isFollowUp ? before.words : [])];
-  const rank = (subjects: readonly Subject[]) =>
-    rankFacts(assistant, {
-      words,
-      named: subjects,
-      focus: isBack ? before.subjects : [],
-      context,
-      contextWeight: isBack || own.length < fewWords ? leaning : standing,
-    });
+  const contextWeight = isBack || own.length < fewWords ? leaning : standing;
+  const focus = isBack ? before.subjects : [];
+  const beside = around.flatMap(read);
+  const rankIn = (context: readonly string[]) => (subjects: readonly Subject[]) =>
+    rankFacts(assistant, { words, named: subjects, focus, context, contextWeight });
+  const alone = rankIn(beside);
+  const enough = pointsBack.test(text) ? aloneShare : sureShare;
+  const standsAlone = !isFollowUp || (alone(named)[0]?.share ?? 0) >= enough;
+  const rank = standsAlone ? alone : rankIn([...beside, ...before.words]);
   const ranked = rank(named);
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare = goesOn.test(text) && rest.every((word) => stopWords.has(word));
@@ -80,6 +92,10 @@ export function understandPart(
       ? { facts: same, isUnsure: false }
       : choose(ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
   const [first] = chosen.facts;
+  const isNamed =
+    first !== undefined &&
+    ([...named, ...focus].some(({ id }) => id === first.about) ||
+      sharesWords(readWords(first.source.title), words));
   const subjects =
     named.length > 0
       ? named
@@ -90,8 +106,10 @@ export function understandPart(
   const kind = first?.lists ?? subjects[0]?.kind ?? before.kind;
   return {
     ...chosen,
+    isNamed,
     near: [...new Set([...chosen.facts, ...near])],
     named,
+    rest: rest.filter((word) => !stopWords.has(word)),
     focus: {
       subjects,
       words,
@@ -99,6 +117,12 @@ export function understandPart(
       ...(kind === undefined ? {} : { kind }),
     },
   };
+}
+
+/** Whether a question says a title, but for words that carry no meaning. */
+function sharesWords(title: readonly string[], words: readonly string[]): boolean {
+  const stems = new Set(words.map(stemWord));
+  return title.every((word) => stopWords.has(word) || stems.has(stemWord(word)));
 }
 
 /** "And the other one?": the same of another thing. */
@@ -139,11 +163,17 @@ function choose(
   return { facts: [told.fact], isUnsure: true };
 }
 
-/** What the site does not say is one thing, whether or not there is a fact that admits it. */
 function heaviestRemark(ranked: readonly Ranked[]): { remark: Remark; share: number } {
   let best: { remark: Remark; share: number } = { remark: "unsaid", share: 0 };
-  for (const { remark, share } of ranked)
-    if (remark && share > best.share) best = { remark, share };
+  const shareOf = (remark: Remark) => ranked.find((each) => each.remark === remark)?.share ?? 0;
+  for (const { remark, share } of ranked) {
+    // Whoever wants a person and whoever wants to get in touch say nearly the same.
+    const other = remark === "person" ? "contact" : remark === "contact" ? "person" : undefined;
+    const together = share + (other && share >= shareOf(other) ? shareOf(other) : 0);
+    // A person is called only for who surely asks for one.
+    const meant = remark === "person" && share < sureShare ? "contact" : remark;
+    if (meant && together > best.share) best = { remark: meant, share: together };
+  }
   return best;
 }
 

@@ -97,7 +97,8 @@ const asked: Record<string, readonly string[]> = {
   "remark-greeting": ["hello", "hi", "good morning", "hey there"],
   "remark-thanks": ["thanks", "thank you", "cheers", "thanks a lot"],
   "remark-yes": ["yes", "yes please", "sure", "please do"],
-  "remark-contact": ["I want to talk to a human", "can someone call me back", "a person please"],
+  "remark-contact": ["can someone call me back", "how do I get in touch", "your address please"],
+  "remark-person": ["I want to talk to a human", "a person please", "let me speak to somebody"],
   "remark-out-of-scope": ["tell me a joke", "what is the weather like", "who won the football"],
   "remark-unsaid": [
     "is the glue vegan",
@@ -138,6 +139,18 @@ describe("an answer", () => {
       kind: "partial",
       text: "Elm costs £700. The rest I don't know.",
     });
+  });
+
+  it.each([
+    ["size and price of oak", "Oak is two metres wide. Oak costs £900."],
+    ["what does oak cost and how wide is it", "Oak costs £900. Oak is two metres wide."],
+    ["do you deliver? how much is elm", "Delivery takes a week. Elm costs £700."],
+  ])("takes %s apart, and keeps its subject", (message, text) => {
+    expect(say(message)).toMatchObject({ kind: "answer", text });
+  });
+
+  it("does not say what it understood where that was named", () => {
+    expect(say("elm: anything you like to say of it").text).not.toContain("If you mean");
   });
 
   it("lets a statement beside a question be", () => {
@@ -184,6 +197,12 @@ describe("whatever is no question", () => {
     ["tell me a joke", "out-of-scope", "Elsewhere."],
   ])("is answered in kind: %s", (message, kind, text) => {
     expect(say(message)).toMatchObject({ kind, text });
+  });
+
+  it("says whether a person is wanted now", () => {
+    expect(say("let me speak to a human").wantsPerson).toBe(true);
+    expect(say("How much is elm? I want to talk to a human.").wantsPerson).toBe(true);
+    expect(say("how do I get in touch?").wantsPerson).toBe(false);
   });
 
   it("does not stand in the way of a question", () => {

@@ -20,6 +20,9 @@ const askedBetween = 0.3;
 /** How often one about a subject of which there is one is trained as if nobody had spoken of it yet. */
 const askedFirst = 0.6;
 
+/** "How much is it?" means one thing of what is being talked about, and another where nothing is. */
+const pointsAtSubject = /\b(?:it|its|that|this|they|them|those|these|one)\b/i;
+
 export function makeTable(knowledge: Knowledge, examples: readonly Example[]): RankerTable {
   const words = listWords(examples);
   const mend = createMender(knownWords(knowledge, readTold(knowledge), { words }));
@@ -29,8 +32,12 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
     knowledge.subjects.flatMap(({ id, isParticular }) => (isParticular ? [id] : [])),
   );
   const read = (text: string) => mend(readWords(text));
+  const meaningsOf = Map.groupBy(examples, ({ question }) => read(question).join(" "));
   const samples = examples.map(({ question, meaning }) => {
     const asked = read(question);
+    const meanings = new Set(
+      meaningsOf.get(asked.join(" "))?.map((example) => example.meaning) ?? [],
+    );
     const named = findSubjects(names, asked).subjects.map(({ id }) => id);
     const about = abouts.get(meaning);
     const focus = about === undefined ? [] : [about];
@@ -39,6 +46,7 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
       words: asked,
       named,
       focus,
+      leans: meanings.size > 1 || pointsAtSubject.test(question),
       features: readFeatures({ words: asked, named, focus }),
     };
   });
@@ -48,9 +56,13 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
     const pick = <Item>(items: readonly Item[]) =>
       items.slice(Math.floor(random() * items.length))[0];
     const isBetween =
-      sample.focus.length === 0 && sample.named.length === 0 && random() < askedBetween;
+      sample.focus.length === 0 &&
+      sample.named.length === 0 &&
+      !sample.leans &&
+      random() < askedBetween;
     const isFirst =
       sample.focus.length > 0 &&
+      !sample.leans &&
       !sample.focus.some((id) => particular.has(id)) &&
       random() < askedFirst;
     const before = random() < opened ? pick(befores) : undefined;

@@ -3,9 +3,9 @@ import { answerMessage, type Answer } from "../../domain/assistant/answer-messag
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
-import { asksForPerson } from "../../domain/talk/asks-for-person.ts";
 import { isForStudio } from "../../domain/talk/talk.ts";
 import { findTalkState, isStaffed } from "../talk/find-talk.ts";
+import { findPosts } from "../labs/find-posts.ts";
 import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -54,13 +54,19 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const state = await findTalkState(sql, conversationId);
   if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
-  const isCalled = asksForPerson(request.message) && (await isStaffed(sql));
-  const taught = isCalled ? undefined : await findTaught(sql, request.message);
+  const found = answerMessage(assistant, request.message, said);
+  const { wantsPerson } = found;
+  const isCalled = wantsPerson && (await isStaffed(sql));
+  const exchange = { message: request.message, answer: found };
+  const taught = wantsPerson ? undefined : await findTaught(sql, assistant, exchange);
+  const posts = wantsPerson || taught ? undefined : await findPosts(sql, exchange);
   const answer = isCalled
     ? plainAnswer("small-talk", called)
     : taught
       ? plainAnswer("answer", taught.text, taught.sources)
-      : answerMessage(assistant, request.message, said);
+      : posts
+        ? plainAnswer("answer", posts.text, posts.sources)
+        : found;
   const questionId = await storeQuestion(sql, {
     conversationId,
     text: request.message,
@@ -69,6 +75,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const asksModel =
     settings !== undefined &&
     !taught &&
+    !posts &&
     isForModel(answer) &&
     (await mayAskModel(sql, settings, conversationId));
   const model = asksModel ? settings : undefined;
@@ -77,7 +84,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   }
   const person = await offerPerson(sql, {
     conversationId,
-    message: request.message,
+    wantsPerson,
     isUnknown: answer.kind === "unknown" && !model,
   });
   return { message: request.message, conversationId, questionId, earlier, answer, model, person };

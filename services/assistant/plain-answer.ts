@@ -6,5 +6,15 @@ export function plainAnswer(
   text: string,
   sources: Answer["sources"] = [],
 ): Answer {
-  return { kind, text, sources, cards: [], prices: [], near: [], isPriceTold: false };
+  return {
+    kind,
+    text,
+    sources,
+    cards: [],
+    prices: [],
+    near: [],
+    isPriceTold: false,
+    isUnsure: false,
+    wantsPerson: false,
+  };
 }

@@ -1,16 +1,15 @@
 import type { OfferedPerson } from "../../domain/assistant/protocol.ts";
-import { asksForPerson } from "../../domain/talk/asks-for-person.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { openTalk } from "./open-talk.ts";
 
-type Turn = { conversationId: string; message: string; isUnknown: boolean };
+type Turn = { conversationId: string; wantsPerson: boolean; isUnknown: boolean };
 
 /** Tells the studio where somebody asks for a person, or was told twice in a row that the assistant does not know. */
 export async function offerPerson(
   sql: Transaction,
-  { conversationId, message, isUnknown }: Turn,
+  { conversationId, wantsPerson, isUnknown }: Turn,
 ): Promise<OfferedPerson | undefined> {
-  if (asksForPerson(message)) {
+  if (wantsPerson) {
     await openTalk(sql, conversationId, "waiting");
     return "asked";
   }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { AnswerSource } from "../../domain/assistant/protocol.ts";
+import type { Answer } from "../../domain/assistant/answer-message.ts";
+import type { Assistant } from "../../domain/assistant/assistant.ts";
 import {
   indexTaught,
   matchTaught,
+  nearlySame,
   type Taught,
   type TaughtIndex,
 } from "../../domain/teaching/match-taught.ts";
@@ -19,19 +22,29 @@ const taughtRow = z.object({
 
 let known: { version: string; index: TaughtIndex<Taught> } | undefined;
 
-/** What the studio has taught for this question. Read anew once a row has changed, on any node. */
+/**
+ * What the studio has taught for this question; for one that is only like it, where the assistant knows nothing better.
+ * Read anew once a row has changed, on any node.
+ */
 export async function findTaught(
   sql: Transaction,
-  message: string,
+  assistant: Assistant,
+  { message, answer }: { message: string; answer: Answer },
 ): Promise<{ text: string; sources: AnswerSource[] } | undefined> {
   const [row] = await sql<{ version: string }[]>`
     select concat(count(*), ' ', max(updated_at)) as version from public.taught_answers`;
   const version = row?.version ?? "";
-  if (known?.version !== version) known = { version, index: indexTaught(await readTaught(sql)) };
-  const taught = matchTaught(known.index, message);
-  if (!taught) return undefined;
-  const { answer: text, page } = taught;
+  if (known?.version !== version)
+    known = { version, index: indexTaught(assistant, await readTaught(sql)) };
+  const match = matchTaught(assistant, known.index, message);
+  if (!match || (match.likeness < nearlySame && !isOpen(answer))) return undefined;
+  const { answer: text, page } = match.taught;
   return { text, sources: [page === null ? studioSource : sourceAt(page)] };
+}
+
+/** A price that is told stands, however unsure of the question. */
+function isOpen({ kind, isUnsure, isPriceTold }: Answer): boolean {
+  return kind === "unknown" || (kind === "answer" && isUnsure && !isPriceTold);
 }
 
 /** By the page's own name; a fragment leads to a part of it. */
