@@ -73,7 +73,7 @@ test("a visitor and the studio write to each other, live, in two browsers", asyn
   });
 
   await test.step("it arrives in the inbox with its transcript, and counts", async () => {
-    await expect(chats(page)).toHaveText([/Live chat\s· a visitor.*24 h left/s]);
+    await expect(chats(page)).toHaveText([/Live chat\s· a visitor.*1[45] min left/s]);
     await expect(page.getByRole("link", { name: /visitors? waits? for a person/ })).toBeVisible();
     await expect(page).toHaveTitle(/^\(\d+\) Inbox, Studio/);
     await chats(page).getByRole("link").click();
