@@ -102,9 +102,24 @@ const forgetRules = `
   end
   $$`;
 
+/**
+ * `-- repeat first: <statement>` in a file: asked again and again beforehand, each time in a transaction of its own, until
+ * it answers 0. So many rows are changed without a lock on all of them; the file itself does what is left.
+ */
+async function repeatFirst(sql: postgres.Sql, text: string): Promise<void> {
+  for (const [, statement = ""] of text.matchAll(/^-- repeat first: (.+)$/gm)) {
+    let changed: unknown;
+    do {
+      const [row] = await sql.unsafe(statement);
+      changed = Object.values(row ?? {})[0];
+    } while (Number(changed) > 0);
+  }
+}
+
 async function applyMigration(sql: postgres.Sql, migration: Migration): Promise<void> {
   const { version, name, text } = migration;
   try {
+    await repeatFirst(sql, text);
     await sql.begin(async (transaction) => {
       await transaction.unsafe(forgetRules);
       await transaction.unsafe(text);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** From the least to the most; each may do what those before it may. The database says the same (private.role_rank). */
+export const companyRoles = ["viewer", "member", "approver", "owner"] as const;
+
+export const companyRole = z.enum(companyRoles);
+
+export type CompanyRole = z.infer<typeof companyRole>;
+
+/** Whether somebody with this role may do what takes the other. Screens ask; the database decides. */
+export function hasRole(role: CompanyRole | undefined, least: CompanyRole): boolean {
+  return role !== undefined && companyRoles.indexOf(role) >= companyRoles.indexOf(least);
+}
