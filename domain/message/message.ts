@@ -16,7 +16,7 @@ export const attachmentSchema = z.object({
 
 export const messageSchema = z.object({
   id: z.string(),
-  user_id: z.string(),
+  company_id: z.string(),
   sender_id: z.nullable(z.string()),
   from_studio: z.boolean(),
   body: z.string(),

@@ -8,7 +8,7 @@ import { splitLinks } from "./split-links.ts";
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,
-  user_id: "client",
+  company_id: "client",
   sender_id: "client",
   from_studio: false,
   body: id,

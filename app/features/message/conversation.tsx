@@ -20,7 +20,7 @@ import { type Thread as LiveThread, useThread } from "./use-thread.ts";
 type ConversationProps = {
   /** Who is signed in, and whose conversation it is. */
   me: string;
-  userId: string;
+  companyId: string;
   side: Side;
   nameOf: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string;
   /** The path of their picture, where they have one. */
@@ -34,10 +34,10 @@ type ConversationProps = {
 };
 
 /** Give it the conversation's id as `key`: it serves one. */
-export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: ConversationProps) {
-  const thread = useThread(me, userId);
+export function Conversation({ me, companyId, side, nameOf, faceOf, ...words }: ConversationProps) {
+  const thread = useThread(me, companyId);
   const { store, snapshot } = thread;
-  const draftStore = openDraft(me, userId);
+  const draftStore = openDraft(me, companyId);
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.readSnapshot);
   const scroller = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +50,7 @@ export function Conversation({ me, userId, side, nameOf, faceOf, ...words }: Con
   });
   const arrivals = useArrivals(snapshot.messages, { side, nameOf });
   const newBelow = useNewBelow(lines, { side, isAtEnd });
-  useMarkRead(scroller, { userId, side, messages: snapshot.messages });
+  useMarkRead(scroller, { companyId, side, messages: snapshot.messages });
 
   function send() {
     const { body, attachments } = draftStore.take();

@@ -16,22 +16,22 @@ function readRows({ data, error }: Answer): Message[] {
   return rows.parse(data);
 }
 
-function select(userId: string) {
-  return sharedBackend().from("messages").select("*").eq("user_id", userId);
+function select(companyId: string) {
+  return sharedBackend().from("messages").select("*").eq("company_id", companyId);
 }
 
 // None of these tries again by itself: the client would for seven seconds before it says that there is no connection.
 
-export async function readLatest(userId: string): Promise<Message[]> {
-  const query = select(userId)
+export async function readLatest(companyId: string): Promise<Message[]> {
+  const query = select(companyId)
     .order("created_at", newest)
     .order("id", newest)
     .limit(messagesPerPage);
   return readRows(await query.retry(false));
 }
 
-export async function readBefore(userId: string, { created_at, id }: Message): Promise<Message[]> {
-  const query = select(userId)
+export async function readBefore(companyId: string, { created_at, id }: Message): Promise<Message[]> {
+  const query = select(companyId)
     .or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
     .order("created_at", newest)
     .order("id", newest)
@@ -39,10 +39,10 @@ export async function readBefore(userId: string, { created_at, id }: Message): P
   return readRows(await query.retry(false));
 }
 
-export async function readSince(userId: string, time: string): Promise<Message[]> {
+export async function readSince(companyId: string, time: string): Promise<Message[]> {
   const found: Message[] = [];
   for (;;) {
-    const query = select(userId)
+    const query = select(companyId)
       .gte("updated_at", time)
       .order("updated_at")
       .order("id")
@@ -56,14 +56,14 @@ export async function readSince(userId: string, time: string): Promise<Message[]
 const alreadyThere = 409;
 
 export async function insertMessage(
-  userId: string,
+  companyId: string,
   { id, body, attachments }: Outgoing,
 ): Promise<InsertOutcome> {
   const table = sharedBackend().from("messages");
-  const row = { id, user_id: userId, body, attachments };
+  const row = { id, company_id: companyId, body, attachments };
   let answer: Answer = await table.insert(row).select("*").retry(false);
   // Its first answer was lost on the way.
-  if (answer.status === alreadyThere) answer = await select(userId).eq("id", id).retry(false);
+  if (answer.status === alreadyThere) answer = await select(companyId).eq("id", id).retry(false);
   if (answer.error) return { kind: isPassing(answer.status) ? "unreachable" : "refused" };
   const [message] = rows.parse(answer.data);
   return message ? { kind: "stored", message } : { kind: "refused" };

@@ -9,15 +9,15 @@ const bucket = "attachments";
 const drafts = new Map<string, DraftStore>();
 
 /** One for the page and conversation: a file goes on uploading while another tab is on show. Browser only. */
-export function openDraft(me: string, userId: string): DraftStore {
-  const key = `${me} ${userId}`;
+export function openDraft(me: string, companyId: string): DraftStore {
+  const key = `${me} ${companyId}`;
   const known = drafts.get(key);
   if (known) return known;
-  const owner = { me, userId };
+  const owner = { me, companyId };
   const store = createDraftStore({
     upload: async (file, options) => {
       // The folder is the client's, whoever sends; the name is ours, since storage takes few letters.
-      const path = `${userId}/${crypto.randomUUID()}${endingOf(file.name)}`;
+      const path = `${companyId}/${crypto.randomUUID()}${endingOf(file.name)}`;
       const [outcome, size] = await Promise.all([
         fetchAndUpload({ bucket, path, file, ...options }),
         measurePicture(file),

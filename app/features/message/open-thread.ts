@@ -11,17 +11,17 @@ import { createThreadStore, type ThreadStore } from "./thread-store.ts";
 const threads = new Map<string, ThreadStore>();
 
 /** One for the page and conversation: what it has to send goes on while another tab is on show. Browser only. */
-export function openThread(me: string, userId: string): ThreadStore {
-  const key = `${me} ${userId}`;
+export function openThread(me: string, companyId: string): ThreadStore {
+  const key = `${me} ${companyId}`;
   const known = threads.get(key);
   if (known) return known;
-  const owner = { me, userId };
+  const owner = { me, companyId };
   const store = createThreadStore({
     pageSize: messagesPerPage,
-    readLatest: () => readLatest(userId),
-    readBefore: (oldest) => readBefore(userId, oldest),
-    readSince: (time) => readSince(userId, time),
-    insert: (outgoing) => insertMessage(userId, outgoing),
+    readLatest: () => readLatest(companyId),
+    readBefore: (oldest) => readBefore(companyId, oldest),
+    readSince: (time) => readSince(companyId, time),
+    insert: (outgoing) => insertMessage(companyId, outgoing),
     readKept: () => readPart(owner, "thread") ?? [],
     keep: (messages) => keepPart(owner, "thread", [...messages]),
     readOutgoing: () => readPart(owner, "outbox") ?? [],

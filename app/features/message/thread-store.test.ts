@@ -9,7 +9,7 @@ const time = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute)).toISO
 function message(minute: number, changes: Partial<Message> = {}): Message {
   return {
     id: `m${minute}`,
-    user_id: "client",
+    company_id: "client",
     sender_id: "client",
     from_studio: true,
     body: `At ${minute}`,

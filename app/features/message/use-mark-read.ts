@@ -5,12 +5,12 @@ import { markRead } from "./message-queries.ts";
 
 const pauseMilliseconds = 250;
 
-type Reading = { userId: string; side: Side; messages: readonly Message[] };
+type Reading = { companyId: string; side: Side; messages: readonly Message[] };
 
 /** Marks as read what has been in sight: within the scroller, in a page that is itself seen. */
 export function useMarkRead(
   scroller: RefObject<HTMLElement | null>,
-  { userId, side, messages }: Reading,
+  { companyId, side, messages }: Reading,
 ): void {
   useEffect(() => {
     const root = scroller.current;
@@ -27,7 +27,7 @@ export function useMarkRead(
       if (document.visibilityState !== "visible" || inSight.size === 0) return;
       const times = [...inSight].flatMap((id) => unread.get(id) ?? []);
       const [last] = times.toSorted((a, b) => instantOf(b) - instantOf(a));
-      if (last) void markRead(userId, last);
+      if (last) void markRead(companyId, last);
     }
     const markSoon = () => {
       clearTimeout(timer);
@@ -52,5 +52,5 @@ export function useMarkRead(
       observer.disconnect();
       document.removeEventListener("visibilitychange", markSoon);
     };
-  }, [scroller, userId, side, messages]);
+  }, [scroller, companyId, side, messages]);
 }

@@ -10,12 +10,12 @@ const pollMilliseconds = 20_000;
 export type Thread = { store: ThreadStore; snapshot: ThreadSnapshot; isLive: boolean };
 
 /** The conversation of this client, as the signed-in person sees it, live. */
-export function useThread(me: string, userId: string): Thread {
-  const store = openThread(me, userId);
+export function useThread(me: string, companyId: string): Thread {
+  const store = openThread(me, companyId);
   const snapshot = useSyncExternalStore(store.subscribe, store.readSnapshot);
 
   const isLive = useLiveTables(
-    [{ table: "messages", filter: `user_id=eq.${userId}` }],
+    [{ table: "messages", filter: `company_id=eq.${companyId}` }],
     (change) => {
       if (!change) void store.catchUp();
       else if (change.type === "DELETE") store.remove(String(change.old["id"]));

@@ -41,7 +41,7 @@ export function MessagesTab() {
       <Conversation
         key={id}
         me={id}
-        userId={id}
+        companyId={id}
         side="client"
         faceOf={({ from_studio }) => (from_studio ? null : (profile.rows[0]?.avatar_path ?? null))}
         nameOf={({ from_studio }) => (from_studio ? messageWords.studio : messageWords.you)}

@@ -4,7 +4,7 @@ import { hasOutbox } from "../../message/kept-entry.ts";
 /** What could not be sent last time goes now, whichever tab is on show. */
 export function useSendKept(userId: string): void {
   useEffect(() => {
-    if (hasOutbox({ me: userId, userId })) void send(userId);
+    if (hasOutbox({ me: userId, companyId: userId })) void send(userId);
   }, [userId]);
 }
 

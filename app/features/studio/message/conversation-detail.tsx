@@ -77,7 +77,7 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
       </header>
       <Conversation
         me={me}
-        userId={client}
+        companyId={client}
         side="studio"
         faceOf={({ from_studio }) => (from_studio ? null : face)}
         nameOf={({ from_studio, sender_id }) => {
