@@ -51,6 +51,24 @@ describe("an entry of the audit log reads as a sentence", () => {
       },
     ],
     [
+      "Mara changed the role of membership of Ida Lund from viewer to approver",
+      {
+        table: "memberships",
+        row: "Ida Lund",
+        changes: { company_id: ["a", "a"], role: ["viewer", "approver"] },
+      },
+    ],
+    [
+      "Mara added membership of Ida Lund",
+      { action: "insert", table: "memberships", row: "Ida Lund" },
+    ],
+    ["Mara deleted an invitation", { action: "delete", table: "company_invitations", row: null }],
+    [
+      "Mara merged company Harbour Ltd",
+      { action: "merge", table: "companies", row: "Harbour Ltd" },
+    ],
+    ["Mara moved Ida Lund", { action: "move", table: "memberships", row: "Ida Lund" }],
+    [
       "Mara changed the assignment of conversation with Ida Lund",
       {
         table: "conversations",

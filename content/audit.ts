@@ -47,6 +47,9 @@ const nouns = new Map<string, string>(
     inbox_calls: "call about",
     inbox_replies: "reply to",
     profiles: "client",
+    companies: "company",
+    memberships: "membership of",
+    company_invitations: "invitation to",
     substack_posts: "post",
     chat_conversations: "assistant conversation",
     chat_messages: "message in",
@@ -64,6 +67,9 @@ export const auditTables = [
   { value: "pr_deliverables", label: "Deliverables" },
   { value: "eth_payments", label: "Payments" },
   { value: "content_anchors", label: "Proofs" },
+  { value: "companies", label: "Companies" },
+  { value: "memberships", label: "People of companies" },
+  { value: "company_invitations", label: "Invitations" },
   { value: "profiles", label: "Clients" },
   { value: "users", label: "Accounts" },
   { value: "messages", label: "Messages" },
@@ -83,6 +89,8 @@ export const auditActions = [
   { value: "invite", label: "Invited" },
   { value: "generate_link", label: "Made a sign-in link" },
   { value: "remove_factor", label: "Removed a second step" },
+  { value: "merge", label: "Merged" },
+  { value: "move", label: "Moved" },
 ] as const;
 
 const columns = new Map<string, string>(
@@ -109,6 +117,9 @@ const columns = new Map<string, string>(
     answered_by: "answer",
     assigned_to: "assignment",
     paid_at: "payment time",
+    closing_due_at: "closing day",
+    closed_at: "end",
+    merged_into: "place",
   }),
 );
 
@@ -151,6 +162,10 @@ export function describeAudit(entry: AuditEntry): string {
       return `${who} made a sign-in link for ${what}`;
     case "remove_factor":
       return `${who} removed a second step of ${what}`;
+    case "merge":
+      return `${who} merged ${what}`;
+    case "move":
+      return `${who} moved ${entry.row ?? "somebody"}`;
     case "update":
       return `${who} ${describeUpdate(entry, what)}`;
     default:
@@ -169,7 +184,7 @@ const follows = new Set([
 ]);
 
 function describeUpdate({ changes }: AuditEntry, what: string): string {
-  const names = Object.keys(changes);
+  const names = Object.keys(changes).filter((each) => !isKept(changes[each]));
   const status = changes["status"] ?? changes["state"];
   if (status && status.length === 2) {
     const moved = `moved ${what} from ${readValue(status[0])} to ${readValue(status[1])}`;
@@ -183,7 +198,10 @@ function describeUpdate({ changes }: AuditEntry, what: string): string {
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
 }
 
-const bareEnd = / (?:to|with|about|in|of campaign)$/;
+/** Which company somebody has another role in is told along, and has not changed. */
+const isKept = (values: readonly unknown[] = []) => values.length === 2 && values[0] === values[1];
+
+const bareEnd = / (?:to|with|about|in|of|of campaign)$/;
 
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns.get(table) ?? table.replaceAll("_", " ");

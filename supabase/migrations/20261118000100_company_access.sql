@@ -190,7 +190,7 @@ create policy "People read how far they have read" on public.conversation_reader
   for select to authenticated using (user_id = (select auth.uid()));
 
 create trigger write_audit_log after insert or update or delete on public.companies
-  for each row execute function private.write_audit_log();
+  for each row execute function private.write_audit_log('industry', 'website');
 create trigger write_audit_log after insert or update or delete on public.company_invitations
   for each row execute function private.write_audit_log('address', 'token_hash');
 

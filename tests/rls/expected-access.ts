@@ -9,6 +9,10 @@ export type Party = (typeof parties)[number];
 export const expectedAccess = readTable(`
   table                          anon  own   other staff service server
   public.profiles                ....  S.U.  ....  S.U.  SIUD    SIUD
+  public.companies               ....  S.U.  ....  S.U.  SIUD    SIUD
+  public.memberships             ....  S...  ....  S...  SIUD    SIUD
+  public.company_invitations     ....  S...  ....  S...  SIUD    SIUD
+  public.conversation_readers    ....  S...  ....  ....  SIUD    SIUD
   public.projects                ....  S...  ....  SIUD  SIUD    SIUD
   public.pr_packages             S...  S...  S...  S...  SIUD    SIUD
   public.pr_campaigns            ....  SI..  ....  SIU.  SIUD    SIUD

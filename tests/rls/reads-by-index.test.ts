@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCompany } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
@@ -6,11 +7,11 @@ let test: TestDatabase;
 let client: Person;
 let staff: Person;
 
-/** One client among two hundred. */
+/** Somebody of one company among two hundred. */
 beforeAll(async () => {
   test = await createTestDatabase();
   const { owner } = test;
-  client = await createPerson(owner);
+  client = (await createCompany(owner)).people.viewer;
   staff = await createPerson(owner, { staff: true });
   await owner`
     insert into auth.users (id, email)
@@ -19,11 +20,11 @@ beforeAll(async () => {
     // Without triggers, which would write thousands of entries to the audit log.
     await sql`set local session_replication_role = replica`;
     await sql`
-      insert into projects (user_id, title)
-      select user_id, 'Film' from profiles, generate_series(1, 50)`;
+      insert into projects (company_id, title)
+      select id, 'Film' from companies, generate_series(1, 50)`;
     await sql`
-      insert into pr_campaigns (user_id, title)
-      select user_id, 'Launch' from profiles, generate_series(1, 20)`;
+      insert into pr_campaigns (company_id, title)
+      select id, 'Launch' from companies, generate_series(1, 20)`;
     await sql`
       insert into project_events (project_id, kind) select id, 'created' from projects`;
     await sql`
@@ -37,8 +38,8 @@ beforeAll(async () => {
       insert into campaign_versions (campaign_id, number, content, content_hash)
       select id, 1, '', '0x' || repeat('0', 64) from pr_campaigns`;
     await sql`
-      insert into messages (user_id, body)
-      select user_id, 'Hello' from profiles, generate_series(1, 50)`;
+      insert into messages (user_id, company_id, body)
+      select id, id, 'Hello' from companies, generate_series(1, 50)`;
     await sql`
       insert into inbox_items (kind, enquiry_id, status, clock, received_at, due_at)
       select 'contact', gen_random_uuid(), status, clock, at, at + interval '1 day'
