@@ -10,6 +10,8 @@ export const paymentRefusals: Record<RefusalCode, string> = {
   "unknown-package": "There is no such package.",
   "not-your-campaign": "This campaign is not one of yours.",
   "campaign-not-draft": "This campaign is not a draft any more.",
+  "role-needed":
+    "Only an approver or an owner of your company can pay. Ask one of them to do it, or to change your role.",
   "sign-in-needed": "Please sign in.",
   "too-many-open":
     "Three payments are open from your network already. Use one of them, or wait until one runs out.",
@@ -36,6 +38,10 @@ export const paymentRefusals: Record<RefusalCode, string> = {
   late: `The payment arrived after its quote had run out. Nothing is lost: the studio sees it and settles it with you. ${writeToUs}.`,
   review: `The payment came from another address or through a contract. Nothing is lost: the studio looks at it before the campaign starts. ${writeToUs}.`,
   "already-claimed": "This payment belongs to another account.",
+  "member-needed":
+    "You can look at everything of your company, and change nothing. Ask a colleague to claim the payment.",
+  "company-needed":
+    "You are in no company yet. Begin one in your client area, or accept your invitation; then the payment can be yours.",
 };
 
 /** What each state means for the payer. */

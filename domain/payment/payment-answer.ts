@@ -62,6 +62,7 @@ const refusalCodes = [
   "unknown-package",
   "not-your-campaign",
   "campaign-not-draft",
+  "role-needed",
   "sign-in-needed",
   "too-many-open",
   "price-unavailable",
@@ -83,6 +84,8 @@ const refusalCodes = [
   "late",
   "review",
   "already-claimed",
+  "member-needed",
+  "company-needed",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

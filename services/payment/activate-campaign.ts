@@ -19,10 +19,11 @@ export async function activateCampaign(sql: Transaction, payment: Payment): Prom
       where id = ${payment.campaignId}`;
     return payment.campaignId;
   }
+  // Nobody's company yet: it waits to be claimed with its payment, and names nobody until then.
   const [made] = await sql<{ id: string }[]>`
     insert into public.pr_campaigns
-      (user_id, package_id, title, description, campaign_type, budget, status)
-    select ${payment.userId}, id, ${newCampaignTitle(payment.packageName)}, description,
+      (user_id, company_id, package_id, title, description, campaign_type, budget, status)
+    select ${payment.companyId === null ? null : payment.userId}, ${payment.companyId}, id, ${newCampaignTitle(payment.packageName)}, description,
       'blockchain_verified', ${payment.priceGbp}, 'active'
     from public.pr_packages where id = ${payment.packageId}
     returning id`;

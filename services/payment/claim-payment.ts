@@ -1,13 +1,16 @@
 import type { PaymentAnswer } from "../../domain/payment/payment-answer.ts";
 import type { ClaimRequest } from "../../domain/payment/payment-request.ts";
 import { findByToken } from "./find-payment.ts";
+import { findCurrentRole, findRole } from "../company/find-role.ts";
+import { hasRole } from "../../domain/company/role.ts";
 import { PaymentRefusal } from "./payment-refusal.ts";
-import { lockPayment } from "./payment.ts";
+import { lockPayment, type Payment } from "./payment.ts";
 import { describePayment } from "./describe-payment.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 
-/** Makes a payment that nobody owns, and the campaign it paid for, the caller's. */
+/** Makes a payment that is nobody's, and the campaign it paid for, one of the company that the caller is in. */
 export async function claimPayment(
   { chain, transaction }: PaymentContext,
   request: ClaimRequest,
@@ -18,13 +21,24 @@ export async function claimPayment(
     const found = await findByToken(sql, request);
     if (!found) throw new PaymentRefusal("payment-not-found");
     const payment = await lockPayment(sql, found.id);
-    if (payment.userId === caller.id) return payment;
-    if (payment.userId !== null) throw new PaymentRefusal("already-claimed");
-    await sql`update public.eth_payments set user_id = ${caller.id} where id = ${payment.id}`;
-    await sql`
-      update public.pr_campaigns set user_id = ${caller.id}
-      where id = ${payment.campaignId} and user_id is null`;
-    return lockPayment(sql, payment.id);
+    // A colleague has done it already.
+    if (await findRole(sql, payment.companyId, caller.id)) return payment;
+    const isOthers = payment.userId !== null && payment.userId !== caller.id;
+    if (payment.companyId !== null || isOthers) throw new PaymentRefusal("already-claimed");
+    return giveTo(sql, payment, caller);
   });
   return describePayment(chain, claimed);
+}
+
+async function giveTo(sql: Transaction, payment: Payment, { id }: SignedIn): Promise<Payment> {
+  const current = await findCurrentRole(sql, id);
+  if (!current) throw new PaymentRefusal("company-needed");
+  if (!hasRole(current.role, "member")) throw new PaymentRefusal("member-needed");
+  await sql`
+    update public.eth_payments set user_id = ${id}, company_id = ${current.companyId}
+    where id = ${payment.id}`;
+  await sql`
+    update public.pr_campaigns set user_id = ${id}, company_id = ${current.companyId}
+    where id = ${payment.campaignId} and company_id is null`;
+  return lockPayment(sql, payment.id);
 }

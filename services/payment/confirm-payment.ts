@@ -15,6 +15,8 @@ import { recordTransfer } from "./record-transfer.ts";
 import { describePayment } from "./describe-payment.ts";
 import { findConfirmed } from "./find-confirmed.ts";
 import type { SignedIn } from "../account/find-caller.ts";
+import { findRole } from "../company/find-role.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { MinedPayment, Pending } from "./found-transaction.ts";
 import { findByHash } from "./find-payment.ts";
@@ -39,15 +41,28 @@ export async function confirmPayment(
   const genesis = await askChain(() => chain.readGenesis());
   const found = await readTransaction(chain, request.transactionHash, report);
   if (found.kind === "missing") throw await explainMissing(context, request);
-  const payment = await transaction((sql) => findConfirmed(sql, { genesis, request, found }));
-  const isOwner = caller !== undefined && caller.isAssured && payment.userId === caller.id;
-  const isProven = request.claimToken !== null || isOwner;
+  const { payment, isTheirs } = await transaction(async (sql) => {
+    const confirmed = await findConfirmed(sql, { genesis, request, found });
+    return { payment: confirmed, isTheirs: await isPaymentOf(sql, confirmed, caller) };
+  });
+  const isProven = request.claimToken !== null || isTheirs;
   try {
     const answer = describePayment(chain, await settle(context, genesis, { payment, found }));
     return isProven ? answer : { state: answer.state, message: answer.message };
   } catch (error) {
     throw error instanceof PaymentRefusal && !isProven ? error.withoutId() : error;
   }
+}
+
+/** Of their company, whatever their role; of themselves, where it is no company's yet. */
+async function isPaymentOf(
+  sql: Transaction,
+  { companyId, userId }: Payment,
+  caller: SignedIn | undefined,
+): Promise<boolean> {
+  if (!caller?.isAssured) return false;
+  if (companyId === null) return userId === caller.id;
+  return (await findRole(sql, companyId, caller.id)) !== undefined;
 }
 
 type Case = { payment: Payment; found: Known };

@@ -75,10 +75,10 @@ export async function mailAboutExtra(
   });
 }
 
-function pickTemplate({ state, userId }: Payment): MailTemplate {
+function pickTemplate({ state, companyId }: Payment): MailTemplate {
   if (state === "refunded") return "payment-refunded";
   if (state !== "paid") return "payment-held";
-  return userId === null ? "guest-receipt" : "payment-receipt";
+  return companyId === null ? "guest-receipt" : "payment-receipt";
 }
 
 function describePayment(payment: Payment): Partial<Record<Line, string | null>> {

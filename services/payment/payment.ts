@@ -13,11 +13,13 @@ const row = z
   .object({
     id: z.string(),
     user_id: z.string().nullable(),
+    company_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
     package_id: z.string(),
     package_name: z.string(),
     email: z.string().nullable(),
-    owner_email: z.string().nullable(),
+    payer_email: z.string().nullable(),
+    receipt_email: z.string().nullable(),
     display_name: z.string().nullable(),
     company_name: z.string().nullable(),
     campaign_title: z.string().nullable(),
@@ -43,14 +45,17 @@ const row = z
   })
   .transform((each) => ({
     id: each.id,
+    /** The person who pays, as long as there is an account. */
     userId: each.user_id,
+    /** Whose it is; null while nobody has claimed it. */
+    companyId: each.company_id,
     campaignId: each.campaign_id,
     packageId: each.package_id,
     packageName: each.package_name,
-    /** Where the payer wants the receipt: the address given, else the account's. */
-    email: each.email ?? each.owner_email,
+    /** Where the receipt goes: the address given, else the payer's, or their company's once they have left it. */
+    email: each.email ?? each.receipt_email,
     /** Who paid, as far as they have said it. */
-    payerName: each.display_name ?? each.email ?? each.owner_email,
+    payerName: each.display_name ?? each.email ?? each.payer_email,
     company: each.company_name,
     campaignTitle: each.campaign_title,
     state: each.state,
@@ -85,13 +90,18 @@ export async function readPayments(
   condition: Condition,
 ): Promise<[first?: Payment, ...rest: Payment[]]> {
   const rows = await sql`
-    select p.*, k.name as package_name, u.email as owner_email, f.display_name, f.company_name,
-      c.title as campaign_title
+    select p.*, k.name as package_name, u.email as payer_email, r.email as receipt_email,
+      f.display_name, o.name as company_name, c.title as campaign_title
     from public.eth_payments p
     join public.pr_packages k on k.id = p.package_id
     left join public.profiles f on f.user_id = p.user_id
     left join public.pr_campaigns c on c.id = p.campaign_id
+    left join public.companies o on o.id = p.company_id
     left join auth.users u on u.id = p.user_id and u.deleted_at is null
+    left join auth.users r on r.deleted_at is null and r.id = case
+      when p.company_id is null or private.role_in(p.company_id, p.user_id) is not null then p.user_id
+      else private.main_person(p.company_id)
+    end
     where ${condition}`;
   const [first, ...rest] = rows.map((each) => row.parse(each));
   return first ? [first, ...rest] : [];

@@ -13,6 +13,8 @@ import { hashClaimToken } from "./find-payment.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
 import { quotePackage, readPackage } from "./quote-package.ts";
+import { findCurrentRole, findRole } from "../company/find-role.ts";
+import { hasRole } from "../../domain/company/role.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { z } from "zod";
@@ -48,16 +50,16 @@ export async function setUpPayment(
   const claimToken = randomBytes(32).toString("base64url");
   const payment = await transaction(async (sql): Promise<Payment> => {
     const networkHash = await limitOpenPayments(sql, network);
-    if (campaignId !== null) await requireDraft(sql, campaignId, caller);
+    const companyId = await findPayer(sql, campaignId, caller);
     // Whoever pays after this commits is in a block that the watcher has yet to read.
     await openCursor(sql, { genesis, chainId: chain.chainId, top: markBlock(finalized) });
     const amountWei = await pickAmount(sql, quote.amountWei);
     const [opened] = await sql<{ id: string }[]>`
       insert into public.eth_payments (
-        user_id, campaign_id, package_id, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
+        user_id, company_id, campaign_id, package_id, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
         chain_id, genesis_hash, opened_block_time, eth_address, receiving_address, created_at, expires_at
       ) values (
-        ${caller?.id ?? null}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
+        ${caller?.id ?? null}, ${companyId}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
         ${quote.vatGbp}, ${quote.gbpPerEth}, ${String(amountWei)}, ${chain.chainId}, ${genesis},
         ${markBlock(latest).time}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
         clock_timestamp() + make_interval(mins => ${quoteMinutes})
@@ -127,17 +129,37 @@ async function pickAmount(sql: Transaction, quoteWei: bigint): Promise<bigint> {
   }
 }
 
-/** Nobody learns of a campaign that is not theirs whether it exists. Held, so that its client does not delete it meanwhile. */
+/** The company that pays: the draft's, or the one the caller is in. Nobody's yet without an account, or without either. */
+async function findPayer(
+  sql: Transaction,
+  campaignId: string | null,
+  caller: SignedIn | undefined,
+): Promise<string | null> {
+  if (campaignId !== null) return requireDraft(sql, campaignId, caller);
+  const current = caller && (await findCurrentRole(sql, caller.id));
+  if (current && !hasRole(current.role, "approver")) throw new PaymentRefusal("role-needed");
+  return current?.companyId ?? null;
+}
+
+const draftRow = z.object({ status: z.string(), companyId: z.string().nullable() });
+
+/**
+ * Nobody learns of a campaign that is not their company's whether it exists. Held, so that nobody deletes it meanwhile.
+ * It need not be the company they are in now: a page that was left open pays for what it shows.
+ */
 async function requireDraft(
   sql: Transaction,
   campaignId: string,
   caller: SignedIn | undefined,
-): Promise<void> {
+): Promise<string | null> {
   if (!caller) throw new PaymentRefusal("sign-in-needed");
-  const [campaign] = await sql<{ status: string }[]>`
-    select status from public.pr_campaigns
-    where id = ${campaignId} and user_id = ${caller.id}
-    for key share`;
-  if (!campaign) throw new PaymentRefusal("not-your-campaign");
+  const rows = await sql`
+    select status, company_id as "companyId" from public.pr_campaigns
+    where id = ${campaignId} for key share`;
+  const campaign = parseRow(draftRow, rows);
+  const role = campaign && (await findRole(sql, campaign.companyId, caller.id));
+  if (!role) throw new PaymentRefusal("not-your-campaign");
+  if (!hasRole(role, "approver")) throw new PaymentRefusal("role-needed");
   if (campaign.status !== "draft") throw new PaymentRefusal("campaign-not-draft");
+  return campaign.companyId;
 }

@@ -91,7 +91,8 @@ export async function startPaymentApp(nodeCount = 1) {
       }),
     async readPayment(id: string) {
       const [row] = await app.owner`
-        select p.state, p.transaction_hash, p.campaign_id, p.user_id, p.received_wei, p.paid_at, c.status, c.user_id as owner
+        select p.state, p.transaction_hash, p.campaign_id, p.user_id, p.company_id, p.received_wei, p.paid_at,
+          c.status, c.user_id as owner, c.company_id as campaign_company
         from public.eth_payments p left join public.pr_campaigns c on c.id = p.campaign_id
         where p.id = ${id}`;
       if (!row) throw new Error("No such payment");

@@ -29,6 +29,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "unknown-package": 400,
   "sign-in-needed": 401,
   "not-your-campaign": 403,
+  "role-needed": 403,
+  "member-needed": 403,
+  "company-needed": 403,
   "payment-not-found": 404,
   "transaction-not-found": 404,
   "too-many-open": 429,
@@ -46,7 +49,7 @@ const perNetwork = { counted: "payment requests per network", limit: 300, window
 
 /**
  * Setup `{campaignId, packageId, ethAddress, email?}`, confirmation (the same with `transactionHash`), and with
- * `action` the status of a payment or its claim by the caller's account.
+ * `action` the status of a payment or its claim for the caller's company.
  */
 export const handler = defineFunction("POST", async (request, context) => {
   const body = await readJson(request);
