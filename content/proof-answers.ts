@@ -17,6 +17,8 @@ export const verificationWords = {
   changed: "The campaign has changed since this page was loaded. Please reload and try again.",
   revoked:
     "This wording was revoked, which is for good. Change it to have it put on the blockchain again.",
+  roleNeeded:
+    "Only an approver or an owner of your company can have a campaign put on the blockchain. Ask one of them.",
   noCampaign: "There is no such campaign.",
   noAnchor: "There is no final anchor of this content to revoke.",
 } as const;

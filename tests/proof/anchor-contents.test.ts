@@ -5,6 +5,8 @@ import { readProof } from "../../domain/proof/proof.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { askThrough } from "../../services/proof/registry-target.ts";
 import { watchAnchoring } from "../../server/monitoring/watch-anchoring.ts";
+import { verificationWords } from "../../content/proof-answers.ts";
+import { addMember, createCompanyOf, removeMember } from "../support/create-company.ts";
 import type { Member } from "../support/auth-app.ts";
 import { startProofApp, type ProofApp } from "./proof-app.ts";
 
@@ -116,6 +118,27 @@ describe("a request to verify", () => {
     expect(await app.verify(client, randomUUID(), "{}")).toMatchObject({ status: 404 });
     const anonymous = { ...client, client: app.client() };
     expect(await app.verify(anonymous, id)).toMatchObject({ status: 401 });
+  });
+
+  it("is for the approvers and owners of the campaign's company", async () => {
+    const { id: companyId, people } = await createCompanyOf(app.owner, () => app.member());
+    const other = await createCompanyOf(app.owner, () => app.member());
+    const id = await app.draft(people.member);
+    const refused = { status: 403, body: { error: verificationWords.roleNeeded } };
+    const stranger = { status: 404, body: { error: verificationWords.noCampaign } };
+    // Not even whoever drafted it, where their role is less.
+    expect(await app.verify(people.viewer, id)).toMatchObject(refused);
+    expect(await app.verify(people.member, id)).toMatchObject(refused);
+    expect(await app.verify(other.people.owner, id)).toMatchObject(stranger);
+    expect(await app.verify(people.approver, id)).toMatchObject({ status: 202 });
+    expect(await app.verify(people.owner, id)).toMatchObject({ status: 202 });
+
+    const person = people.approver;
+    await addMember(app.owner, { companyId: other.id, person, role: "viewer" });
+    expect(await app.verify(person, id)).toMatchObject({ status: 202 });
+    expect(await app.verify(person, await app.draft(other.people.owner))).toMatchObject(refused);
+    await removeMember(app.owner, { companyId, person });
+    expect(await app.verify(person, id)).toMatchObject(stranger);
   });
 });
 

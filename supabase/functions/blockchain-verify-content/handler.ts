@@ -13,7 +13,7 @@ import { refuseTooMany } from "../_shared/refuse.ts";
 
 const perCaller = { counted: "anchors per caller", limit: 60, windowSeconds: 3600 };
 
-/** `{contentId, content, contentType: "campaign"}`, from the campaign's owner or the studio. */
+/** `{contentId, content, contentType: "campaign"}`, from an approver of the campaign's company or the studio. */
 export const handler = defineFunction("POST", async (request, context) => {
   const caller = await findCaller(context);
   if (!caller) return respondError(401, "Please sign in.");
@@ -45,6 +45,7 @@ export const handler = defineFunction("POST", async (request, context) => {
 const refusals = {
   not_set_up: [503, verificationWords.notSetUp],
   not_found: [404, verificationWords.noCampaign],
+  role_needed: [403, verificationWords.roleNeeded],
   no_anchor: [404, verificationWords.noAnchor],
   changed: [409, verificationWords.changed],
   revoked: [409, verificationWords.revoked],
