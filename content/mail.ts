@@ -179,6 +179,16 @@ export const mails = {
     codeIntroduction: "Or enter this code with your address:",
     closing: `The link and the code work once, for ${invitationDays} days. If they run out, ask us for another.`,
   },
+  "company-invitation": {
+    subject: `You are invited to a client area of ${brand.name}`,
+    heading: "You are invited.",
+    paragraphs: [
+      `A colleague asks you to join their company in its ${brand.name} client area, where it works with the studio on films and campaigns.`,
+      "Sign in or sign up with this address to join: the invitation is for nobody else.",
+    ],
+    button: "Look at the invitation",
+    closing: `The link works once, for ${invitationDays} days. If you do not know who invites you, you need not do anything.`,
+  },
   "enquiry-acknowledgement": {
     subject: `${brand.name} has your message`,
     heading: "Thank you. We have your message.",

@@ -23,6 +23,7 @@ const sentences = {
   "chain-id-not-whole": "The chain id is a whole number.",
   "chat-message-missing": "Please enter a message.",
   "claim-token-invalid": "The claim token is not valid.",
+  "company-id-invalid": "The company has no valid id.",
   "conversation-id-invalid": "The conversation has no valid id.",
   "decision-unknown": "Accept the payment, or note its refund.",
   "deliverable-title-missing": "Please give it a title.",
@@ -47,6 +48,7 @@ const sentences = {
   "project-priority-unknown": "Please choose a priority.",
   "project-title-missing": "Please give the project a title.",
   "reason-missing": "Please give a reason.",
+  "role-unknown": "Please choose a role.",
   "subject-missing": "Please write a subject.",
 } satisfies Record<Exclude<Plain, keyof typeof formSentences>, string>;
 

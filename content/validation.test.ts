@@ -54,9 +54,11 @@ it("leaves to the studio only what no form of visitors or clients can get wrong"
   // Only a program can send these: forms send texts, of a kind that they know.
   const sentByPrograms = new Set([
     "budget-not-text",
+    "company-id-invalid",
     "conversation-id-invalid",
     "enquiry-kind-unknown",
     "key-messages-not-text",
+    "role-unknown",
     "text-not-text",
   ]);
   const missing = studioCodes.filter(

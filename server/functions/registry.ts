@@ -8,6 +8,7 @@ import { handler as followTalk } from "../../supabase/functions/follow-talk/hand
 import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-substack-posts/handler.ts";
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
+import { handler as inviteColleague } from "../../supabase/functions/invite-colleague/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
@@ -20,6 +21,7 @@ export type { Handler };
 /** Every function by its name in the address. */
 export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],
+  ["invite-colleague", inviteColleague],
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
   ["delete-account", deleteAccount],

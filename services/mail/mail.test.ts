@@ -34,6 +34,7 @@ const templates: MailTemplate[] = [
   "deletion-soon",
   "account-kept",
   "invite",
+  "company-invitation",
   "enquiry-acknowledgement",
   "studio-enquiry",
   "studio-client-leaving",

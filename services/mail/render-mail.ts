@@ -9,7 +9,7 @@ export type MailData = {
   topic?: string;
   /** What somebody of the studio wrote, in place of the template's own subject and paragraphs. */
   reply?: { subject: string; paragraphs: string[] };
-  /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours. */
+  /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours, and names by `plainName`. */
   fields?: readonly { label: string; value: string }[];
 };
 

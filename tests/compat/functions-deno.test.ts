@@ -163,6 +163,31 @@ describe("invite-client under Deno, with the auth server at another address", ()
     expect(await app.mailCount(invitation.email)).toBe(0);
   });
 
+  it("knows an owner in invite-colleague too", async () => {
+    const colleagues = await runInDeno("invite-colleague", app, {
+      SUPABASE_URL: app.url,
+      SUPABASE_SECRET_KEY: app.secretKey,
+      SITE_URL: "https://agency.example",
+    });
+    const [boss, stranger] = await Promise.all([app.member(), app.member()]);
+    const { email } = someone();
+    const asked = { companyId: boss.id, email, role: "member" };
+    const answers = await Promise.all([
+      invoke(colleagues, asked, await tokenOf(boss)),
+      invoke(colleagues, asked, await tokenOf(stranger)),
+      invoke(colleagues, asked),
+    ]);
+    await colleagues.stop();
+    expect(
+      answers.map(({ status }) => status),
+      colleagues.output(),
+    ).toEqual([200, 404, 401]);
+    expect(await app.mailCount(email)).toBe(1);
+    expect((await app.mailTo(email)).link).toMatch(
+      /^https:\/\/agency\.example\/dashboard\/invitation\?token=/,
+    );
+  });
+
   it("knows the studio in refresh-labs too", async () => {
     const labs = await runInDeno("refresh-labs", app, {
       SUPABASE_URL: app.url,

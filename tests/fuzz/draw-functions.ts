@@ -5,6 +5,7 @@ import { assistantRequestSchema } from "../../domain/assistant/parse-assistant-r
 import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
 import { replySchema } from "../../domain/inbox/reply.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
+import { colleagueSchema } from "../../domain/company/invitation.ts";
 import { leadSchema } from "../../domain/enquiry/lead.ts";
 import {
   claimRequest,
@@ -25,6 +26,7 @@ const nothing = z.object({});
 /** What each function reads. A function that is not here cannot be drawn, and stops the run. */
 const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["invite-client", [invitationSchema]],
+  ["invite-colleague", [colleagueSchema]],
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["delete-account", [deletionSchema]],

@@ -1,0 +1,5 @@
+/** What the functions of a company answer where they refuse. */
+export const companyAnswers = {
+  notYours: "There is no such company among yours.",
+  onlyOwners: "Only an owner of the company can do this.",
+} as const;

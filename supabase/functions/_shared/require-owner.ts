@@ -1,0 +1,16 @@
+import { companyAnswers } from "../../../content/company-answers.ts";
+import { respondError } from "../../../runtime/http/respond.ts";
+import type { SignedIn } from "../../../services/account/find-caller.ts";
+import { findCompanyRole } from "../../../services/company/find-company-role.ts";
+import type { RequestContext } from "../../../services/context.ts";
+
+/** Nothing for an owner of the company and for staff; the answer for everybody else. */
+export async function requireOwner(
+  context: RequestContext,
+  caller: SignedIn,
+  companyId: string,
+): Promise<Response | undefined> {
+  const role = await context.transaction((sql) => findCompanyRole(sql, caller, companyId));
+  if (role === null) return respondError(404, companyAnswers.notYours);
+  return role === "owner" ? undefined : respondError(403, companyAnswers.onlyOwners);
+}
