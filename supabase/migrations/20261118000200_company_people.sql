@@ -141,12 +141,35 @@ $$;
 comment on function public.review_deliverable(uuid, text, text) is
   'Safe as its owner: it goes on only where auth.uid() is an approver of the company whose work it is, which it locks.';
 
+-- What people and companies are called among clients: without the address, which stands for a missing name before staff.
+create function private.name_person(person uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(nullif(p.display_name, ''), split_part(u.email, '@', 1))
+    from public.profiles p join auth.users u on u.id = p.user_id where p.user_id = person
+  );
+end
+$$;
+create function private.name_own_company(company uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select nullif(trim(c.name), '') from public.companies c where c.id = company),
+    private.name_person(private.main_person(company))
+  );
+end
+$$;
+revoke all on function private.name_person(uuid), private.name_own_company(uuid) from public;
+
 -- The caller's own, for the switcher.
 create function public.my_companies()
 returns table (company_id uuid, name text, role text, is_current boolean, people bigint, closing_due_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select m.company_id, private.name_company(m.company_id), m.role, m.is_current,
+  select m.company_id, private.name_own_company(m.company_id), m.role, m.is_current,
     (select count(*) from public.memberships o where o.company_id = m.company_id), c.closing_due_at
   from public.memberships m join public.companies c on c.id = m.company_id
   where m.user_id = (select auth.uid())
@@ -218,7 +241,7 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  select m.user_id, private.name_account(m.user_id), p.avatar_path, m.role, m.created_at,
+  select m.user_id, private.name_person(m.user_id), p.avatar_path, m.role, m.created_at,
     case when private.is_staff() or asked.role = 'owner' or m.user_id = auth.uid() then u.email::text end,
     m.user_id = auth.uid()
   from (
@@ -311,7 +334,7 @@ create function public.read_invitation(token text)
 returns table (company_id uuid, company text, role text, address text, inviter text, expires_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select i.company_id, private.name_company(i.company_id), i.role, i.address, p.display_name, i.expires_at
+  select i.company_id, private.name_own_company(i.company_id), i.role, i.address, p.display_name, i.expires_at
   from public.company_invitations i left join public.profiles p on p.user_id = i.invited_by
   where i.token_hash = sha256(convert_to(token, 'UTF8')) and i.expires_at > now()
 $$;

@@ -281,8 +281,8 @@ grant execute on function public.list_conversations(text, text, uuid, integer, i
 comment on function public.list_conversations(text, text, uuid, integer, integer) is
   'Safe as its owner: every row is under private.is_staff(), and what it answers of an account is its name and address alone.';
 
--- The names of clients for lists that read as their caller.
-create function private.client_names() returns table (company_id uuid, client text)
+-- The names of clients for lists that read as their caller, who cannot name what is private.
+create function public.client_names() returns table (company_id uuid, client text)
 language plpgsql stable rows 200 security definer set search_path = ''
 as $$
 begin
@@ -290,10 +290,10 @@ begin
     where c.id between private.first_readable_company() and private.last_readable_company();
 end
 $$;
-revoke all on function private.client_names() from public;
-grant execute on function private.client_names() to authenticated;
-comment on function private.client_names() is
-  'Safe as its owner: in a schema that no request can name, and answers names of the companies that the caller reads.';
+revoke all on function public.client_names() from public, anon, authenticated, service_role;
+grant execute on function public.client_names() to authenticated;
+comment on function public.client_names() is
+  'Safe as its owner: it answers ids and names of the companies that the caller reads anyway, and takes nothing.';
 
 drop function public.list_campaigns(text, text, integer, integer);
 create function public.list_campaigns(
@@ -308,7 +308,7 @@ returns table (
 language sql stable set search_path = ''
 as $$
   with clients as materialized (
-    select n.company_id, n.client from private.client_names() n
+    select n.company_id, n.client from public.client_names() n
   ), page as (
     select c.id, c.company_id, c.title, c.campaign_type, c.status, c.budget, c.start_date, c.end_date,
       c.blockchain_verified, c.created_at, n.client, p.display_name
@@ -349,7 +349,7 @@ create function public.list_payments(
 language sql stable set search_path = ''
 as $$
   with clients as materialized (
-    select n.company_id, n.client from private.client_names() n
+    select n.company_id, n.client from public.client_names() n
   )
   select p.id, p.state, p.package_id, k.name, p.price_gbp, p.vat_gbp, p.amount_wei::text,
     p.received_wei::text, p.email, p.company_id, n.client, f.display_name, p.campaign_id, c.title,
@@ -396,7 +396,7 @@ create function public.find_projects(
 language sql stable set search_path = ''
 as $$
   with clients as materialized (
-    select n.company_id, n.client from private.client_names() n
+    select n.company_id, n.client from public.client_names() n
   ), found as (
     select p.*, n.client as client_name, f.display_name
     from public.projects p

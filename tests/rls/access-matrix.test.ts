@@ -1,66 +1,75 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
-import { isAllowed, verbs } from "./attempt.ts";
-import { listColumns, listFunctions, listTables } from "./catalogue.ts";
-import { expectedAccess, expectedFunctions, parties, type Party } from "./expected-access.ts";
+import { hasCode, isAllowed, tryOut, verbs, type Target } from "./attempt.ts";
+import { listBuckets, listChannels, listColumns, listFunctions, listTables } from "./catalogue.ts";
+import {
+  expectedAccess,
+  expectedChannels,
+  expectedFiles,
+  expectedHelpers,
+  expectedOwnAccess,
+} from "./expected-access.ts";
+import { calls, expectedCalls, readAnswer, type Scene } from "./expected-calls.ts";
+import {
+  createParties,
+  isPerson,
+  parties,
+  roleOf,
+  runAs,
+  type Parties,
+  type Party,
+} from "./parties.ts";
 import {
   describeReply,
   describeSampleRows,
   insertSampleRows,
+  type SampleRow,
   type SampleRows,
 } from "./sample-rows.ts";
-import type { Caller, Transaction } from "../../runtime/database/types.ts";
 
 let test: TestDatabase;
-let client: Person;
-let other: Person;
-let staff: Person;
-let clientRows: SampleRows;
-let otherRows: SampleRows;
+let scene: Parties;
+let rows: SampleRows;
+let newcomer: Person;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  [client, other, staff] = [
-    await createPerson(test.owner),
-    await createPerson(test.owner),
-    await createPerson(test.owner, { staff: true }),
-  ];
-  clientRows = await insertSampleRows(test.owner, client);
-  otherRows = await insertSampleRows(test.owner, other);
+  scene = await createParties(test.owner);
+  newcomer = await createPerson(test.owner);
+  const { colleague, company } = scene;
+  rows = await insertSampleRows(test.owner, { id: colleague.id, companyId: company.id });
 });
 afterAll(() => test.drop());
 
-const roles: Record<Party, string> = {
-  anon: "anon",
-  own: "authenticated",
-  other: "authenticated",
-  staff: "authenticated",
-  service: "service_role",
-  server: "kinolume_server",
-};
+const idOf = (table: string) => String(rows[table]?.["id"]);
+const campaignId = () => idOf("public.pr_campaigns");
+const personOf = (party: Party): Person => (isPerson(party) ? scene.people[party] : newcomer);
 
-const callers: Record<Exclude<Party, "server">, () => Caller> = {
-  anon: () => ({ role: "anon", claims: null }),
-  own: () => client.caller,
-  other: () => client.caller,
-  staff: () => staff.caller,
-  service: () => ({ role: "service_role", claims: null }),
-};
-
-function runAs(party: Party) {
-  return (work: (sql: Transaction) => Promise<never>): Promise<never> =>
-    party === "server"
-      ? test.database.asOwner(work)
-      : test.database.asCaller(callers[party](), work);
+/** What each party is found to be able to do, beside what is expected of them. */
+async function readLine(
+  expected: Record<Party, string>,
+  read: (party: Party) => Promise<string>,
+): Promise<Partial<Record<Party, string>>> {
+  const line: Partial<Record<Party, string>> = {};
+  for (const party of parties) if (expected[party]) line[party] = await read(party);
+  return line;
 }
 
-/** A person's new row in the table. A new profile needs an account that has none yet. */
-async function describeFreshRow(table: string, party: Party) {
-  const rows = party === "other" ? otherRows : clientRows;
-  const person = party === "other" ? other : client;
-  const campaignId = String(rows["public.pr_campaigns"]?.["id"]);
+async function tryVerbs(party: Party, target: Omit<Target, "columns">): Promise<string> {
+  const columns = await listColumns(test.owner, roleOf(party), target.table);
+  const run = runAs(test.database, scene, party);
+  const marks: string[] = [];
+  for (const verb of verbs) {
+    marks.push((await isAllowed(run, verb, { ...target, columns })) ? verb : ".");
+  }
+  return marks.join("");
+}
+
+/** Theirs to insert, into the company before whose row they stand. */
+async function describeFreshRow(table: string, party: Party): Promise<SampleRow | undefined> {
+  const companyId = scene.company.id;
   if (["public.chat_messages", "public.inbox_notes", "public.inbox_calls"].includes(table)) {
     return { ...rows[table], id: randomUUID() };
   }
@@ -69,24 +78,15 @@ async function describeFreshRow(table: string, party: Party) {
     return { id: String(begun?.["id"]) };
   }
   if (table === "public.inbox_replies") return describeReply(String(rows[table]?.["item_id"]));
-  if (table === "public.profiles" && party !== "own" && party !== "other") {
-    const newcomer = await createPerson(test.owner);
-    await test.owner`delete from profiles where user_id = ${newcomer.id}`;
-    return { user_id: newcomer.id, display_name: "Sample" };
+  if (table === "public.profiles") {
+    const { id } = await createPerson(test.owner);
+    await test.owner`delete from profiles where user_id = ${id}`;
+    return { user_id: id, display_name: "Sample" };
   }
-  return describeSampleRows(person, campaignId)[table];
-}
-
-async function readAccess(table: string, party: Party): Promise<string> {
-  const existing = (party === "other" ? otherRows : clientRows)[table];
-  const fresh = await describeFreshRow(table, party);
-  const columns = await listColumns(test.owner, roles[party], table);
-  const marks: string[] = [];
-  for (const verb of verbs) {
-    const allowed = await isAllowed(runAs(party), verb, { table, columns, existing, fresh });
-    marks.push(allowed ? verb : ".");
-  }
-  return marks.join("");
+  if (table === "public.companies") return { id: randomUUID(), name: "Sample" };
+  const isOfPerson = ["public.memberships", "public.conversation_readers"].includes(table);
+  const { id } = isOfPerson ? newcomer : personOf(party);
+  return describeSampleRows({ id, companyId }, campaignId())[table];
 }
 
 describe("the matrix of tables", () => {
@@ -99,19 +99,180 @@ describe("the matrix of tables", () => {
     const served = [...expectedAccess.keys()].filter((table) =>
       /^(?:public\.|storage\.objects$)/.test(table),
     );
-    expect(Object.keys(clientRows).toSorted()).toEqual(served.toSorted());
+    expect(Object.keys(rows).toSorted()).toEqual(served.toSorted());
+  });
+
+  it.each([...expectedAccess])("%s", async (table, expected) => {
+    const line = await readLine(expected, async (party) =>
+      tryVerbs(party, {
+        table,
+        existing: rows[table],
+        fresh: await describeFreshRow(table, party),
+      }),
+    );
+    expect(line).toEqual(expected);
+  });
+
+  it.each([...expectedOwnAccess])("%s: their own", async (table, expected) => {
+    const line = await readLine(expected, (party) => {
+      const { id } = personOf(party);
+      const existing: SampleRow =
+        table === "public.profiles"
+          ? { user_id: id }
+          : { company_id: scene.company.id, user_id: id };
+      return tryVerbs(party, { table, existing, fresh: existing });
+    });
+    expect({ ...line, service: "", server: "" }).toEqual(expected);
+  });
+
+  it("hides the token of an invitation, even its hash, from whoever signs in", async () => {
+    const columns = await listColumns(test.owner, "authenticated", "public.company_invitations");
+    expect(columns.filter(({ readable }) => !readable).map(({ name }) => name)).toEqual([
+      "token_hash",
+    ]);
   });
 });
 
-describe.each([...expectedAccess])("%s", (table, expected) => {
-  it.each(parties)("lets %s do what the matrix says", async (party) => {
-    expect(await readAccess(table, party)).toBe(expected[party]);
+describe("the matrix of files", () => {
+  it("names every bucket, and no other", async () => {
+    const named = [...expectedFiles.keys()].map((key) => key.replace(/:.*/, ""));
+    expect([...new Set(named)].toSorted()).toEqual(await listBuckets(test.owner));
+  });
+
+  it.each([...expectedFiles])("%s", async (key, expected) => {
+    const [bucket = ""] = key.split(":");
+    const folders: Record<string, (person: Person) => string> = {
+      attachments: () => scene.company.id,
+      avatars: () => scene.colleague.id,
+      "avatars:own": ({ id }) => id,
+      deliverables: campaignId,
+      "deliverables:project": () => idOf("public.projects"),
+      labs: () => "posts",
+    };
+    const line = await readLine(expected, async (party) => {
+      const folder = folders[key]?.(personOf(party)) ?? expect.fail();
+      const describeFile = () => ({
+        id: randomUUID(),
+        bucket_id: bucket,
+        name: `${folder}/${randomUUID()}.png`,
+      });
+      const existing = describeFile();
+      await test.owner`insert into storage.objects ${test.owner(existing)}`;
+      return tryVerbs(party, { table: "storage.objects", existing, fresh: describeFile() });
+    });
+    expect(line).toEqual(expected);
   });
 });
 
-describe("functions", () => {
-  it.each(expectedFunctions)("%s", async (line) => {
+describe("the matrix of channels", () => {
+  it("names every kind of channel that there are rules for", async () => {
+    expect([...expectedChannels.keys()].toSorted()).toEqual(await listChannels(test.owner));
+  });
+
+  it.each([...expectedChannels])("%s", async (kind, expected) => {
+    const channel = `${kind}:${scene.company.id}`;
+    const describeWord = () => ({ id: randomUUID(), topic: channel, extension: "broadcast" });
+    const said = describeWord();
+    await test.owner`insert into realtime.messages ${test.owner(said)}`;
+    const line = await readLine(expected, async (party) => {
+      const run = runAs(test.database, scene, party);
+      const attempt = (work: Parameters<typeof tryOut<boolean>>[1]) =>
+        tryOut(run, async (sql) => {
+          await sql`select set_config('realtime.topic', ${channel}, true)`;
+          return work(sql);
+        }).catch((error: unknown) => {
+          if (hasCode(error, "42501")) return false;
+          throw error;
+        });
+      const listens = await attempt(
+        async (sql) => (await sql`select from realtime.messages where id = ${said.id}`).count > 0,
+      );
+      const speaks = await attempt(async (sql) => {
+        await sql`insert into realtime.messages ${sql(describeWord())}`;
+        return true;
+      });
+      return `${listens ? "L" : "."}${speaks ? "P" : "."}`;
+    });
+    expect(line).toEqual(expected);
+  });
+});
+
+describe("the matrix of functions", () => {
+  it("names every function that a request can call, and no other", async () => {
+    const callable = new Set<string>();
+    for (const role of ["anon", "authenticated", "service_role"]) {
+      for (const name of await listFunctions(test.owner, role)) {
+        if (name.startsWith("public.")) callable.add(name.replace("public.", ""));
+      }
+    }
+    expect([...expectedCalls.keys()].toSorted()).toEqual([...callable].toSorted());
+    expect(Object.keys(calls).toSorted()).toEqual([...callable].toSorted());
+  });
+
+  it.each(expectedHelpers)("leaves the others to policies: %s", async (line) => {
     const [role = "", names = ""] = line.split(": ");
-    expect(await listFunctions(test.owner, role)).toEqual(names.split(", "));
+    const found = await listFunctions(test.owner, role);
+    expect(found.filter((name) => !name.startsWith("public."))).toEqual(names.split(", "));
+  });
+
+  it.each([...expectedCalls])("%s", async (name, expected) => {
+    await prepareCalls();
+    const line = await readLine(expected, async (party) => {
+      const given = await describeCall(party);
+      const work = calls[name] ?? expect.fail();
+      return tryOut(runAs(test.database, scene, party), async (sql) =>
+        readAnswer(await work(sql, given)),
+      ).catch((error: unknown) => {
+        if (hasCode(error, "42501", "PT404", "PT409")) return "no";
+        throw error;
+      });
+    });
+    expect({ ...line, server: "" }).toEqual(expected);
   });
 });
+
+/** Something of everything that can be asked for: unread words, a delivered version, a visitor who waits. */
+async function prepareCalls(): Promise<void> {
+  const { owner } = test;
+  await owner`
+    insert into messages (company_id, body, from_studio)
+    values (${scene.company.id}, 'Hello', true), (${scene.company.id}, 'Hello', false)`;
+  await owner`update conversation_readers set read_until = 'epoch'`;
+  await owner`
+    update pr_deliverables set status = 'delivered', url = 'https://film.example'
+    where id = ${campaignId()}`;
+  await owner`update companies set closing_due_at = null where id = ${scene.company.id}`;
+  await owner`
+    update talks set state = 'waiting', waiting_since = now(), visitor_seen_at = now()
+    where id = ${idOf("public.talks")}`;
+  await owner`
+    update chat_messages set unanswered = true where id = ${idOf("public.chat_messages")}`;
+  await owner`
+    insert into private.feed_state (url, checked_at) values ('https://feed.example', now())
+    on conflict do nothing`;
+}
+
+async function describeCall(party: Party): Promise<Scene> {
+  const { company, elsewhere, colleague } = scene;
+  const person = personOf(party);
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest();
+  const [invitation] = await test.owner`
+    insert into company_invitations (company_id, address, role, token_hash)
+    values (${company.id}, ${person.email}, 'viewer', ${hash})
+    on conflict (company_id, address) do update set token_hash = excluded.token_hash
+    returning id`;
+  return {
+    company: company.id,
+    elsewhere: elsewhere.id,
+    colleague: colleague.id,
+    session: String(person.caller.claims?.["session_id"]),
+    token,
+    invitation: String(invitation?.["id"]),
+    campaign: campaignId(),
+    version: idOf("public.deliverable_versions"),
+    item: idOf("public.inbox_items"),
+    talk: idOf("public.talks"),
+    entry: idOf("public.audit_log"),
+  };
+}

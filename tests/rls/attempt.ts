@@ -7,30 +7,37 @@ export type Verb = (typeof verbs)[number];
 
 export type Target = {
   table: string;
-  columns: { name: string; insertable: boolean; updatable: boolean }[];
+  columns: { name: string; readable: boolean; insertable: boolean; updatable: boolean }[];
   /** The row to read, change and delete, and one to insert. Without them only the grants are put to the test. */
   existing: SampleRow | undefined;
   fresh: SampleRow | undefined;
 };
 
-class Undo extends Error {
-  readonly allowed: boolean;
-  constructor(allowed: boolean) {
+class Undo<T> extends Error {
+  readonly found: T;
+  constructor(found: T) {
     super("undo");
-    this.allowed = allowed;
+    this.found = found;
   }
 }
 
-/** Whether the verb goes through for whoever runs the transaction; whatever it did is undone. */
-export async function isAllowed(
-  run: (work: (sql: Transaction) => Promise<never>) => Promise<never>,
-  verb: Verb,
-  target: Target,
-): Promise<boolean> {
+export type Run = (work: (sql: Transaction) => Promise<never>) => Promise<never>;
+
+/** What the work finds out; whatever it did is undone. */
+export async function tryOut<T>(run: Run, work: (sql: Transaction) => Promise<T>): Promise<T> {
+  let undo: Undo<T> | undefined;
   return run(async (sql) => {
-    throw new Undo(await tryVerb(sql, verb, target));
+    undo = new Undo(await work(sql));
+    throw undo;
   }).catch((error: unknown) => {
-    if (error instanceof Undo) return error.allowed;
+    if (undo && error === undo) return undo.found;
+    throw error;
+  });
+}
+
+/** Whether the verb goes through for whoever runs the transaction; whatever it did is undone. */
+export async function isAllowed(run: Run, verb: Verb, target: Target): Promise<boolean> {
+  return tryOut(run, (sql) => tryVerb(sql, verb, target)).catch((error: unknown) => {
     if (hasCode(error, "42501")) return false;
     // Without a sample row, an insert that the grants let through fails on a missing value.
     if (!target.fresh && verb === "I" && hasCode(error, "23502", "23514")) return true;
@@ -44,7 +51,9 @@ async function tryVerb(sql: Transaction, verb: Verb, target: Target): Promise<bo
   if (verb === "I") return tryInsert(sql, target);
   if (verb === "U") return tryUpdate(sql, target, which);
   if (verb === "D") return reached(await sql`delete from ${table} where ${which}`, target);
-  return reached(await sql`select * from ${table} where ${which}`, target);
+  const readable = target.columns.filter((column) => column.readable).map(({ name }) => name);
+  const columns = readable.length > 0 ? sql(readable) : sql`*`;
+  return reached(await sql`select ${columns} from ${table} where ${which}`, target);
 }
 
 /** Gives every value the role may give; where it may give none, all of them, to be refused. */
@@ -71,14 +80,17 @@ async function tryUpdate(
 }
 
 function matchKey(sql: Transaction, row: SampleRow) {
-  const key = "id" in row ? "id" : "user_id";
-  return sql`${sql(key)} = ${row[key] ?? null}`;
+  if ("id" in row) return sql`id = ${row["id"] ?? null}`;
+  const [first = sql`true`, second = sql`true`] = ["company_id", "user_id"]
+    .filter((key) => key in row)
+    .map((key) => sql`${sql(key)} = ${row[key] ?? null}`);
+  return sql`${first} and ${second}`;
 }
 
 function reached(result: { count: number }, target: Target): boolean {
   return target.existing ? result.count === 1 : true;
 }
 
-function hasCode(error: unknown, ...codes: string[]): boolean {
+export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -22,6 +22,7 @@ export async function listColumns(
 ): Promise<Target["columns"]> {
   return owner`
     select attname as name,
+      has_column_privilege(${role}, attrelid, attnum, 'select') as readable,
       has_column_privilege(${role}, attrelid, attnum, 'insert') as insertable,
       has_column_privilege(${role}, attrelid, attnum, 'update') as updatable
     from pg_attribute
@@ -38,4 +39,20 @@ export async function listFunctions(owner: postgres.Sql, role: string): Promise<
     where n.nspname in ${owner(schemas)} and has_function_privilege(${role}, p.oid, 'execute')
     order by name`;
   return rows.map((row) => row.name);
+}
+
+/** The buckets of the storage, and the kinds of channels that rules know: what stands before the colon. */
+export async function listBuckets(owner: postgres.Sql): Promise<string[]> {
+  const rows = await owner<{ id: string }[]>`select id from storage.buckets order by id`;
+  return rows.map((row) => row.id);
+}
+export async function listChannels(owner: postgres.Sql): Promise<string[]> {
+  const rows = await owner<{ rule: string }[]>`
+    select concat_ws(' ', qual, with_check) as rule from pg_policies
+    where schemaname = 'realtime' and tablename = 'messages'`;
+  const kinds = rows.map(({ rule }) => {
+    const named = [...rule.matchAll(/'(\w+):/g)].map(([, kind = ""]) => kind);
+    return named.length > 0 ? named : [`a rule without a channel: ${rule}`];
+  });
+  return [...new Set(kinds.flat())].toSorted();
 }

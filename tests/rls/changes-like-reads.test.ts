@@ -3,6 +3,7 @@ import { findReaders } from "../../server/realtime/find-readers.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { expectedAccess } from "./expected-access.ts";
+import { createParties } from "./parties.ts";
 import { insertSampleRows } from "./sample-rows.ts";
 import type { Caller } from "../../runtime/database/types.ts";
 
@@ -15,13 +16,10 @@ const callers: Record<string, Caller> = {
 beforeAll(async () => {
   test = await createTestDatabase();
   const { owner } = test;
-  for (const name of ["client", "other"]) {
-    const person = await createPerson(owner);
-    callers[name] = person.caller;
-    await insertSampleRows(owner, person);
-  }
-  const staff = await createPerson(owner, { staff: true });
-  callers["staff"] = staff.caller;
+  const { people, company, colleague } = await createParties(owner);
+  for (const [name, person] of Object.entries(people)) callers[name] = person.caller;
+  await insertSampleRows(owner, { id: colleague.id, companyId: company.id });
+  for (const person of [people.other, people.away]) await insertSampleRows(owner, person);
   const careful = await createPerson(owner, { staff: true });
   await owner`
     insert into auth.mfa_factors (user_id, status, secret) values (${careful.id}, 'verified', 'JBSWY3DPEHPK3PXP')`;
@@ -47,10 +45,17 @@ async function logRows(table: string) {
 }
 
 async function readRows(table: string, caller: Caller): Promise<string[]> {
+  const columns = await test.owner<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and has_column_privilege(${caller.role}, attrelid, attnum, 'select')`;
+  if (columns.length === 0) return [];
+  const names = columns.map(({ name }) => name);
   const rows = await test.database
     .asCaller(
       caller,
-      (sql) => sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(table)} t`,
+      (sql) => sql<{ row: string }[]>`
+        select to_jsonb(t)::text as row from (select ${sql(names)} from ${sql(table)}) t`,
     )
     .catch((error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "42501") return [];

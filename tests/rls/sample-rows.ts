@@ -1,26 +1,37 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import type { Person } from "../support/create-person.ts";
 
-export type SampleRow = Record<string, string | number | boolean | Date>;
+/** Whose rows they are. An account's first company has the account's id. */
+export type Holder = { id: string; companyId?: string };
+export type SampleRow = Record<string, string | number | boolean | Date | Buffer>;
 export type SampleRows = Record<string, SampleRow>;
 
 const hash = () => `0x${randomBytes(32).toString("hex")}`;
 
 /**
- * A row for each served table: those with an owner belong to the person. Ids and unique values differ on every call.
+ * A row for each served table: those with an owner belong to the person or the company. Ids and unique values differ on every call.
  * `words` stand wherever not everybody may read.
  */
 export function describeSampleRows(
-  person: Person,
+  { id, companyId = id }: Holder,
   campaignId: string,
   words = "Sample",
 ): SampleRows {
   const conversationId = randomUUID();
   const email = "visitor@clients.example";
   return {
-    "public.profiles": { user_id: person.id, display_name: words },
-    "public.projects": { id: randomUUID(), user_id: person.id, title: words },
+    "public.profiles": { user_id: id, display_name: words },
+    "public.companies": { id: companyId, name: words },
+    "public.memberships": { company_id: companyId, user_id: id, role: "owner" },
+    "public.company_invitations": {
+      id: randomUUID(),
+      company_id: companyId,
+      address: `${randomUUID()}@clients.example`,
+      role: "viewer",
+      token_hash: randomBytes(32),
+    },
+    "public.conversation_readers": { company_id: companyId, user_id: id },
+    "public.projects": { id: randomUUID(), user_id: id, company_id: companyId, title: words },
     "public.pr_packages": {
       id: randomUUID(),
       name: "Sample",
@@ -28,7 +39,7 @@ export function describeSampleRows(
       description: "Sample",
       icon: "star",
     },
-    "public.pr_campaigns": { id: randomUUID(), user_id: person.id, title: words },
+    "public.pr_campaigns": { id: randomUUID(), user_id: id, company_id: companyId, title: words },
     "public.pr_campaign_metrics": {
       id: randomUUID(),
       campaign_id: campaignId,
@@ -47,17 +58,17 @@ export function describeSampleRows(
       version_id: campaignId,
       decision: "approve",
     },
-    "public.conversations": { user_id: person.id },
+    "public.conversations": { company_id: companyId },
     "public.canned_answers": { id: randomUUID(), title: words, body: words },
     "public.taught_answers": { id: randomUUID(), questions: `{${words}}`, answer: words },
-    "public.messages": { id: randomUUID(), user_id: person.id, body: words },
+    "public.messages": { id: randomUUID(), company_id: companyId, body: words },
     "public.substack_posts": {
       id: randomUUID(),
       guid: randomUUID(),
       title: "Sample",
       link: "/labs#sample",
     },
-    "public.chat_conversations": { id: conversationId, user_id: person.id },
+    "public.chat_conversations": { id: conversationId, user_id: id },
     "public.talks": { id: conversationId },
     "public.leads": { id: randomUUID(), name: words, email, content_hash: hash() },
     "public.enquiries": {
@@ -69,7 +80,8 @@ export function describeSampleRows(
     },
     "public.eth_payments": {
       id: randomUUID(),
-      user_id: person.id,
+      user_id: id,
+      company_id: companyId,
       package_id: "sample",
       price_gbp: 500,
       gbp_per_eth: 2500,
@@ -106,28 +118,36 @@ export function describeSampleRows(
     "storage.objects": {
       id: randomUUID(),
       bucket_id: "attachments",
-      name: `${person.id}/${randomUUID()}.png`,
+      name: `${companyId}/${randomUUID()}.png`,
     },
   };
 }
 
+/** A profile and a first company come with an account, and a conversation with its first message. */
+const comesByItself = new Set([
+  "public.profiles",
+  "public.companies",
+  "public.memberships",
+  "public.conversation_readers",
+  "public.conversations",
+]);
+
 /** Writes one row into each served table for the person, past every rule. */
 export async function insertSampleRows(
   owner: postgres.Sql,
-  person: Person,
+  holder: Holder,
   words = "Sample",
 ): Promise<SampleRows> {
   await owner`
     insert into pr_packages (id, name, price_gbp, description, icon)
     values ('sample', 'Sample', 500, 'Sample', 'star') on conflict do nothing`;
   const campaignId = randomUUID();
-  const rows = describeSampleRows(person, campaignId, words);
-  rows["public.pr_campaigns"] = { id: campaignId, user_id: person.id, title: words };
+  const rows = describeSampleRows(holder, campaignId, words);
+  rows["public.pr_campaigns"] = { ...rows["public.pr_campaigns"], id: campaignId };
   rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: words };
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
-    // A profile comes with its account, and a conversation with its first message.
-    if (table === "public.profiles" || table === "public.conversations") continue;
+    if (comesByItself.has(table)) continue;
     await owner`insert into ${owner(table)} ${owner(row)}`;
   }
   const message: SampleRow = {

@@ -1,0 +1,138 @@
+import { readMarks } from "./parties.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+
+/**
+ * What each function answers to each of them: `ok` when it does its work or has something to tell, `-` when it has nothing
+ * to tell, `no` when it refuses. A function that is missing here fails the test. The invitation is one to the caller's own
+ * address; whoever signs in here has just done so.
+ */
+export const expectedCalls = readMarks(`
+  function                 anon viewer member approver owner removed other away here staff service
+  accept_invitation        no   ok     ok     ok       ok    ok      ok    ok   ok   no    no
+  cancel_email_change      no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
+  change_member_role       no   no     no     no       ok    no      no    no   no   ok    no
+  choose_company           no   ok     ok     ok       ok    no      no    ok   ok   no    no
+  client_names             no   ok     ok     ok       ok    -       ok    ok   ok   ok    no
+  close_company            no   no     no     no       ok    no      no    no   no   ok    no
+  company_people           no   ok     ok     ok       ok    -       -     ok   ok   ok    no
+  count_answers            no   -      -      -        -     -       -     -    -    ok    no
+  count_unread_messages    no   ok     ok     ok       ok    -       -     -    ok   -     no
+  count_waiting_talks      no   -      -      -        -     -       -     -    -    ok    no
+  deliver_version          no   no     no     no       no    no      no    no   no   ok    no
+  describe_merge           no   no     no     no       no    no      no    no   no   ok    no
+  describe_senders         no   -      -      -        -     -       -     -    -    ok    no
+  find_projects            no   ok     ok     ok       ok    -       -     -    ok   ok    no
+  import_metrics           no   no     no     no       no    no      no    no   no   ok    no
+  keep_company             no   no     no     no       ok    no      no    no   no   ok    no
+  list_campaigns           no   ok     ok     ok       ok    -       -     -    ok   ok    no
+  list_chat_conversations  no   -      -      -        -     -       -     -    -    ok    no
+  list_client_contacts     no   -      -      -        -     -       -     -    -    ok    no
+  list_clients             no   -      -      -        -     -       -     -    -    ok    no
+  list_conversations       no   -      -      -        -     -       -     -    -    ok    no
+  list_other_items         no   -      -      -        -     -       -     -    -    ok    no
+  list_payments            no   ok     ok     ok       ok    -       -     -    ok   ok    no
+  list_sent                no   -      -      -        -     -       -     -    -    -     no
+  list_staff               no   -      -      -        -     -       -     -    -    ok    no
+  list_unmet_questions     no   -      -      -        -     -       -     -    -    ok    no
+  log_preview              no   no     no     no       no    no      no    no   no   ok    no
+  mark_messages_read       no   ok     ok     ok       ok    -       -     ok   ok   ok    no
+  mark_present             no   no     no     no       no    no      no    no   no   ok    no
+  merge_companies          no   no     no     no       no    no      no    no   no   ok    no
+  move_member              no   no     no     no       no    no      no    no   no   ok    no
+  my_companies             no   ok     ok     ok       ok    -       ok    ok   ok   -     no
+  my_enquiries             no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
+  my_sessions              no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
+  name_audit_entries       no   -      -      -        -     -       -     -    -    ok    no
+  read_client              no   -      -      -        -     -       -     -    -    ok    no
+  read_feed_state          no   -      -      -        -     -       -     -    -    ok    no
+  read_invitation          no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
+  read_talk                no   -      -      -        -     -       -     -    -    ok    no
+  remove_member            no   no     no     no       ok    no      no    no   no   ok    no
+  review_deliverable       no   no     no     ok       ok    no      no    no   no   no    no
+  revoke_invitation        no   no     no     no       ok    no      no    no   no   ok    no
+  revoke_session           no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
+  search_inbox             no   -      -      -        -     -       -     -    -    ok    no
+  start_company            no   no     no     no       no    ok      no    no   no   no    no
+`);
+
+/** What there is to ask about. */
+export type Scene = {
+  company: string;
+  elsewhere: string;
+  colleague: string;
+  session: string;
+  token: string;
+  invitation: string;
+  campaign: string;
+  version: string;
+  item: string;
+  talk: string;
+  entry: string;
+};
+
+type Call = (sql: Transaction, scene: Scene) => Promise<readonly Record<string, unknown>[]>;
+
+/** Each with arguments that would do something for whoever may. */
+export const calls: Record<string, Call> = {
+  accept_invitation: (sql, { token }) => sql`select accept_invitation(${token})`,
+  cancel_email_change: (sql) => sql`select cancel_email_change()`,
+  change_member_role: (sql, { company, colleague }) =>
+    sql`select change_member_role(${company}, ${colleague}, 'viewer')`,
+  choose_company: (sql, { company }) => sql`select choose_company(${company})`,
+  client_names: (sql) => sql`select * from client_names()`,
+  close_company: (sql, { company }) => sql`select close_company(${company})`,
+  company_people: (sql, { company }) => sql`select * from company_people(${company})`,
+  count_answers: (sql) => sql`select waiting from count_answers(now() - interval '1 day')`,
+  count_unread_messages: (sql) => sql`select count_unread_messages()`,
+  count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
+  deliver_version: (sql, { campaign }) => sql`select * from deliver_version(${campaign})`,
+  describe_merge: (sql, { company, elsewhere }) =>
+    sql`select * from describe_merge(${company}, ${elsewhere})`,
+  describe_senders: (sql, { item }) => sql`select * from describe_senders(array[${item}]::uuid[])`,
+  find_projects: (sql) => sql`select * from find_projects()`,
+  import_metrics: (sql, { campaign }) =>
+    sql`select * from import_metrics(${campaign}, '[{"metric_date": "2026-01-01", "social_engagement": 1, "media_mentions": 1, "reach": 1}]')`,
+  keep_company: (sql, { company }) => sql`select keep_company(${company})`,
+  list_campaigns: (sql) => sql`select * from list_campaigns()`,
+  list_chat_conversations: (sql) => sql`select * from list_chat_conversations()`,
+  list_client_contacts: (sql, { company }) => sql`select * from list_client_contacts(${company})`,
+  list_clients: (sql) => sql`select * from list_clients()`,
+  list_conversations: (sql) => sql`select * from list_conversations()`,
+  list_other_items: (sql, { item }) => sql`select * from list_other_items(${item})`,
+  list_payments: (sql) => sql`select * from list_payments()`,
+  list_sent: (sql) => sql`select * from list_sent()`,
+  list_staff: (sql) => sql`select * from list_staff()`,
+  list_unmet_questions: (sql) => sql`select * from list_unmet_questions()`,
+  log_preview: (sql, { company }) => sql`select log_preview(${company})`,
+  mark_messages_read: (sql, { company }) => sql`select mark_messages_read(${company})`,
+  mark_present: (sql) => sql`select mark_present(gen_random_uuid())`,
+  merge_companies: (sql, { company, elsewhere }) =>
+    sql`select merge_companies(${company}, ${elsewhere})`,
+  move_member: (sql, { company, elsewhere, colleague }) =>
+    sql`select move_member(${colleague}, ${company}, ${elsewhere}, 'viewer')`,
+  my_companies: (sql) => sql`select * from my_companies()`,
+  my_enquiries: (sql) => sql`select my_enquiries()`,
+  my_sessions: (sql) => sql`select * from my_sessions()`,
+  name_audit_entries: (sql, { entry }) =>
+    sql`select * from name_audit_entries(array[${entry}]::bigint[])`,
+  read_client: (sql, { company }) => sql`select * from read_client(${company})`,
+  read_feed_state: (sql) => sql`select * from read_feed_state()`,
+  read_invitation: (sql, { token }) => sql`select * from read_invitation(${token})`,
+  read_talk: (sql, { talk }) => sql`select * from read_talk(${talk})`,
+  remove_member: (sql, { company, colleague }) =>
+    sql`select remove_member(${company}, ${colleague})`,
+  review_deliverable: (sql, { version }) =>
+    sql`select * from review_deliverable(${version}, 'approve')`,
+  revoke_invitation: (sql, { invitation }) => sql`select revoke_invitation(${invitation})`,
+  revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
+  search_inbox: (sql) => sql`select * from search_inbox(array['%a%'])`,
+  start_company: (sql) => sql`select start_company('Another')`,
+};
+
+/** What was answered, as the table above says it. */
+export function readAnswer(rows: readonly Record<string, unknown>[]): string {
+  const values = rows.flatMap((row) => Object.values(row));
+  const isEmpty =
+    rows.length === 0 || values.every((value) => value === null || value === 0 || value === "0");
+  return isEmpty ? "-" : "ok";
+}
