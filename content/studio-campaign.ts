@@ -11,6 +11,7 @@ export const studioCampaignWords = {
   title: "Campaign",
   client: "Client",
   unclaimed: "Not claimed yet",
+  by: (name: string) => `Drafted by ${name}`,
   status: "State",
   type: "Type",
   runs: "Runs",

@@ -15,6 +15,8 @@ export const conversationsWords = {
   unread: (count: number) => `${count} unread`,
   choose: "Choose a conversation.",
   toClient: "Client page",
+  people: (count: number) => `${count} people`,
+  former: (name: string) => `${name} (former member)`,
   assigned: "Assigned to",
   nobody: "Nobody",
   me: (name: string) => `${name} (me)`,

@@ -91,7 +91,8 @@ export const paymentWords = {
   moved: (from: string, to: string) => `${from} → ${to}`,
   reason: "Reason",
   refund: "Refund",
-  client: "Open the client",
+  client: "Client",
+  person: "Paid by",
 } as const;
 
 export const resolveWords = {

@@ -1,4 +1,4 @@
-/** A client's dashboard as they see it, for staff. */
-export function previewAddress(client: string): string {
-  return `/dashboard?${new URLSearchParams({ preview: client })}`;
+/** A client's dashboard as one of its people sees it, for staff. */
+export function previewAddress(client: string, person: string): string {
+  return `/dashboard?${new URLSearchParams({ preview: client, as: person })}`;
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** From the least to the most; each may do what those before it may. The database says the same (private.role_rank). */
 export const companyRoles = ["viewer", "member", "approver", "owner"] as const;

@@ -234,16 +234,28 @@ $$;
 revoke all on function private.make_current(uuid, uuid), private.add_member(uuid, uuid, text),
   private.end_membership(uuid, uuid) from public;
 
--- Names, pictures and roles: profiles hold more than colleagues need to know. Addresses are for owners, and for the studio.
+-- Names, pictures and roles: profiles hold more than colleagues need to know. Addresses are for owners, and for the studio;
+-- how far somebody has come with their account, and their number, for the studio alone.
 create function public.company_people(company uuid default null)
 returns table (
-  user_id uuid, name text, avatar_path text, role text, joined_at timestamptz, email text, is_me boolean
+  user_id uuid, name text, avatar_path text, role text, joined_at timestamptz, email text, is_me boolean,
+  phone text, state text, invited_at timestamptz, last_seen_at timestamptz
 )
 language sql stable security definer set search_path = ''
 as $$
   select m.user_id, private.name_person(m.user_id), p.avatar_path, m.role, m.created_at,
     case when private.is_staff() or asked.role = 'owner' or m.user_id = auth.uid() then u.email::text end,
-    m.user_id = auth.uid()
+    m.user_id = auth.uid(),
+    case when private.is_staff() then p.phone end,
+    case when private.is_staff() then case
+      when u.email_confirmed_at is not null then 'active'
+      when u.invited_at is not null then 'invited' else 'unconfirmed'
+    end end,
+    case when private.is_staff() then u.invited_at end,
+    case when private.is_staff() then greatest(u.last_sign_in_at, (
+      select max(greatest(s.created_at, s.refreshed_at at time zone 'utc'))
+      from auth.sessions s where s.user_id = m.user_id
+    )) end
   from (
     select a.id, private.role_in(a.id, auth.uid()) as role
     from (select coalesce(company, private.current_company()) as id) a
@@ -255,7 +267,7 @@ as $$
   order by private.role_rank(m.role) desc, m.created_at, m.user_id
 $$;
 comment on function public.company_people(uuid) is
-  'Safe as its owner: it answers of a company that auth.uid() is in, or to staff, and addresses to its owners and staff alone.';
+  'Safe as its owner: it answers of a company that auth.uid() is in, or to staff, and addresses to its owners and staff alone, the rest to staff.';
 
 create function public.change_member_role(company uuid, person uuid, role text) returns void
 language plpgsql volatile security definer set search_path = ''

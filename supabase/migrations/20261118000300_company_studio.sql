@@ -113,6 +113,16 @@ as $$
 $$;
 revoke all on function private.client_companies(uuid) from public;
 
+-- Whoever asks for a client that has become part of another means that one.
+create function private.follow_merge(client uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((select c.merged_into from public.companies c where c.id = client), client);
+end
+$$;
+revoke all on function private.follow_merge(uuid) from public;
+
 create or replace function private.count_open_payments(client uuid) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -207,14 +217,9 @@ language sql stable security definer set search_path = ''
 as $$
   select c.company_id, c.name, c.company_name, o.industry, o.website, c.contact, c.email, c.people, c.state,
     c.invited_at, c.joined_at, c.last_seen_at, c.closing_due_at, private.count_unread(c.company_id)
-  from (
-    select coalesce(
-      (select m.merged_into from public.companies m where m.id = client), client
-    ) as id
-  ) asked
-  cross join lateral private.client_companies(asked.id) c
+  from private.client_companies(private.follow_merge(client)) c
   join public.companies o on o.id = c.company_id
-  where (select private.is_staff()) and asked.id is not null
+  where (select private.is_staff()) and client is not null
 $$;
 revoke all on function public.read_client(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_client(uuid) to authenticated;
@@ -260,7 +265,7 @@ as $$
   select p.company_id, p.name, p.contact, p.email, p.people, c.assigned_to,
     c.last_message_at, c.last_from_studio, c.last_excerpt, c.last_files,
     coalesce(c.unread_by_studio, 0)
-  from private.client_companies(client) p
+  from private.client_companies(private.follow_merge(client)) p
   left join public.conversations c on c.company_id = p.company_id
   where (select private.is_staff())
     and (client is not null or c.company_id is not null)
@@ -403,7 +408,9 @@ as $$
     join clients n on n.company_id = p.company_id
     left join public.profiles f on f.user_id = p.user_id
     where (states is null or p.status = any (states))
-      and (find_projects.client is null or p.company_id = find_projects.client)
+      and (find_projects.client is null or p.company_id = coalesce(
+        (select c.merged_into from public.companies c where c.id = find_projects.client), find_projects.client
+      ))
       and (
         trim(words) = '' or lower(concat_ws(
           ' ', p.title, p.description, p.project_type, n.client, f.display_name
@@ -776,8 +783,16 @@ begin
   delete from private.message_notices n where n.company_id = source;
   perform private.recount_conversation(source);
   perform private.recount_conversation(target);
-  perform private.log_action(auth.uid(), 'merge', 'companies', source::text);
-  perform private.log_action(auth.uid(), 'merge', 'companies', target::text);
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changes)
+  values
+    (
+      auth.uid(), 'authenticated', 'merge', 'companies', source::text,
+      jsonb_build_object('merged_into', jsonb_build_array(null, target))
+    ),
+    (
+      auth.uid(), 'authenticated', 'merge', 'companies', target::text,
+      jsonb_build_object('took_in', jsonb_build_array(null, source))
+    );
 end
 $$;
 comment on function public.merge_companies(uuid, uuid) is
@@ -838,7 +853,11 @@ begin
   delete from public.memberships m where m.company_id = source and m.user_id = person;
   delete from public.conversation_readers r where r.company_id = source and r.user_id = person;
   perform private.add_member(target, person, move_member.role);
-  perform private.log_action(auth.uid(), 'move', 'memberships', person::text);
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changes)
+  values (
+    auth.uid(), 'authenticated', 'move', 'memberships', person::text,
+    jsonb_build_object('company_id', jsonb_build_array(source, target))
+  );
 end
 $$;
 comment on function public.move_member(uuid, uuid, uuid, text) is

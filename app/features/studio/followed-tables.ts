@@ -2,10 +2,12 @@
 export const followedTables: readonly string[] = [
   "audit_log",
   "chat_messages",
+  "companies",
   "content_anchors",
   "conversations",
   "eth_payments",
   "inbox_items",
+  "memberships",
   "pr_campaign_metrics",
   "pr_campaigns",
   "pr_deliverables",

@@ -15,7 +15,6 @@ import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
-import { nameClient } from "../project/name-client.ts";
 import { EditCampaign } from "./edit-campaign.tsx";
 import { CampaignMoves } from "./campaign-moves.tsx";
 import { StudioCampaignProof } from "./studio-campaign-proof.tsx";
@@ -41,7 +40,7 @@ type CampaignProps = { campaign: StudioCampaign; reload: () => Promise<void> };
 
 function Campaign({ campaign, reload }: CampaignProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const clientName = campaign.client ? nameClient(campaign.client) : studioCampaignWords.unclaimed;
+  const { company_id, client, author } = campaign;
   return (
     <Work
       titleId="studio-campaign-title"
@@ -53,10 +52,13 @@ function Campaign({ campaign, reload }: CampaignProps) {
       }
       facts={
         <>
-          {campaign.user_id ? (
-            <Link to={areaAddress("clients", { client: campaign.user_id })}>{clientName}</Link>
+          {company_id ? (
+            <Link to={areaAddress("clients", { client: company_id })}>{client}</Link>
           ) : (
-            <span>{clientName}</span>
+            <span>{client}</span>
+          )}
+          {author?.display_name && author.display_name !== client && (
+            <span>{studioCampaignWords.by(author.display_name)}</span>
           )}
           <span>{campaignTypeNames[campaign.campaign_type]}</span>
           {campaign.package_id && <span>{namePackage(campaign.package_id)}</span>}
@@ -66,7 +68,7 @@ function Campaign({ campaign, reload }: CampaignProps) {
       moves={<CampaignMoves campaign={campaign} onMoved={reload} />}
     >
       <MetricBoard campaign={campaign} />
-      <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={clientName} />
+      <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={client} />
       <CampaignContent campaign={campaign} />
       <StudioCampaignProof campaign={campaign} onChanged={reload} />
       <EditCampaign

@@ -7,7 +7,9 @@ import {
 } from "../../../../domain/campaign/campaign.ts";
 import { orNull, text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { readPage, readTerm } from "../../../../content/studio-address.ts";
+import { nameClient } from "../client/name-client.ts";
 import { pageOf, pageSize, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../../../data/read-rows.ts";
 
@@ -19,25 +21,27 @@ const listedSchema = z.object({
   start_date: text,
   end_date: text,
   blockchain_verified: z.boolean(),
+  company_id: text,
   client: text,
-  company: text,
   last_entry: text,
 });
 
 export type ListedCampaign = z.infer<typeof listedSchema>;
 
-const studioCampaignSchema = z.extend(campaignSchema, {
+const storedSchema = z.extend(campaignSchema, {
   /** Null while one that was paid for without an account waits to be claimed. */
-  user_id: text,
+  company_id: text,
   /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
   updated_at: z.string(),
-  client: orNull(z.object({ display_name: text, company_name: text })),
+  company: orNull(z.object({ name: text })),
+  author: orNull(z.object({ display_name: text })),
   anchors: z.array(
     z.object({ content_hash: z.string(), state: z.string(), revoke_requested_at: text }),
   ),
 });
 
-export type StudioCampaign = z.infer<typeof studioCampaignSchema>;
+/** With what its client is called. */
+export type StudioCampaign = Omit<z.infer<typeof storedSchema>, "company"> & { client: string };
 
 export type CampaignSearch = { text: string; state: string; page: number };
 
@@ -66,11 +70,16 @@ export async function readCampaign(id: string): Promise<StudioCampaign | null> {
   const query = sharedBackend()
     .from("pr_campaigns")
     .select(
-      "*, client:profiles(display_name, company_name), anchors:content_anchors(content_hash, state, revoke_requested_at)",
+      "*, company:companies(name), author:profiles(display_name), anchors:content_anchors(content_hash, state, revoke_requested_at)",
     )
     .eq("id", id);
-  const [campaign] = await readRows(query, studioCampaignSchema);
-  return campaign ?? null;
+  const [row] = await readRows(query, storedSchema);
+  if (!row) return null;
+  const { company, ...campaign } = row;
+  const client = campaign.company_id
+    ? await nameClient(campaign.company_id, company?.name)
+    : studioCampaignWords.unclaimed;
+  return { ...campaign, client };
 }
 
 const metricsPerPage = 14;

@@ -1,9 +1,9 @@
 import { campaignStatusNames, campaignTypeNames } from "../../../../content/campaign.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
 import type { TableColumn } from "../parts/table-column.ts";
-import { nameClient } from "../project/name-client.ts";
 import type { ListedCampaign } from "./read-campaigns.ts";
 
 export const studioCampaignColumns: readonly TableColumn<ListedCampaign>[] = [
@@ -35,8 +35,6 @@ export const studioCampaignColumns: readonly TableColumn<ListedCampaign>[] = [
   },
 ];
 
-function nameOwner({ client, company }: ListedCampaign): string {
-  return client || company
-    ? nameClient({ display_name: client, company_name: company })
-    : studioCampaignWords.unclaimed;
+function nameOwner({ client, company_id }: ListedCampaign): string {
+  return client ?? (company_id ? clientWords.unnamed : studioCampaignWords.unclaimed);
 }

@@ -1,92 +1,85 @@
 import { formatAgo } from "../../../../content/ago.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { clientWords, inviteWords } from "../../../../content/studio-client.ts";
-import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
-import { ClientNote } from "./client-note.tsx";
-import { ClientProfile } from "./client-profile.tsx";
+import { ClientFacts } from "./client-facts.tsx";
+import { ClientPeople } from "./client-people.tsx";
 import { ClientWork } from "./client-work.tsx";
-import { type ClientDetails, readClient } from "./read-client.ts";
-import { ResendInvitation } from "./resend-invitation.tsx";
+import { ClosingNote } from "./closing-note.tsx";
+import { type Client, type ClientDetails, readClient } from "./read-client.ts";
 import { showsChange, tablesOfClient } from "./shows-change.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { previewAddress } from "../../../site/preview-address.ts";
 import { EditClient } from "./edit-client.tsx";
+import { MergeClient } from "./merge-client.tsx";
+import { useFollowMerge } from "./use-follow-merge.ts";
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
-  const read = useLoaded(["profiles", "one", id], () => readClient(id), {
+  const read = useLoaded(["companies", "one", id], () => readClient(id), {
     tables: tablesOfClient,
     concerns: (change, shown) => showsChange(shown, change),
   });
+  useFollowMerge(id, read.value?.client.company_id);
   return (
     <DetailBody read={read} gone={clientWords.missing}>
-      {(client) => (
+      {(details) => (
         <article className="grid gap-6">
-          <ClientHead {...client} />
-          <ClientActions {...client} onSaved={() => void read.reload()} />
-          <ClientProfile profile={client.profile} />
-          <ClientWork {...client} />
+          <ClientHead client={details.client} />
+          <ClientActions {...details} onChanged={read.reload} />
+          <ClosingNote client={details.client} onKept={read.reload} />
+          <ClientFacts client={details.client} />
+          <ClientPeople {...details} onChanged={read.reload} />
+          <ClientWork {...details} />
         </article>
       )}
     </DetailBody>
   );
 }
 
-function ClientHead({ account, profile }: NonNullable<ClientDetails>) {
+function ClientHead({ client }: { client: Client }) {
   const now = useNow();
-  const { email, state, invited_at, joined_at, last_seen_at } = account;
+  const { name, joined_at, last_seen_at } = client;
   return (
     <header className="grid gap-1.5">
-      <h2 className="text-subheading/[1.15]">{profile.display_name ?? clientWords.unnamed}</h2>
-      <p className="flex flex-wrap gap-x-6">
-        {profile.company_name && <span>{profile.company_name}</span>}
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-      </p>
+      <h2 className="text-subheading/[1.15] wrap-anywhere">{name ?? clientWords.unnamed}</h2>
       <p className="flex flex-wrap gap-x-6 text-mist">
         <span>{clientWords.joined(formatDay(joined_at))}</span>
         <span>
           {last_seen_at ? clientWords.seen(formatAgo(last_seen_at, now)) : clientWords.neverSeen}
         </span>
       </p>
-      {state === "invited" && invited_at && (
-        <ResendInvitation
-          email={email}
-          waiting={inviteWords[hasRunOut(invited_at, now) ? "ranOut" : "waiting"](
-            formatAgo(invited_at, now),
-          )}
-        />
-      )}
-      {state === "unconfirmed" && <ClientNote>{inviteWords.unconfirmed}</ClientNote>}
     </header>
   );
 }
 
-type ClientActionsProps = Pick<NonNullable<ClientDetails>, "account" | "profile"> & {
-  onSaved: () => void;
+type ClientActionsProps = Pick<ClientDetails, "client" | "people"> & {
+  onChanged: () => Promise<void>;
 };
 
-function ClientActions({ account, profile, onSaved }: ClientActionsProps) {
-  const { user_id, unread } = account;
+function ClientActions({ client, people, onChanged }: ClientActionsProps) {
+  const { company_id, unread } = client;
+  const [first] = people;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink
         size="small"
         variant="secondary"
-        to={areaAddress("messages", { client: user_id })}
+        to={areaAddress("messages", { client: company_id })}
       >
         {unread > 0 ? clientWords.unreadMessages(unread) : clientWords.message}
       </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to={previewAddress(user_id)}>
-        {clientWords.preview}
-      </ButtonLink>
-      <EditClient profile={profile} onSaved={onSaved} />
-      <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: user_id })}>
+      {first && (
+        <ButtonLink size="small" variant="secondary" to={previewAddress(company_id, first.user_id)}>
+          {clientWords.preview}
+        </ButtonLink>
+      )}
+      <EditClient client={client} onSaved={onChanged} />
+      <MergeClient client={client} onMerged={onChanged} />
+      <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: company_id })}>
         {clientWords.history}
       </ButtonLink>
     </div>

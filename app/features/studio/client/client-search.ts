@@ -3,8 +3,9 @@ import { readChoice, readPage, readTerm } from "../../../../content/studio-addre
 
 const sorts = new Set([
   "name",
-  "company",
+  "contact",
   "email",
+  "people",
   "projects",
   "campaigns",
   "unread",

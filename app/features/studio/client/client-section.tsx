@@ -21,12 +21,9 @@ export function ClientSection({ title, entries }: { title: string; entries: read
   const shown = isWhole ? entries : entries.slice(0, most);
   return (
     <section>
-      <h3 className="flex items-baseline gap-3 border-b border-line pb-1.5 text-small/[1.45]">
-        {title}{" "}
-        <span className="font-sans text-caption tracking-normal text-mist tabular-nums">
-          {entries.length > 0 ? entries.length : clientWords.none}
-        </span>
-      </h3>
+      <div className="border-b border-line">
+        <ClientHeading title={title} count={entries.length} />
+      </div>
       {entries.length > 0 && (
         <ul>
           {shown.map((entry) => (
@@ -61,5 +58,16 @@ export function ClientSection({ title, entries }: { title: string; entries: read
         </Button>
       )}
     </section>
+  );
+}
+
+export function ClientHeading({ title, count }: { title: string; count: number }) {
+  return (
+    <h3 className="flex items-baseline gap-3 pb-1.5 text-small/[1.45]">
+      {title}{" "}
+      <span className="font-sans text-caption tracking-normal text-mist tabular-nums">
+        {count > 0 ? count : clientWords.none}
+      </span>
+    </h3>
   );
 }

@@ -15,7 +15,7 @@ import { ClientSection } from "./client-section.tsx";
 import type { ClientDetails } from "./read-client.ts";
 
 /** Projects, campaigns and all that hangs on them, each a short list that leads to its own area. */
-export function ClientWork(client: NonNullable<ClientDetails>) {
+export function ClientWork(client: ClientDetails) {
   const { projects, campaigns, payments, contacts, files } = client;
   const deliverables = [
     ...projects.flatMap((project) =>

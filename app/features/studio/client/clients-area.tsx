@@ -23,7 +23,7 @@ const fields: readonly FormField[] = [
 export function ClientsArea() {
   const { parameters } = useAddressDetails();
   const search = readClientSearch(parameters);
-  const list = usePagedRows(["profiles", "list", search], () => readClients(search), {
+  const list = usePagedRows(["companies", "list", search], () => readClients(search), {
     tables: clientTables,
     concerns: (change, { rows }) => altersClients(change, { rows, search }),
   });
@@ -33,7 +33,7 @@ export function ClientsArea() {
       list={list}
       caption={clientsWords.caption}
       columns={listClientColumns(now)}
-      keyOf={({ user_id }) => user_id}
+      keyOf={({ company_id }) => company_id}
       search={clientsWords.search}
       filters={[{ name: "only", label: clientsWords.show, options: clientsWords.only }]}
       actions={<InviteClient onInvited={() => void list.reload()} />}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
-import type { Profile } from "../../../../domain/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
 import * as z from "zod/mini";
@@ -9,30 +8,29 @@ import { toast } from "../../../ui/toast.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { listChanges } from "./list-changes.ts";
+import type { Client } from "./read-client.ts";
 
 const oneLine = z.string().check(z.trim());
 
-const clientSchema = z.object({
-  display_name: oneLine,
-  company_name: oneLine,
+const companySchema = z.object({
+  name: oneLine,
   industry: oneLine,
-  phone: oneLine,
   website: oneLine.check(
     z.refine((text) => text === "" || /^https?:\/\//i.test(text), editClientWords.badWebsite),
   ),
 });
 
-const columns = ["display_name", "company_name", "industry", "phone", "website"] as const;
+type EditClientProps = { client: Client; onSaved: () => Promise<void> };
 
-type EditClientProps = { profile: Profile; onSaved: () => void };
-
-export function EditClient({ profile, onSaved }: EditClientProps) {
+/** What is the company's; what is a person's own is edited with them. */
+export function EditClient({ client, onSaved }: EditClientProps) {
   const [isOpen, setIsOpen] = useState(false);
   // What the form was opened with: a change that arrives meanwhile does not overwrite what is being typed.
-  const [begun, setBegun] = useState(profile);
+  const [begun, setBegun] = useState(client);
 
   function open() {
-    setBegun(profile);
+    setBegun(client);
     setIsOpen(true);
   }
 
@@ -47,13 +45,13 @@ export function EditClient({ profile, onSaved }: EditClientProps) {
         title={editClientWords.title}
         description={editClientWords.description}
         fields={listFields(begun)}
-        schema={clientSchema}
+        schema={companySchema}
         submitLabel={editClientWords.save}
         open={isOpen}
         onOpenChange={setIsOpen}
         send={async (values) => {
           const refusal = await saveClient(begun, values);
-          if (!refusal) onSaved();
+          if (!refusal) void onSaved();
           return refusal;
         }}
       />
@@ -61,21 +59,19 @@ export function EditClient({ profile, onSaved }: EditClientProps) {
   );
 }
 
-function listFields(profile: Profile): FormField[] {
-  const line = (name: keyof Profile, label: string) => ({
+function listFields({ company_name, industry, website }: Client): FormField[] {
+  const line = (name: string, label: string, value: string | null) => ({
     name,
     label,
     maxLength: 200,
-    defaultValue: profile[name] ?? "",
+    defaultValue: value ?? "",
     autoComplete: "off",
   });
   return [
-    line("display_name", editClientWords.displayName),
-    line("company_name", editClientWords.companyName),
-    line("industry", editClientWords.industry),
-    { ...line("phone", editClientWords.phone), type: "tel", maxLength: 50 },
+    line("name", editClientWords.companyName, company_name),
+    line("industry", editClientWords.industry, industry),
     {
-      ...line("website", editClientWords.website),
+      ...line("website", editClientWords.website, website),
       type: "url",
       hint: editClientWords.websiteHint,
       maxLength: 500,
@@ -83,18 +79,14 @@ function listFields(profile: Profile): FormField[] {
   ];
 }
 
-/** Writes what was changed on the client's behalf, and nothing that they may have changed meanwhile themselves. */
 async function saveClient(
-  begun: Profile,
-  values: z.infer<typeof clientSchema>,
+  { company_id, company_name, industry, website }: Client,
+  values: z.infer<typeof companySchema>,
 ): Promise<FormRefusal | undefined> {
-  const changes = columns
-    .map((column) => [column, values[column] || null] as const)
-    .filter(([column, value]) => value !== (begun[column] || null));
-  const profiles = sharedBackend().from("profiles");
+  const changes = listChanges({ name: company_name, industry, website }, values);
   try {
-    if (changes.length > 0)
-      await runQuery(profiles.update(Object.fromEntries(changes)).eq("user_id", begun.user_id));
+    if (changes)
+      await runQuery(sharedBackend().from("companies").update(changes).eq("id", company_id));
   } catch (error) {
     return { message: explainError(error) };
   }

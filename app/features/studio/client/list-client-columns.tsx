@@ -1,5 +1,5 @@
 import { formatAgo } from "../../../../content/ago.ts";
-import { clientStates, clientsWords } from "../../../../content/studio-client.ts";
+import { clientStates, clientsWords, clientWords } from "../../../../content/studio-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import type { ClientRow } from "./read-clients.ts";
@@ -7,8 +7,8 @@ import type { ClientRow } from "./read-clients.ts";
 export function listClientColumns(now: number): TableColumn<ClientRow>[] {
   return [
     { head: clientsWords.name, sort: "name", cell: nameOf },
-    { head: clientsWords.company, sort: "company", cell: ({ company_name }) => company_name },
-    { head: clientsWords.email, sort: "email", cell: ({ email }) => email, shows: "wide" },
+    { head: clientsWords.contact, sort: "contact", shows: "medium", cell: contactOf },
+    figure(clientsWords.people, "people", ({ people }) => people),
     figure(clientsWords.projects, "projects", ({ projects }) => projects),
     figure(clientsWords.campaigns, "campaigns", ({ campaigns }) => campaigns),
     {
@@ -28,17 +28,22 @@ export function listClientColumns(now: number): TableColumn<ClientRow>[] {
   ];
 }
 
-function nameOf({ display_name, email, state }: ClientRow) {
+function nameOf({ name, state, closing_due_at }: ClientRow) {
   return (
     <>
-      {display_name ?? email}
-      {state !== "active" && (
+      {name ?? clientWords.unnamed}
+      {(closing_due_at !== null || state !== "active") && (
         <Badge variant="outline" className="ml-3">
-          {clientStates[state]}
+          {closing_due_at === null ? clientStates[state] : clientStates.closing}
         </Badge>
       )}
     </>
   );
+}
+
+/** Whom one would write to: by name, or by address. Whoever the client is called after is not named twice. */
+function contactOf({ name, contact, email }: ClientRow) {
+  return contact === name ? email : (contact ?? email);
 }
 
 /** Zeros are left out, so that the other figures stand out. */

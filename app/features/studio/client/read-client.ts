@@ -2,24 +2,40 @@ import * as z from "zod/mini";
 import { backendFailures } from "../../../../content/backend.ts";
 import { itemKinds, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { campaignStatuses } from "../../../../domain/campaign/campaign.ts";
-import { profileSchema } from "../../../../domain/account/profile.ts";
+import { companyRoles } from "../../../../domain/company/role.ts";
 import { text, amount } from "../../../../domain/row/row.ts";
 import { readAll } from "../../../data/read-all.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
-import { clientStateSchema } from "./read-clients.ts";
+import { type ClientPerson, readPeople } from "./client-person.ts";
 
 const newest = { ascending: false };
 
-const accountSchema = z.object({
-  user_id: z.string(),
-  email: z.string(),
-  state: clientStateSchema,
-  invited_at: text,
+const clientSchema = z.object({
+  company_id: z.string(),
+  /** By the company, or by its main contact where nobody has said what it is called. */
+  name: text,
+  company_name: text,
+  industry: text,
+  website: text,
   joined_at: z.string(),
   last_seen_at: text,
+  /** From an owner's word on, the day on which it ends. */
+  closing_due_at: text,
   unread: z.number(),
 });
+
+export type Client = z.infer<typeof clientSchema>;
+
+const invitationSchema = z.object({
+  id: z.string(),
+  address: z.string(),
+  role: z.enum(companyRoles),
+  expires_at: z.string(),
+  updated_at: z.string(),
+});
+
+export type OpenInvitation = z.infer<typeof invitationSchema>;
 
 const deliverableSchema = z.object({
   id: z.string(),
@@ -71,20 +87,47 @@ const contactSchema = z.object({
   created_at: z.string(),
 });
 
-export type ClientDetails = Awaited<ReturnType<typeof readClient>>;
+export type ClientDetails = {
+  client: Client;
+  people: readonly ClientPerson[];
+  invitations: readonly OpenInvitation[];
+} & Awaited<ReturnType<typeof readWork>>;
 
-/** Everything of one client, side by side; null when there is none with this id. */
-export async function readClient(id: string) {
+/** Everything of one client; of one that has become part of another, that one. Null when there is none with this id. */
+export async function readClient(id: string): Promise<ClientDetails | null> {
+  const [[client], people, invitations, work] = await Promise.all([
+    readRows(sharedBackend().rpc("read_client", { client: id }), clientSchema),
+    readPeople(id),
+    readInvitations(id),
+    readWork(id),
+  ]);
+  if (!client) return null;
+  return client.company_id === id
+    ? { client, people, invitations, ...work }
+    : readClient(client.company_id);
+}
+
+/** Those that were not accepted yet, the newest first; one that has run out can be sent again. */
+function readInvitations(id: string) {
+  return readRows(
+    sharedBackend()
+      .from("company_invitations")
+      .select("id,address,role,expires_at,updated_at")
+      .eq("company_id", id)
+      .order("updated_at", newest),
+    invitationSchema,
+  );
+}
+
+async function readWork(id: string) {
   const backend = sharedBackend();
-  const [[account], [profile], projects, campaigns, payments, contacts, files] = await Promise.all([
-    readRows(backend.rpc("read_client_account", { client: id }), accountSchema),
-    readRows(backend.from("profiles").select("*").eq("user_id", id), profileSchema),
+  const [projects, campaigns, payments, contacts, files] = await Promise.all([
     readRows(
       readAll(() =>
         backend
           .from("projects")
           .select("*,pr_deliverables(id,title,status,created_at)")
-          .eq("user_id", id)
+          .eq("company_id", id)
           .order("created_at", newest),
       ),
       projectSchema,
@@ -96,7 +139,7 @@ export async function readClient(id: string) {
           .select(
             "*,pr_deliverables(id,title,status,created_at),content_anchors(id,state,content_hash,created_at)",
           )
-          .eq("user_id", id)
+          .eq("company_id", id)
           .order("created_at", newest),
       ),
       campaignSchema,
@@ -106,7 +149,7 @@ export async function readClient(id: string) {
         backend
           .from("eth_payments")
           .select("id,package_id,state,price_gbp,created_at")
-          .eq("user_id", id)
+          .eq("company_id", id)
           .order("created_at", newest),
       ),
       paymentSchema,
@@ -114,20 +157,31 @@ export async function readClient(id: string) {
     readRows(backend.rpc("list_client_contacts", { client: id }), contactSchema),
     listFiles(id),
   ]);
-  if (!account || !profile) return null;
-  return { account, profile, projects, campaigns, payments, contacts, files };
+  return { projects, campaigns, payments, contacts, files };
 }
 
+const idSchema = z.object({ id: z.string() });
 const fileSchema = z.object({ name: z.string(), created_at: text });
 
 /** What they sent along with messages, the newest. Folders are made by their files and have no time. */
 async function listFiles(id: string) {
-  const attachments = await sharedBackend().openBucket("attachments");
+  const [attachments, merged] = await Promise.all([
+    sharedBackend().openBucket("attachments"),
+    // Of clients that have become part of this one, files lie where they lay.
+    readRows(sharedBackend().from("companies").select("id").eq("merged_into", id), idSchema),
+  ]);
   if (!attachments) throw new Error(backendFailures.unreachable);
-  const { data, error } = await attachments.list(id, {
-    limit: 20,
-    sortBy: { column: "created_at", order: "desc" },
-  });
-  if (error) throw error;
-  return z.array(fileSchema).parse(data);
+  const folders = await Promise.all(
+    [id, ...merged.map((each) => each.id)].map(async (folder) => {
+      const { data, error } = await attachments.list(folder, {
+        limit: 20,
+        sortBy: { column: "created_at", order: "desc" },
+      });
+      if (error) throw error;
+      return z.array(fileSchema).parse(data);
+    }),
+  );
+  return folders
+    .flat()
+    .toSorted((one, other) => (other.created_at ?? "").localeCompare(one.created_at ?? ""));
 }

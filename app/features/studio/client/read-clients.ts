@@ -5,15 +5,18 @@ import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import type { ClientSearch } from "./client-search.ts";
 
-export const clientStateSchema = z.enum(["active", "invited", "unconfirmed"]);
+const clientStateSchema = z.enum(["active", "invited", "unconfirmed", "empty"]);
 
 const clientSchema = z.object({
-  user_id: z.string(),
-  display_name: text,
-  company_name: text,
-  email: z.string(),
+  company_id: z.string(),
+  /** By the company, or by its main contact where nobody has said what it is called. */
+  name: text,
+  contact: text,
+  email: text,
+  people: z.number(),
   state: clientStateSchema,
   last_seen_at: text,
+  closing_due_at: text,
   projects: z.number(),
   campaigns: z.number(),
   unread: z.number(),

@@ -1,7 +1,9 @@
 import type { LiveChange } from "../../../data/live-change.ts";
 
-/** What the page of one client shows besides their profile. */
+/** What the page of one client shows besides its company. */
 export const tablesOfClient = [
+  "memberships",
+  "profiles",
   "conversations",
   "projects",
   "pr_campaigns",
@@ -12,7 +14,8 @@ export const tablesOfClient = [
 
 /** As much of `ClientDetails` as names its rows. */
 type Shown = {
-  account: { user_id: string };
+  client: { company_id: string };
+  people: readonly { user_id: string }[];
   projects: readonly { id: string; pr_deliverables: readonly { id: string }[] }[];
   campaigns: readonly {
     id: string;
@@ -24,18 +27,23 @@ type Shown = {
 
 /** Whether a change is about something on the page of this client. */
 export function showsChange(
-  client: Shown | null | undefined,
-  { type, row, old }: LiveChange,
+  shown: Shown | null | undefined,
+  { type, table, row, old }: LiveChange,
 ): boolean {
-  if (!client) return true;
-  if (row["user_id"] === client.account.user_id) return true;
-  const works = [...client.projects, ...client.campaigns];
+  if (!shown) return true;
+  const { client, people } = shown;
+  const id = client.company_id;
+  // A row that has come here, and one that has just gone.
+  if ([row["company_id"], old["company_id"]].includes(id)) return true;
+  if (table === "companies") return row["id"] === id || old["id"] === id;
+  if (table === "profiles") return people.some(({ user_id }) => user_id === row["user_id"]);
+  const works = [...shown.projects, ...shown.campaigns];
   const parents = new Set(works.map(({ id }) => id));
   if (type !== "DELETE")
     return parents.has(String(row["project_id"])) || parents.has(String(row["campaign_id"]));
   const parts = [
     ...works.flatMap(({ pr_deliverables }) => pr_deliverables),
-    ...client.campaigns.flatMap(({ content_anchors }) => content_anchors),
+    ...shown.campaigns.flatMap(({ content_anchors }) => content_anchors),
   ];
-  return [...works, ...parts, ...client.payments].some(({ id }) => id === old["id"]);
+  return [...works, ...parts, ...shown.payments].some(({ id }) => id === old["id"]);
 }

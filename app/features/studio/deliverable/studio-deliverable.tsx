@@ -17,6 +17,7 @@ import type { StudioDeliverableProps } from "./studio-deliverable-props.ts";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
+import { usePersonNames } from "../client/use-person-names.ts";
 
 const statusTones: Partial<Record<Deliverable["status"], string>> = {
   delivered: "text-amber-bright",
@@ -93,6 +94,9 @@ type StudioVersionsProps = { deliverable: Deliverable; clientName: string };
 function StudioVersions({ deliverable, clientName }: StudioVersionsProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const { versions, title } = deliverable;
+  const nameReviewer = usePersonNames(
+    deliverable.reviews.flatMap(({ reviewer_id }) => reviewer_id ?? []),
+  );
   const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   if (!shown) return null;
   return (
@@ -101,7 +105,11 @@ function StudioVersions({ deliverable, clientName }: StudioVersionsProps) {
         deliverable={deliverable}
         shown={shown}
         onShow={({ id }) => setShownId(id)}
-        nameOf={(reviewerId) => (reviewerId === null ? deliverableRowWords.client : clientName)}
+        nameOf={(reviewerId) =>
+          reviewerId === null
+            ? deliverableRowWords.client
+            : (nameReviewer(reviewerId) ?? clientName)
+        }
       />
       {shown.object_path && (
         <div>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { composerWords, messageWords } from "../../../../content/message.ts";
 import { conversationsWords } from "../../../../content/studio-message.ts";
-import { useAvatarPath } from "../../account/avatar/use-avatar-path.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Conversation } from "../../message/conversation.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
+import { useFollowMerge } from "../client/use-follow-merge.ts";
 import { CannedAnswers } from "../canned-answer/canned-answers.tsx";
 import { nameOf, type StaffMember } from "../inbox/use-staff.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
@@ -17,6 +17,7 @@ import {
   nameCorrespondent,
   readConversation,
 } from "./read-conversations.ts";
+import { useVoices } from "./use-voices.ts";
 
 type ConversationDetailProps = {
   client: string;
@@ -26,8 +27,9 @@ type ConversationDetailProps = {
 
 export function ConversationDetail({ client, me, staff }: ConversationDetailProps) {
   const read = useLoaded(["conversations", "one", client], () => readConversation(client), {
-    concerns: isAbout("user_id", client),
+    concerns: isAbout("company_id", client),
   });
+  useFollowMerge(client, read.value?.company_id);
   return (
     <DetailBody read={read} gone={conversationsWords.gone}>
       {(row) => <OpenConversation row={row} me={me} staff={staff} reload={read.reload} />}
@@ -41,9 +43,9 @@ type OpenConversationProps = Omit<ConversationDetailProps, "client"> & {
 };
 
 function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
-  const client = row.user_id;
+  const { company_id: client, contact, people } = row;
   const name = nameCorrespondent(row);
-  const face = useAvatarPath(client);
+  const voices = useVoices(client);
 
   async function assign(to: string | null) {
     try {
@@ -63,7 +65,8 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-1 pb-3.5">
         <h2 className="text-subhead-large/[1.2] wrap-anywhere">{name}</h2>
         <p className="row-start-2 flex flex-wrap gap-x-4 text-mist">
-          {row.display_name && row.company_name && <span>{row.company_name}</span>}
+          {contact && contact !== name && <span>{contact}</span>}
+          {people > 1 && <span>{conversationsWords.people(people)}</span>}
           <Link to={areaAddress("clients", { client })}>{conversationsWords.toClient}</Link>
         </p>
         {row.last_message_at && (
@@ -79,9 +82,9 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
         me={me}
         companyId={client}
         side="studio"
-        faceOf={({ from_studio }) => (from_studio ? null : face)}
+        faceOf={({ from_studio, sender_id }) => (from_studio ? null : voices.faceOf(sender_id))}
         nameOf={({ from_studio, sender_id }) => {
-          if (!from_studio) return name;
+          if (!from_studio) return voices.nameOf(sender_id);
           return sender_id === me
             ? messageWords.you
             : (nameOf(staff, sender_id) ?? messageWords.studio);

@@ -11,13 +11,13 @@ type ConversationLineProps = { row: ConversationRow; staff: readonly StaffMember
 /** Who, since when, and the beginning of what was said last. */
 export function ConversationLine({ row, staff }: ConversationLineProps) {
   const now = useNow();
-  const { company_name, display_name, unread, assigned_to, last_message_at } = row;
+  const { name, contact, unread, assigned_to, last_message_at } = row;
   const owner = nameOf(staff, assigned_to);
   return (
     <TwoLines
       isUnread={unread > 0}
       name={nameCorrespondent(row)}
-      beside={display_name && company_name}
+      beside={contact === name ? null : contact}
       end={
         last_message_at && formatAgo(last_message_at, Math.max(now, Date.parse(last_message_at)))
       }

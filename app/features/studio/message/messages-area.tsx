@@ -52,8 +52,8 @@ export function MessagesArea() {
               <DenseList
                 label={conversationsWords.list}
                 rows={list.rows}
-                keyOf={({ user_id }) => user_id}
-                detailsOf={({ user_id }) => ({ client: user_id })}
+                keyOf={({ company_id }) => company_id}
+                detailsOf={({ company_id }) => ({ client: company_id })}
                 openKey={client}
                 isStale={list.isStale}
               >

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clientWords } from "../../../../content/studio-client.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { text } from "../../../../domain/row/row.ts";
 import { readPage, readTerm } from "../../../../content/studio-address.ts";
@@ -6,10 +7,11 @@ import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 
 const conversationSchema = z.object({
-  user_id: z.string(),
-  display_name: text,
-  company_name: text,
-  email: z.string(),
+  company_id: z.string(),
+  name: text,
+  contact: text,
+  email: text,
+  people: z.number(),
   assigned_to: text,
   last_message_at: text,
   last_from_studio: z.nullable(z.boolean()),
@@ -58,7 +60,7 @@ export async function countUnreadConversations(): Promise<number> {
   const { count } = await runQuery(
     sharedBackend()
       .from("conversations")
-      .select("user_id", { count: "exact", head: true })
+      .select("company_id", { count: "exact", head: true })
       .eq("is_unread", true),
   );
   return count ?? 0;
@@ -66,10 +68,10 @@ export async function countUnreadConversations(): Promise<number> {
 
 export async function assignConversation(client: string, to: string | null): Promise<void> {
   await runQuery(
-    sharedBackend().from("conversations").update({ assigned_to: to }).eq("user_id", client),
+    sharedBackend().from("conversations").update({ assigned_to: to }).eq("company_id", client),
   );
 }
 
-export function nameCorrespondent({ display_name, company_name, email }: ConversationRow): string {
-  return display_name ?? company_name ?? email;
+export function nameCorrespondent({ name }: ConversationRow): string {
+  return name ?? clientWords.unnamed;
 }

@@ -8,11 +8,19 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
 
 export type FormField = Pick<
   ComponentProps<"input">,
   "type" | "autoComplete" | "maxLength" | "defaultValue"
-> & { name: string; label: string; hint?: string; required?: boolean };
+> & {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** One of a few, in place of a line to write on. */
+  options?: readonly { value: string; label: string }[];
+};
 
 type DialogFormProps<Values> = {
   id: string;
@@ -57,9 +65,21 @@ export function DialogForm<Values>({
       closedby="closerequest"
     >
       <form {...form.props}>
-        {fields.map(({ name, label, hint, required = false, ...input }) => (
+        {fields.map(({ name, label, hint, required = false, options, ...input }) => (
           <Field key={name} form={form} name={name} label={label} hint={hint} required={required}>
-            {(control) => <Input {...control} {...input} />}
+            {(control) =>
+              options ? (
+                <Select {...control} defaultValue={input.defaultValue}>
+                  {options.map(({ value, label: words }) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Input {...control} {...input} />
+              )
+            }
           </Field>
         ))}
         {form.failure && <Alert tone="danger" title={form.failure} className="mb-6" />}

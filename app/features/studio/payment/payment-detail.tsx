@@ -23,9 +23,7 @@ function Payment({ read, reload }: { read: ReadPayment; reload: () => Promise<vo
   return (
     <Detail
       kind={payment.package_name}
-      title={
-        payment.company_name ?? payment.display_name ?? payment.email ?? paymentWords.reference
-      }
+      title={payment.client ?? payment.email ?? paymentWords.reference}
       state={<PaymentStateMark state={payment.state} />}
     >
       {awaitsStudio(payment.state) && (

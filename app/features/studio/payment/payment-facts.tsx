@@ -32,7 +32,8 @@ function listFacts(payment: PaymentRow): LabelledValue[] {
     { label: words.quoteEnded, value: formatStudioTime(Date.parse(payment.expires_at)) },
     { label: words.campaign, value: describeCampaign(payment) },
     { label: words.email, value: payment.email },
-    { label: words.client, value: payment.user_id && <ClientLink payment={payment} /> },
+    { label: words.client, value: payment.company_id && <ClientLink payment={payment} /> },
+    { label: words.person, value: payment.person !== payment.client && payment.person },
     { label: words.reference, value: <Code>{payment.id}</Code> },
     { label: words.network, value: nameChain(payment.chain_id) },
     { label: words.reason, value: payment.resolution },
@@ -52,10 +53,10 @@ function Sender({ payment: { sender_address, eth_address } }: { payment: Payment
   );
 }
 
-function ClientLink({ payment: { user_id, display_name, company_name } }: { payment: PaymentRow }) {
+function ClientLink({ payment: { company_id, client } }: { payment: PaymentRow }) {
   return (
-    <Link className="text-link" to={areaAddress("clients", { client: user_id })}>
-      {display_name ?? company_name ?? user_id}
+    <Link className="text-link" to={areaAddress("clients", { client: company_id })}>
+      {client ?? company_id}
     </Link>
   );
 }

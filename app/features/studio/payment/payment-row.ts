@@ -17,9 +17,10 @@ export const paymentRow = z.object({
   amount_wei: wei,
   received_wei: z.nullable(wei),
   email: text,
-  user_id: text,
-  display_name: text,
-  company_name: text,
+  company_id: text,
+  client: text,
+  /** Who of them paid. */
+  person: text,
   campaign_id: text,
   campaign_title: text,
   campaign_status: text,

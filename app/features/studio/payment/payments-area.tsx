@@ -55,8 +55,8 @@ export function PaymentsArea() {
   );
 }
 
-function namePayer({ company_name, display_name, email, user_id }: PaymentRow): string {
-  return company_name ?? display_name ?? email ?? (user_id ? user_id : paymentsWords.unclaimed);
+function namePayer({ client, email, company_id }: PaymentRow): string {
+  return client ?? email ?? company_id ?? paymentsWords.unclaimed;
 }
 
 function describeAge({ created_at }: PaymentRow): string {

@@ -19,7 +19,7 @@ type ProjectActionsProps = { project: StudioProject; onChanged: () => Promise<vo
 
 /** Edit it, or remove it with all that hangs on it. */
 export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
-  const { id, title, user_id } = project;
+  const { id, title, company_id } = project;
   const [isEditing, setIsEditing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const attempt = useSignInAgain();
@@ -50,7 +50,7 @@ export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
       </Button>
       <ProjectForm
         project={project}
-        clientId={user_id}
+        clientId={company_id}
         open={isEditing}
         onOpenChange={setIsEditing}
         onSaved={onChanged}

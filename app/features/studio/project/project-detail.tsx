@@ -7,7 +7,6 @@ import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
-import { nameClient } from "./name-client.ts";
 import { ProjectActions } from "./project-actions.tsx";
 import { ProjectHistory } from "./project-history.tsx";
 import { ProjectMoves } from "./project-moves.tsx";
@@ -32,8 +31,8 @@ export function ProjectDetail({ id }: { id: string }) {
           actions={<ProjectActions project={project} onChanged={reload} />}
           facts={
             <>
-              <Link to={areaAddress("clients", { client: project.user_id })}>
-                {nameClient(project.client)}
+              <Link to={areaAddress("clients", { client: project.company_id })}>
+                {project.client}
               </Link>
               <ProjectStatusBadge status={project.status} />
               <PriorityBadge priority={project.priority} />
@@ -41,10 +40,7 @@ export function ProjectDetail({ id }: { id: string }) {
           }
           moves={<ProjectMoves project={project} onMoved={reload} />}
         >
-          <DeliverableBoard
-            owner={{ kind: "project", id }}
-            clientName={nameClient(project.client)}
-          />
+          <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ProjectFacts project={project} />
           <ProjectHistory id={id} />
         </Work>

@@ -9,7 +9,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
-import { ClientPicker } from "./client-picker.tsx";
+import { ClientPicker } from "../client/client-picker.tsx";
 import { ProjectFormFailure } from "./project-form-failure.tsx";
 import type { StudioProject } from "./read-projects.ts";
 import { useProjectForm } from "./use-project-form.ts";
@@ -44,7 +44,8 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
         <ClientPicker
           chosen={form.client}
           onChoose={form.chooseClient}
-          isMissing={form.isClientMissing}
+          error={form.isClientMissing ? projectFormWords.clientMissing : undefined}
+          chosenLine={projectFormWords.chosen}
         />
       )}
       <Field {...fieldOf("title")}>

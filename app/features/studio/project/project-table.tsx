@@ -1,11 +1,11 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { statusWords } from "../../../../content/portal.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
 import { studioProjectWords } from "../../../../content/studio-project.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
-import { nameClient } from "./name-client.ts";
 import type { ListedProject } from "./read-projects.ts";
 
 const columns: readonly TableColumn<ListedProject>[] = [
@@ -50,9 +50,8 @@ const columns: readonly TableColumn<ListedProject>[] = [
   },
 ];
 
-/** Short: the company, or whoever it is. */
-function nameOwner({ client_name, company_name }: ListedProject): string {
-  return company_name || nameClient({ display_name: client_name, company_name });
+function nameOwner({ client }: ListedProject): string {
+  return client ?? clientWords.unnamed;
 }
 
 type ProjectTableProps = {

@@ -9,6 +9,7 @@ import { amount, orNull, text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
+import { nameClient } from "../client/name-client.ts";
 import type { StudioProjectSearch } from "./project-search.ts";
 
 const listedSchema = z.object({
@@ -20,21 +21,22 @@ const listedSchema = z.object({
   budget: amount,
   estimated_completion_date: text,
   updated_at: z.string(),
-  user_id: z.string(),
-  client_name: text,
-  company_name: text,
+  company_id: z.string(),
+  client: text,
+  person: text,
   waiting: z.number(),
   sent_back: z.number(),
 });
 export type ListedProject = z.infer<typeof listedSchema>;
 
-const studioProjectSchema = z.extend(projectSchema, {
-  user_id: z.string(),
+const storedSchema = z.extend(projectSchema, {
+  company_id: z.string(),
   /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
   updated_at: z.string(),
-  client: orNull(z.object({ display_name: text, company_name: text })),
+  company: orNull(z.object({ name: text })),
 });
-export type StudioProject = z.infer<typeof studioProjectSchema>;
+/** With what its client is called. */
+export type StudioProject = Omit<z.infer<typeof storedSchema>, "company"> & { client: string };
 
 const mostEvents = 100;
 
@@ -54,14 +56,13 @@ export async function readProjects(search: StudioProjectSearch): Promise<RowsPag
 
 /** Null when there is none. */
 export async function readProject(id: string): Promise<StudioProject | null> {
-  const rows = await readRows(
-    sharedBackend()
-      .from("projects")
-      .select("*, client:profiles(display_name, company_name)")
-      .eq("id", id),
-    studioProjectSchema,
+  const [row] = await readRows(
+    sharedBackend().from("projects").select("*, company:companies(name)").eq("id", id),
+    storedSchema,
   );
-  return rows[0] ?? null;
+  if (!row) return null;
+  const { company, ...project } = row;
+  return { ...project, client: await nameClient(project.company_id, company?.name) };
 }
 
 export function readProjectEvents(id: string) {

@@ -20,7 +20,7 @@ export async function createProject(
 ): Promise<SavedProject> {
   const { error } = await sharedBackend()
     .from("projects")
-    .insert({ ...row, id, user_id: clientId });
+    .insert({ ...row, id, company_id: clientId });
   if (!error || error.code === alreadyThere) return { is: "saved" };
   return { is: "failed", reason: explainError(error) };
 }

@@ -1,20 +1,15 @@
 import { clientWords } from "../../../../content/studio-client.ts";
-import type { Profile } from "../../../../domain/account/profile.ts";
 import { FactList } from "../parts/fact-list.tsx";
+import type { Client } from "./read-client.ts";
 
-/** What they told of themselves; what they did not is left out. */
-export function ClientProfile({ profile }: { profile: Profile }) {
-  const { industry, phone, website } = profile;
-  if (!industry && !phone && !website) return null;
+/** What they told of their company; what they did not is left out. */
+export function ClientFacts({ client: { industry, website } }: { client: Client }) {
+  if (!industry && !website) return null;
   return (
     <FactList
       look="stacked"
       facts={[
         { label: clientWords.industry, value: industry },
-        {
-          label: clientWords.phone,
-          value: phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>,
-        },
         {
           label: clientWords.website,
           value: website && (

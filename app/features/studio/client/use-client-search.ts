@@ -5,12 +5,12 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
 
 const foundSchema = z.object({
-  user_id: z.string(),
-  display_name: text,
-  company_name: text,
-  email: z.string(),
+  company_id: z.string(),
+  name: text,
+  contact: text,
+  email: text,
 });
-type FoundClient = z.infer<typeof foundSchema>;
+export type FoundClient = z.infer<typeof foundSchema>;
 
 const mostFound = 6;
 /** Long enough to finish a word, too short to be waited for. */
@@ -51,13 +51,6 @@ function search(words: string): Promise<FoundClient[]> {
   );
 }
 
-async function readOne(id: string): Promise<FoundClient[]> {
-  const rows = await readRows(
-    sharedBackend()
-      .from("profiles")
-      .select("user_id, display_name, company_name")
-      .eq("user_id", id),
-    z.omit(foundSchema, { email: true }),
-  );
-  return rows.map((row) => ({ ...row, email: "" }));
+function readOne(id: string): Promise<FoundClient[]> {
+  return readRows(sharedBackend().rpc("read_client", { client: id }), foundSchema);
 }

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { clientPickerWords as words, clientWords } from "../../../../content/studio-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../form/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { type FoundClient, useClientSearch } from "./use-client-search.ts";
+
+type ClientPickerProps = {
+  chosen: string | null;
+  /** Whom, and what they are called; null for nobody again. */
+  onChoose: (id: string | null, name?: string) => void;
+  error: string | undefined;
+  /** What is said of the chosen one. */
+  chosenLine: (name: string) => string;
+  /** What the form around it knows it by. */
+  name?: string;
+  /** One that cannot be chosen. */
+  except?: string;
+};
+
+/** Finds a client among hundreds by a few letters. */
+export function ClientPicker(props: ClientPickerProps) {
+  const { chosen, onChoose, error, chosenLine, name, except } = props;
+  const [typed, setTyped] = useState("");
+  const found = useClientSearch(typed, chosen);
+  const clients = found.clients.filter(({ company_id }) => company_id !== except);
+  const client = clients.find(({ company_id }) => company_id === chosen);
+  const choose = (each: FoundClient) => onChoose(each.company_id, nameOf(each));
+  if (chosen !== null)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-4 text-body/[1.45]">
+        <span>{chosenLine(client ? nameOf(client) : "…")}</span>
+        <Button variant="quiet" onClick={() => onChoose(null)}>
+          {words.another}
+        </Button>
+      </p>
+    );
+  return (
+    <div>
+      <Field label={words.client} hint={words.hint} {...(name && { name })} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              // Enter takes the first, and does not send the form.
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              if (clients[0]) choose(clients[0]);
+            }}
+          />
+        )}
+      </Field>
+      <ul className="mt-1 mb-3 min-h-30" aria-busy={found.state === "searching"}>
+        {clients.map((each) => (
+          <li key={each.company_id} className="border-b border-line">
+            <button
+              type="button"
+              className="flex min-h-10 w-full cursor-pointer flex-wrap items-center justify-between gap-x-6 text-left hover:text-amber-bright"
+              onClick={() => choose(each)}
+            >
+              <span>{nameOf(each)}</span>
+              <span className="text-mist">{contactOf(each)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="text-mist">
+        {found.state === "found" && clients.length === 0 && words.none}
+      </output>
+    </div>
+  );
+}
+
+function nameOf({ name }: FoundClient): string {
+  return name ?? clientWords.unnamed;
+}
+
+/** By whom one tells two clients of the same name apart. */
+function contactOf({ name, contact, email }: FoundClient): string {
+  return [contact === name ? null : contact, email].filter(Boolean).join(", ");
+}

@@ -1,0 +1,86 @@
+import { companyRoleWords } from "../../../../content/company-roles.ts";
+import { formatDay } from "../../../../content/dates.ts";
+import { clientStates, colleagueWords as words } from "../../../../content/studio-client.ts";
+import { explainError } from "../../../data/explain-error.ts";
+import { runQuery } from "../../../data/read-rows.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { useNow } from "../parts/use-now.ts";
+import { personLine } from "./person-line.ts";
+import type { Client, OpenInvitation } from "./read-client.ts";
+import { inviteColleague } from "./send-colleague.ts";
+
+type InvitationRowProps = {
+  client: Client;
+  invitation: OpenInvitation;
+  onChanged: () => Promise<void>;
+};
+
+/** Somebody who was asked to join and has not come yet. */
+export function InvitationRow({ client, invitation, onChanged }: InvitationRowProps) {
+  const now = useNow();
+  const { id, address, role, expires_at } = invitation;
+  const day = formatDay(expires_at);
+  const again = useAction(async () => {
+    const refusal = await inviteColleague({ companyId: client.company_id, email: address, role });
+    const description = refusal?.message ?? Object.values(refusal?.fields ?? {})[0];
+    if (refusal)
+      toast({
+        title: words.failed,
+        ...(description && { description }),
+        variant: "destructive",
+      });
+    await onChanged();
+  });
+  const revoke = useAction(async () => {
+    try {
+      await runQuery(sharedBackend().rpc("revoke_invitation", { invitation: id }));
+      toast({ title: words.revoked });
+    } catch (error) {
+      toast({
+        title: words.revokeFailed,
+        description: explainError(error),
+        variant: "destructive",
+      });
+    }
+    await onChanged();
+  });
+
+  return (
+    <li className="border-b border-line py-2 text-mist">
+      <div className={personLine}>
+        <p className="min-w-0">
+          <span className="wrap-anywhere">{address}</span>
+          <Badge variant="outline" className="ml-3">
+            {clientStates.invited}
+          </Badge>
+        </p>
+        <span>{companyRoleWords[role].name}</span>
+        <span className="flex flex-wrap justify-end gap-x-4 @min-[38rem]:col-span-2">
+          <Button
+            size="slim"
+            variant="quiet"
+            aria-label={words.againWhose(address)}
+            busy={again.isBusy}
+            onClick={again.run}
+          >
+            {words.again}
+          </Button>
+          <Button
+            size="slim"
+            variant="quiet"
+            aria-label={words.revokeWhose(address)}
+            busy={revoke.isBusy}
+            onClick={revoke.run}
+          >
+            {words.revoke}
+          </Button>
+        </span>
+      </div>
+      <p>{Date.parse(expires_at) > now ? words.until(day) : words.ranOut(day)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from "react";
+import { formatAgo } from "../../../../content/ago.ts";
+import {
+  clientStates,
+  clientWords,
+  inviteWords,
+  peopleWords as words,
+} from "../../../../content/studio-client.ts";
+import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
+import { runQuery } from "../../../data/read-rows.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { FilterSelect } from "../parts/filter-fields.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { ClientNote } from "./client-note.tsx";
+import type { ClientPerson } from "./client-person.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { PersonActions } from "./person-actions.tsx";
+import { personLine } from "./person-line.ts";
+import type { Client } from "./read-client.ts";
+import { roleOptions } from "./role-options.ts";
+import { ResendInvitation } from "./resend-invitation.tsx";
+
+export type PersonProps = {
+  client: Client;
+  person: ClientPerson;
+  onChanged: () => Promise<void>;
+};
+
+/** One line: who, as what, and when they were here last. The rest opens below. */
+export function PersonRow({ client, person, onChanged }: PersonProps) {
+  const now = useNow();
+  const moreId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { user_id, email, role, state, invited_at, last_seen_at } = person;
+  const name = person.name ?? email;
+  const { run: choose } = useAction((chosen: string) => changeRole(chosen));
+
+  async function changeRole(chosen: string) {
+    try {
+      await runQuery(
+        sharedBackend().rpc("change_member_role", {
+          company: client.company_id,
+          person: user_id,
+          role: chosen,
+        }),
+      );
+      const called = roleOptions.find(({ value }) => value === chosen)?.label ?? chosen;
+      toast({ title: words.changed(name, called) });
+    } catch (error) {
+      toast({
+        title: words.changeFailed,
+        description: explainRefusal(error),
+        variant: "destructive",
+      });
+    }
+    await onChanged();
+  }
+
+  return (
+    <li className="border-b border-line py-2">
+      <div className={personLine}>
+        <p className="min-w-0">
+          <span className="text-paper wrap-anywhere">{name}</span>
+          {state !== "active" && (
+            <Badge variant="outline" className="ml-3">
+              {clientStates[state]}
+            </Badge>
+          )}
+          {email !== name && (
+            <a href={`mailto:${email}`} className="block truncate text-mist hover:text-paper">
+              {email}
+            </a>
+          )}
+        </p>
+        <FilterSelect
+          isBrief
+          label={words.roleOf(name)}
+          value={role}
+          options={roleOptions}
+          onChoose={choose}
+        />
+        <span className="text-mist tabular-nums @max-[38rem]:hidden">
+          {last_seen_at ? formatAgo(last_seen_at, now) : clientWords.neverSeen}
+        </span>
+        <Button
+          size="slim"
+          variant="quiet"
+          className="justify-self-end"
+          aria-label={words.manageWhom(name)}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.manage}
+        </Button>
+      </div>
+      {state === "invited" && invited_at && (
+        <ResendInvitation
+          email={email}
+          waiting={inviteWords[hasRunOut(invited_at, now) ? "ranOut" : "waiting"](
+            formatAgo(invited_at, now),
+          )}
+        />
+      )}
+      {state === "unconfirmed" && <ClientNote>{inviteWords.unconfirmed}</ClientNote>}
+      <div id={moreId} hidden={!isOpen}>
+        {isOpen && <PersonActions {...{ client, person, onChanged }} />}
+      </div>
+    </li>
+  );
+}
