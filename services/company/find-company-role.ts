@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { SignedIn } from "../account/find-caller.ts";
 import { companyRole, type CompanyRole } from "../../domain/company/role.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -12,5 +13,5 @@ export async function findCompanyRole(
     select case when ${caller.role === "staff"} then 'owner'
       else private.role_in(c.id, ${caller.id}) end as role
     from public.companies c where c.id = ${companyId} and c.closed_at is null`;
-  return companyRole.nullable().parse(found?.role ?? null);
+  return z.nullable(companyRole).parse(found?.role ?? null);
 }

@@ -3,7 +3,7 @@ import { companyRole, type CompanyRole } from "../../domain/company/role.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-const roleRow = z.object({ role: companyRole.nullable() });
+const roleRow = z.object({ role: z.nullable(companyRole) });
 
 /** As it is now. Undefined where they are not in the company: then it does not exist for them. */
 export async function findRole(

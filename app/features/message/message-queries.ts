@@ -30,7 +30,10 @@ export async function readLatest(companyId: string): Promise<Message[]> {
   return readRows(await query.retry(false));
 }
 
-export async function readBefore(companyId: string, { created_at, id }: Message): Promise<Message[]> {
+export async function readBefore(
+  companyId: string,
+  { created_at, id }: Message,
+): Promise<Message[]> {
   const query = select(companyId)
     .or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
     .order("created_at", newest)

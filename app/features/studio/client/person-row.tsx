@@ -37,9 +37,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { user_id, email, role, state, invited_at, last_seen_at } = person;
   const name = person.name ?? email;
-  const { run: choose } = useAction((chosen: string) => changeRole(chosen));
-
-  async function changeRole(chosen: string) {
+  const { run: choose } = useAction(async (chosen: string) => {
     try {
       await runQuery(
         sharedBackend().rpc("change_member_role", {
@@ -58,7 +56,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
       });
     }
     await onChanged();
-  }
+  });
 
   return (
     <li className="border-b border-line py-2">

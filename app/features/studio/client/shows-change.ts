@@ -32,10 +32,10 @@ export function showsChange(
 ): boolean {
   if (!shown) return true;
   const { client, people } = shown;
-  const id = client.company_id;
+  const company = client.company_id;
   // A row that has come here, and one that has just gone.
-  if ([row["company_id"], old["company_id"]].includes(id)) return true;
-  if (table === "companies") return row["id"] === id || old["id"] === id;
+  if ([row["company_id"], old["company_id"]].includes(company)) return true;
+  if (table === "companies") return row["id"] === company || old["id"] === company;
   if (table === "profiles") return people.some(({ user_id }) => user_id === row["user_id"]);
   const works = [...shown.projects, ...shown.campaigns];
   const parents = new Set(works.map(({ id }) => id));
