@@ -272,6 +272,15 @@ export const mails = {
     ],
     button: "Look at it",
   },
+  "delivery-news": {
+    subject: `${brand.name} has delivered`,
+    heading: "Something new is with you.",
+    paragraphs: [
+      "Look at it in your client area, and tell your colleagues what you think.",
+      "An approver or an owner of your company answers the studio. Nothing is final before they say so.",
+    ],
+    button: "Look at it",
+  },
   "studio-review": {
     subject: "A client has answered",
     heading: "A client has answered a delivery",

@@ -62,12 +62,13 @@ async function findReview(sql: Transaction, id: string): Promise<FoundReview | u
   const rows = await sql`
     select d.id as "deliverableId", d.title, d.project_id as "projectId",
       d.campaign_id as "campaignId", v.number, coalesce(p.title, c.title) as about, r.decision,
-      r.comment, u.email, o.display_name as client, o.company_name as company
+      r.comment, u.email, o.display_name as client, k.name as company
     from public.deliverable_reviews r
     join public.deliverable_versions v on v.id = r.version_id
     join public.pr_deliverables d on d.id = v.deliverable_id
     left join public.projects p on p.id = d.project_id
     left join public.pr_campaigns c on c.id = d.campaign_id
+    left join public.companies k on k.id = coalesce(p.company_id, c.company_id)
     left join public.profiles o on o.user_id = r.reviewer_id
     left join auth.users u on u.id = r.reviewer_id and u.deleted_at is null
     where r.id = ${id}

@@ -47,6 +47,7 @@ const templates: MailTemplate[] = [
   "studio-clock",
   "studio-payment",
   "delivery",
+  "delivery-news",
   "studio-review",
   "unread-messages",
   "studio-unread-messages",

@@ -9,6 +9,8 @@ import {
 import { createDeliveryNotice } from "../../services/deliverable/notify-delivery.ts";
 import { createReviewNotice } from "../../services/deliverable/notify-review.ts";
 import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { createCompany } from "../support/create-company.ts";
 import type { Person } from "../support/create-person.ts";
 import { somePicture, startStorageApp, type StorageApp } from "./storage-app.ts";
 
@@ -331,6 +333,53 @@ describe("mail", () => {
     expect(answer?.body_text).toContain("Warmer, please.");
     expect(answer?.body_text).toContain(`${siteUrl}/studio/projects?project=${made.projectId}`);
   });
+
+  it("reaches everybody who works on it alone, and asks those to answer who may", async () => {
+    const { id: companyId, people } = await createCompany(app.owner);
+    const projectId = randomUUID();
+    const made = { id: randomUUID(), projectId };
+    await app.owner`
+      insert into projects (id, company_id, user_id, title)
+      values (${projectId}, ${companyId}, ${people.viewer.id}, 'Film')`;
+    await app.owner`
+      insert into pr_deliverables (id, project_id, title) values (${made.id}, ${projectId}, 'Fourth cut')`;
+    const version = await deliver(made);
+    const run = (kind: string, handler: JobHandler, id: string) =>
+      handler({
+        id: randomUUID(),
+        kind,
+        attempt: 1,
+        payload: { id },
+        transaction: (work) => app.database.asOwner(work),
+        signal: new AbortController().signal,
+      });
+    const notify = createDeliveryNotice("https://studio.example");
+    // A job that is run once more tells nobody twice.
+    await run("notify-delivery", notify, version.id);
+    await run("notify-delivery", notify, version.id);
+    const readMails = () => app.owner<{ kind: string; recipient: string; body_text: string }[]>`
+      select kind, recipient, body_text from private.outbox where body_text like '%Fourth cut%'`;
+    const mails = await readMails();
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual(
+      [
+        `delivery ${people.approver.email}`,
+        `delivery ${people.owner.email}`,
+        `delivery-news ${people.member.email}`,
+      ].toSorted(),
+    );
+    for (const { kind, body_text } of mails) {
+      expect(body_text.includes("approve it there")).toBe(kind === "delivery");
+    }
+
+    await app.owner`
+      insert into deliverable_reviews (deliverable_id, version_id, decision, comment, reviewer_id)
+      values (${made.id}, ${version.id}, 'changes', 'Warmer.', ${people.approver.id})`;
+    const [answer] = await app.owner<{ id: string }[]>`
+      select id from deliverable_reviews where version_id = ${version.id}`;
+    await run("notify-review", createReviewNotice("https://studio.example"), answer?.id ?? "");
+    const toStudio = (await readMails()).find(({ kind }) => kind === "studio-review");
+    expect(toStudio?.body_text).toContain("Client: A approver, Harbour & Sons");
+  });
 });
 
 describe("the studio's list of projects", () => {
@@ -345,11 +394,11 @@ describe("the studio's list of projects", () => {
     const find = async (parameters: object) => {
       const { data, error } = await app.client(staff).rpc("find_projects", parameters);
       expect(error).toBeNull();
-      return data as { title: string; company_name: string }[];
+      return data as { title: string; client: string }[];
     };
     const first = await find({ client: owner });
     expect(first).toHaveLength(50);
-    expect(first[0]).toMatchObject({ title: "Reel 1", company_name: "Lantern Works" });
+    expect(first[0]).toMatchObject({ title: "Reel 1", client: "Lantern Works" });
     expect(await find({ client: owner, skip: 50 })).toHaveLength(10);
     const [found, ...rest] = await find({ words: "lantern reel 17" });
     expect(found?.title).toBe("Reel 17");
