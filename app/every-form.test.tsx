@@ -33,6 +33,9 @@ import { AskForDeletion } from "./features/portal/account/deletion/ask-for-delet
 import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
 import { Details } from "./features/portal/account/details/details.tsx";
 import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
+import { CompanyContext } from "./features/portal/company/company.ts";
+import { StartCompany } from "./features/portal/company/start-company.tsx";
+import { InviteColleague } from "./features/portal/account/people/invite-colleague.tsx";
 import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
 import { useReview } from "./features/portal/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
@@ -335,6 +338,22 @@ const everyForm: Record<string, FormCase> = {
     wrong: { at: "title" },
     by: "row",
   },
+  "a company of one's own": {
+    file: "app/features/portal/company/start-company.tsx",
+    show: () => <StartCompany />,
+    fill: { name: "Harbour & Sons" },
+    wrong: { at: "name", typed: { name: "x".repeat(201) } },
+    by: "row",
+  },
+  "a colleague": {
+    file: "app/features/portal/account/people/invite-colleague.tsx",
+    show: () => <InviteColleague company={{ company_id: item.id }} />,
+    fill: { email },
+    wrong: { at: "email" },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+  },
   "a review": {
     file: "app/features/portal/deliverable/review-form.tsx",
     show: () => <Review />,
@@ -511,13 +530,21 @@ const others = new Map([
 
 const portal = row<NonNullable<React.ContextType<typeof PortalDataContext>>>({});
 Object.assign(portal, { reload: later });
+const company = row<NonNullable<React.ContextType<typeof CompanyContext>>>({
+  me: "1",
+  company: { company_id: item.id, name: "Harbour & Sons", role: "owner", is_current: true },
+  companies: [],
+});
+Object.assign(company, { refresh: later });
 
 function wrap(form: ReactNode) {
   return (
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <SignInAgainContext value={async (action) => action()}>
-          <PortalDataContext value={portal}>{form}</PortalDataContext>
+          <CompanyContext value={company}>
+            <PortalDataContext value={portal}>{form}</PortalDataContext>
+          </CompanyContext>
         </SignInAgainContext>
       </QueryClientProvider>
     </MemoryRouter>

@@ -15,6 +15,13 @@ it.each([
   expect(explainError(error)).toBe(backendFailures.offline);
 });
 
+it("says in plain words that a role does not allow something, and leaves the database's own where it has some", () => {
+  const message = 'new row violates row-level security policy for table "pr_campaigns"';
+  expect(explainError({ message, code: "42501" })).toBe(backendFailures.notAllowed);
+  const words = "Only an approver or an owner of the company can do this.";
+  expect(explainError({ message: words, code: "42501", hint: "role" })).toBe(words);
+});
+
 it("leaves the server its own words", () => {
   expect(explainError({ message: "Only staff may do that.", code: "42501" })).toBe(
     "Only staff may do that.",

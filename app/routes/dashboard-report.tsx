@@ -4,6 +4,7 @@ import { reportPage } from "../../content/pages/report.ts";
 import { PageMain } from "../site/page-main.tsx";
 import { workroom } from "../startup/workroom.ts";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
+import { CompanyShell } from "../features/portal/company/company-shell.tsx";
 import { PortalDataProvider } from "../features/portal/portal-data-provider.tsx";
 import { CampaignReport } from "../features/portal/report/campaign-report.tsx";
 import { ReportSkeleton } from "../features/portal/report/report-skeleton.tsx";
@@ -26,9 +27,13 @@ export default function DashboardReport() {
           if (home !== dashboardPage.path) return <Navigate to={home} replace />;
           const { user } = session;
           return (
-            <PortalDataProvider key={user.id} userId={user.id}>
-              <CampaignReport email={user.email ?? ""} />
-            </PortalDataProvider>
+            <CompanyShell key={user.id} me={user.id} waiting={<ReportSkeleton />}>
+              {(source) => (
+                <PortalDataProvider source={source}>
+                  <CampaignReport email={user.email ?? ""} />
+                </PortalDataProvider>
+              )}
+            </CompanyShell>
           );
         }}
       </RequireSession>

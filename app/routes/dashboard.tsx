@@ -2,6 +2,7 @@ import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { PageMain } from "../site/page-main.tsx";
 import { workroom } from "../startup/workroom.ts";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
+import { CompanyShell } from "../features/portal/company/company-shell.tsx";
 import { PortalDataProvider } from "../features/portal/portal-data-provider.tsx";
 import { PortalWaiting } from "../features/portal/portal-waiting.tsx";
 import { Portal } from "../features/portal/portal.tsx";
@@ -24,9 +25,13 @@ export default function Dashboard() {
           if (home !== dashboardPage.path) return <StaffVisit home={home} />;
           const { user } = session;
           return (
-            <PortalDataProvider key={user.id} userId={user.id}>
-              <Portal user={user} />
-            </PortalDataProvider>
+            <CompanyShell key={user.id} me={user.id} waiting={<PortalWaiting />}>
+              {(source) => (
+                <PortalDataProvider source={source}>
+                  <Portal user={user} />
+                </PortalDataProvider>
+              )}
+            </CompanyShell>
           );
         }}
       </RequireSession>

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 /** From the least to the most; each may do what those before it may. The database says the same (private.role_rank). */
 export const companyRoles = ["viewer", "member", "approver", "owner"] as const;
 
-export const companyRole = z.enum(companyRoles);
+// Pages ask for the roles alone, and load no schema for that.
+export const companyRole = /* @__PURE__ */ z.enum(companyRoles);
 
 export type CompanyRole = z.infer<typeof companyRole>;
 

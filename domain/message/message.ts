@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instantOf } from "./instant.ts";
 
 export const longestBody = 10_000;
 export const mostFiles = 10;
@@ -34,6 +35,18 @@ export type Side = "client" | "studio";
 
 export function isOwn(message: Pick<Message, "from_studio">, side: Side): boolean {
   return message.from_studio === (side === "studio");
+}
+
+/** A side, and how far this person of it has read, where each has a place of their own. */
+export type Reader = { side: Side; readUntil?: string | null | undefined };
+
+export function isUnread(
+  message: Pick<Message, "from_studio" | "read_at" | "created_at">,
+  { side, readUntil }: Reader,
+): boolean {
+  if (isOwn(message, side)) return false;
+  if (!readUntil) return message.read_at === null;
+  return instantOf(message.created_at) > instantOf(readUntil);
 }
 
 export function isPicture({ type }: Pick<Attachment, "type">): boolean {

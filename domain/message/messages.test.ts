@@ -3,7 +3,7 @@ import { arrangeMessages } from "./arrange-messages.ts";
 import { fillAnswer } from "./fill-answer.ts";
 import { instantOf } from "./instant.ts";
 import { mergeMessages } from "./merge-messages.ts";
-import { isOwn, isPicture, type Message } from "./message.ts";
+import { isOwn, isPicture, isUnread, type Message } from "./message.ts";
 import { splitLinks } from "./split-links.ts";
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
@@ -108,5 +108,23 @@ describe("a message", () => {
   it("shows pictures, and names what is none", () => {
     expect(isPicture({ type: "image/webp" })).toBe(true);
     expect(isPicture({ type: "application/pdf" })).toBe(false);
+  });
+});
+
+describe("what is new", () => {
+  const later = message("a", { from_studio: true, created_at: "2026-03-02T09:00:00.000001+00:00" });
+  const read = { ...later, read_at: "2026-03-02T09:05:00+00:00" };
+
+  it("to a side is what nobody of it has read", () => {
+    expect(isUnread(later, { side: "client" })).toBe(true);
+    expect(isUnread(read, { side: "client", readUntil: null })).toBe(false);
+    expect(isUnread(later, { side: "studio" })).toBe(false);
+  });
+
+  it("to a person is what came after their own place, whoever else has read it", () => {
+    const before = { side: "client", readUntil: "2026-03-02T09:00:00+00:00" } as const;
+    expect(isUnread(read, before)).toBe(true);
+    expect(isUnread(read, { ...before, readUntil: later.created_at })).toBe(false);
+    expect(isUnread({ ...read, from_studio: false }, before)).toBe(false);
   });
 });

@@ -504,7 +504,7 @@ $$;
 drop trigger if exists "0_log_change" on public.conversations;
 drop trigger if exists "0_notify_truncation" on public.conversations;
 select private.follow_changes(name::regclass) from unnest(array[
-  'public.conversations', 'public.companies', 'public.memberships'
+  'public.conversations', 'public.companies', 'public.memberships', 'public.conversation_readers'
 ]) as name;
 
 -- Files and channels.

@@ -25,8 +25,12 @@ type ConversationProps = {
   nameOf: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string;
   /** The path of their picture, where they have one. */
   faceOf?: (line: Pick<ThreadLine, "from_studio" | "sender_id">) => string | null;
+  /** How far this person has read, where each has a place of their own. Else whatever nobody of a side has read is new. */
+  readUntil?: string | null;
   placeholder: string;
   empty: string;
+  /** In the place of the box to write in, for whoever may only read. */
+  readOnly?: string | undefined;
   /** The other side, as one would address it. */
   recipient?: string;
   /** Further tools of the composer, which may put words into it. */
@@ -34,7 +38,8 @@ type ConversationProps = {
 };
 
 /** Give it the conversation's id as `key`: it serves one. */
-export function Conversation({ me, companyId, side, nameOf, faceOf, ...words }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { me, companyId, side, nameOf, faceOf, readUntil, readOnly, ...words } = props;
   const thread = useThread(me, companyId);
   const { store, snapshot } = thread;
   const draftStore = openDraft(me, companyId);
@@ -48,9 +53,9 @@ export function Conversation({ me, companyId, side, nameOf, faceOf, ...words }: 
     last: last?.id,
     isOwnLast: last?.outgoing !== undefined,
   });
-  const arrivals = useArrivals(snapshot.messages, { side, nameOf });
+  const arrivals = useArrivals(snapshot.messages, { me, side, nameOf });
   const newBelow = useNewBelow(lines, { side, isAtEnd });
-  useMarkRead(scroller, { companyId, side, messages: snapshot.messages });
+  useMarkRead(scroller, { companyId, side, readUntil, messages: snapshot.messages });
 
   function send() {
     const { body, attachments } = draftStore.take();
@@ -67,9 +72,10 @@ export function Conversation({ me, companyId, side, nameOf, faceOf, ...words }: 
       data-conversation
       className="flex h-[var(--conversation-height,36rem)] min-w-0 scroll-mb-(--conversation-clearance) flex-col border-t border-line"
       onFiles={draftStore.addFiles}
+      isDisabled={readOnly !== undefined}
     >
       <div className="relative flex min-h-28 min-w-0 flex-1 flex-col">
-        <Thread {...{ scroller, thread, lines, side, nameOf, faceOf }} />
+        <Thread {...{ scroller, thread, lines, side, readUntil, nameOf, faceOf }} />
         {lines.length === 0 && <Blank thread={thread} empty={words.empty} />}
         {!isAtEnd && (
           <button
@@ -87,14 +93,18 @@ export function Conversation({ me, companyId, side, nameOf, faceOf, ...words }: 
         )}
       </div>
       <ConnectionNote thread={thread} />
-      <Composer
-        field={field}
-        store={draftStore}
-        draft={draft}
-        placeholder={words.placeholder}
-        onSend={send}
-        tools={words.Tools && <words.Tools recipient={words.recipient ?? ""} insert={insert} />}
-      />
+      {readOnly === undefined ? (
+        <Composer
+          field={field}
+          store={draftStore}
+          draft={draft}
+          placeholder={words.placeholder}
+          onSend={send}
+          tools={words.Tools && <words.Tools recipient={words.recipient ?? ""} insert={insert} />}
+        />
+      ) : (
+        <p className="border-t border-edge py-5 text-small/body text-mist">{readOnly}</p>
+      )}
       <p className="sr-only" aria-live="polite">
         {arrivals}
       </p>

@@ -2,7 +2,8 @@ import type { Attachment, Message } from "../../../domain/message/message.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export type InsertOutcome =
-  | { kind: "stored"; message: Message }
+  /** Null where it cannot be read back just now. */
+  | { kind: "stored"; message: Message | null }
   /** The server will not have it, today or tomorrow. */
   | { kind: "refused" }
   | { kind: "unreachable" };
@@ -61,7 +62,7 @@ export function createOutbox(sources: OutboxSources) {
       }
       // Both in one go, or it would be seen twice, or not at all.
       outgoing = outgoing.filter(({ id }) => id !== next.id);
-      sources.onStored(outcome.message);
+      if (outcome.message) sources.onStored(outcome.message);
       set(outgoing);
     }
   }

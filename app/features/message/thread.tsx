@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { messageWords, nameDay } from "../../../content/message.ts";
 import { arrangeMessages } from "../../../domain/message/arrange-messages.ts";
-import { isOwn, type Side } from "../../../domain/message/message.ts";
+import { isUnread, type Reader, type Side } from "../../../domain/message/message.ts";
 import { cx } from "../../ui/cx.ts";
 import { EarlierMessages } from "./earlier-messages.tsx";
 import { findMarked, type ThreadLine } from "./thread-line.ts";
@@ -14,6 +14,7 @@ type ThreadProps = {
   thread: LiveThread;
   lines: readonly ThreadLine[];
   side: Side;
+  readUntil: string | null | undefined;
   nameOf: (line: ThreadLine) => string;
   faceOf: ((line: ThreadLine) => string | null) | undefined;
 };
@@ -24,10 +25,11 @@ const dayLook = "text-mist before:bg-line after:bg-line";
  * A log that is not spoken by itself: older messages would be read out as if they were new. What arrives is announced
  * beside it.
  */
-export function Thread({ scroller, thread, lines, side, nameOf, faceOf }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { scroller, thread, lines, side, readUntil, nameOf, faceOf } = props;
   const { store, snapshot } = thread;
   const [now] = useState(() => Date.now());
-  const firstUnread = useFirstUnread(lines, side);
+  const firstUnread = useFirstUnread(lines, { side, readUntil });
   const marked = findMarked(lines, side);
   return (
     <div
@@ -68,10 +70,10 @@ export function Thread({ scroller, thread, lines, side, nameOf, faceOf }: Thread
 }
 
 /** Where one left off: the first that was unread when the conversation came on show. It stays while one reads. */
-function useFirstUnread(lines: readonly ThreadLine[], side: Side): string | null {
+function useFirstUnread(lines: readonly ThreadLine[], reader: Reader): string | null {
   const [found, setFound] = useState<string | null>();
   if (found === undefined && lines.length > 0) {
-    const line = lines.find((each) => !isOwn(each, side) && each.read_at === null);
+    const line = lines.find((each) => isUnread(each, reader));
     setFound(line?.id ?? null);
   }
   return found ?? null;

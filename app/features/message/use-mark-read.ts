@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from "react";
 import { instantOf } from "../../../domain/message/instant.ts";
-import { isOwn, type Message, type Side } from "../../../domain/message/message.ts";
+import { isUnread, type Message, type Reader } from "../../../domain/message/message.ts";
 import { markRead } from "./message-queries.ts";
 
 const pauseMilliseconds = 250;
 
-type Reading = { companyId: string; side: Side; messages: readonly Message[] };
+type Reading = Reader & { companyId: string; messages: readonly Message[] };
 
 /** Marks as read what has been in sight: within the scroller, in a page that is itself seen. */
 export function useMarkRead(
   scroller: RefObject<HTMLElement | null>,
-  { companyId, side, messages }: Reading,
+  { companyId, side, readUntil, messages }: Reading,
 ): void {
   useEffect(() => {
     const root = scroller.current;
     const unread = new Map(
       messages
-        .filter((message) => message.read_at === null && !isOwn(message, side))
+        .filter((message) => isUnread(message, { side, readUntil }))
         .map((message) => [message.id, message.created_at]),
     );
     if (!root || unread.size === 0) return undefined;
@@ -52,5 +52,5 @@ export function useMarkRead(
       observer.disconnect();
       document.removeEventListener("visibilitychange", markSoon);
     };
-  }, [scroller, companyId, side, messages]);
+  }, [scroller, companyId, side, readUntil, messages]);
 }

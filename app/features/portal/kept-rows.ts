@@ -4,29 +4,32 @@ import { sectionRows } from "./section-rows.ts";
 
 /** Named on the cookie page. */
 const prefix = "portal:";
-const entryOf = (userId: string, name: SectionName) => `${prefix}${userId}:${name}`;
+const entryOf = ({ me, companyId }: KeptFor, name: SectionName) =>
+  `${prefix}${me}:${companyId}:${name}`;
 const envelope = z.object({ savedAt: z.number(), rows: z.unknown() });
 
+/** Of one company, as one person sees it. */
+export type KeptFor = { me: string; companyId: string };
 export type KeptRows<T> = { savedAt: number; rows: readonly T[] };
 
 export function keepRows<Name extends SectionName>(
-  userId: string,
+  owner: KeptFor,
   name: Name,
   rows: readonly PortalRows[Name][],
 ): void {
   try {
-    localStorage.setItem(entryOf(userId, name), JSON.stringify({ savedAt: Date.now(), rows }));
+    localStorage.setItem(entryOf(owner, name), JSON.stringify({ savedAt: Date.now(), rows }));
   } catch {
     // Denied or full: then nothing is there to show offline, and nothing else is lost.
   }
 }
 
 export function readKeptRows<Name extends SectionName>(
-  userId: string,
+  owner: KeptFor,
   name: Name,
 ): KeptRows<PortalRows[Name]> | null {
   try {
-    const kept = envelope.parse(JSON.parse(localStorage.getItem(entryOf(userId, name)) ?? "null"));
+    const kept = envelope.parse(JSON.parse(localStorage.getItem(entryOf(owner, name)) ?? "null"));
     return { savedAt: kept.savedAt, rows: sectionRows[name].parse(kept.rows) };
   } catch {
     // Denied, never kept, or kept by an older page in another shape.

@@ -10,29 +10,29 @@ import {
   type Section,
   type SectionName,
 } from "./portal-data.ts";
-import { openPortalSource, type PortalSource } from "./portal-source.ts";
+import type { PortalSource } from "./portal-source.ts";
 import { sectionNames, tableOf } from "./section-rows.ts";
 import { describeSection, needsKept } from "./describe-section.ts";
 import { sectionQuery } from "./section-query.ts";
+import { useFollowCompanies } from "./company/use-follow-companies.ts";
 
-const followed = [...sectionNames.map((name) => tableOf[name]), "messages"];
+const followed = [
+  ...sectionNames.map((name) => tableOf[name]),
+  "messages",
+  "conversation_readers",
+  "memberships",
+  "companies",
+];
 const nothing = [] as const;
 
 type PortalDataProviderProps = {
-  /** Null in the prerendered page: then everything waits. */
-  userId: string | null;
-  /** Where the rows come from, when not from the client's own session. */
-  open?: (userId: string) => PortalSource;
+  /** Where the rows come from; null in the prerendered page: then everything waits. */
+  source: PortalSource | null;
   children: ReactNode;
 };
 
-/** Reads everything at once when it is first shown. Give it the client's id as `key`: it serves one. */
-export function PortalDataProvider({
-  userId,
-  open = openPortalSource,
-  children,
-}: PortalDataProviderProps) {
-  const [source] = useState(() => (userId === null ? null : open(userId)));
+/** Reads everything at once when it is first shown. It serves one source: another needs a `key`. */
+export function PortalDataProvider({ source, children }: PortalDataProviderProps) {
   const [{ client, reload }] = useState(() => openPortalClient(source));
 
   useEffect(() => {
@@ -70,6 +70,7 @@ function Sections({ source, reload, children }: SectionsProps) {
   const isWaiting = sectionNames.every((name) => sections[name].state === "loading");
   // Staff who look at a client's dashboard would hear of every other client's changes, too.
   useRealtime(source?.isLive && !isWaiting ? followed : nothing);
+  useFollowCompanies();
   return <PortalDataContext value={{ ...sections, reload }}>{children}</PortalDataContext>;
 }
 

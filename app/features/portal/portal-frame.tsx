@@ -10,6 +10,7 @@ import { usePart } from "../../ui/use-part.ts";
 import { hasKeptPayments } from "../payment/has-kept-payments.ts";
 import { usePortalData } from "./portal-data.ts";
 import { usePreview } from "./preview.ts";
+import { useCompanyState, useMay } from "./company/company.ts";
 import { Clapperboard, Megaphone, MessageSquare, Projector, UserRound } from "lucide-react";
 
 const icons: Record<PortalTab, typeof Projector> = {
@@ -22,6 +23,10 @@ const icons: Record<PortalTab, typeof Projector> = {
 
 const DeletionNotice = lazy(async () => ({
   default: (await import("./account/deletion/deletion-notice.tsx")).DeletionNotice,
+}));
+
+const ClosingNotice = lazy(async () => ({
+  default: (await import("./company/closing-notice.tsx")).ClosingNotice,
 }));
 
 const fetchPrompt = async () => (await import("../payment/claim-prompt.tsx")).ClaimPrompt;
@@ -49,6 +54,7 @@ export function PortalFrame({ lastVisit, unread = 0, ...header }: PortalFramePro
         </TabsList>
         <KeptNotice />
         <DeletionSlot />
+        <ClosingSlot />
         <ClaimSlot />
         {portalTabs.map(({ value }) => (
           <TabsContent key={value} value={value} look="page">
@@ -65,11 +71,12 @@ function ClaimSlot() {
   const { reload } = usePortalData();
   const { Part: ClaimPrompt, load } = usePart(fetchPrompt);
   const isPreview = usePreview() !== null;
+  const mayClaim = useMay("member");
 
   // Should it fail, the payment is kept and the question comes with the next visit.
   useEffect(() => {
-    if (hasKeptPayments() && !isPreview) void load();
-  }, [load, isPreview]);
+    if (hasKeptPayments() && mayClaim && !isPreview) void load();
+  }, [load, mayClaim, isPreview]);
 
   if (!ClaimPrompt) return null;
   return (
@@ -86,6 +93,17 @@ function DeletionSlot() {
   return (
     <Suspense>
       <DeletionNotice dueAt={row.deletion_due_at} />
+    </Suspense>
+  );
+}
+
+/** So with companies. */
+function ClosingSlot() {
+  const company = useCompanyState()?.company;
+  if (!company?.closing_due_at) return null;
+  return (
+    <Suspense>
+      <ClosingNotice company={company} dueAt={company.closing_due_at} />
     </Suspense>
   );
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from "react";
+import { useCompanyState } from "./company/company.ts";
 import { portalFrame } from "../../../content/portal.ts";
 import { portalPicture } from "../../../content/portal-picture.ts";
 import { Avatar } from "../account/avatar/avatar.tsx";
@@ -5,6 +7,10 @@ import { PictureFiles } from "../../ui/media/picture-files.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { signOut } from "../../session/sign-out.ts";
+
+const CompanySwitcher = lazy(async () => ({
+  default: (await import("./company/company-switcher.tsx")).CompanySwitcher,
+}));
 
 export type PortalHeaderProps = {
   name: string;
@@ -26,11 +32,23 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
           {avatarPath && (
             <Avatar name={name} path={avatarPath} className="w-14 flex-none text-large" />
           )}
-          <p>{company ?? "\u00a0"}</p>
+          <CompanyName>{company ?? "\u00a0"}</CompanyName>
         </div>
         {canSignOut && <SignOutButton />}
       </header>
     </div>
+  );
+}
+
+/** The way to the others is fetched for the few who are in more than one. */
+function CompanyName({ children }: { children: string }) {
+  const state = useCompanyState();
+  const plain = <p>{children}</p>;
+  if (!state?.company || state.companies.length < 2) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <CompanySwitcher current={state.company} />
+    </Suspense>
   );
 }
 

@@ -13,14 +13,27 @@ export type PortalSource = {
   isLive: boolean;
 };
 
-/** A client's own rows, over the backend and this browser's storage. */
-export function openPortalSource(userId: string): PortalSource {
+type Viewed = {
+  me: string;
+  /** Undefined while nobody could say which: then nothing is kept. */
+  companyId: string | undefined;
+  /** Whether that is still the company whose rows the backend answers with. */
+  isStill: () => Promise<boolean>;
+};
+
+/** The rows of the company that somebody looks at, over the backend and this browser's storage. */
+export function openPortalSource({ me, companyId, isStill }: Viewed): PortalSource {
+  const owner = companyId === undefined ? null : { me, companyId };
   return {
-    read: (name) => readSection(name, { backend: sharedBackend(), userId }),
-    keep: (name, rows) => {
-      if (isSignedInAs(userId)) keepRows(userId, name, rows);
+    read: async (name) => {
+      const rows = await readSection(name, { backend: sharedBackend(), userId: me });
+      // Rows of another company are never shown here: the page that waits for these is about to go.
+      return (await isStill()) ? rows : new Promise(() => {});
     },
-    readKept: (name) => readKeptRows(userId, name),
+    keep: (name, rows) => {
+      if (owner && isSignedInAs(me)) keepRows(owner, name, rows);
+    },
+    readKept: (name) => owner && readKeptRows(owner, name),
     isLive: true,
   };
 }

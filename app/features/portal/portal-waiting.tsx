@@ -5,7 +5,7 @@ import { PortalFrame } from "./portal-frame.tsx";
 /** The prerendered page: the same frame with nothing in it yet, so that nothing moves afterwards. */
 export function PortalWaiting() {
   return (
-    <PortalDataProvider userId={null}>
+    <PortalDataProvider source={null}>
       <noscript>
         <p className="page-gutter pt-10">{portalFrame.needsScript}</p>
       </noscript>

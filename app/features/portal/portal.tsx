@@ -1,6 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { portalFrame } from "../../../content/portal.ts";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
+import { useCompany } from "./company/company.ts";
 import { useSendKept } from "./message/use-send-kept.ts";
 import { useTitleCount } from "../../ui/use-title-count.ts";
 import { useUnreadMessages } from "./message/use-unread-messages.ts";
@@ -12,19 +13,24 @@ import { extendVisit, noteVisit } from "./visit.ts";
 /** A signed-in client's pages. */
 export function Portal({ user }: { user: User }) {
   const { profile } = usePortalData();
-  const lastVisit = useLastVisit(user.id);
-  const unread = useUnreadMessages(user.id);
+  const { company, companies } = useCompany();
+  const lastVisit = useLastVisit(user.id, company?.company_id);
+  const unread = useUnreadMessages();
   useOfflineCopy();
   useTitleCount(unread);
-  useSendKept(user.id);
+  useSendKept(user.id, companies);
   const [row] = profile.rows;
   // Until the profile is here, what the session says of it, which is nearly always the same.
   const known = profile.state === "loading" ? user.user_metadata : row;
+  // Of the company, the session knows only what the person's own was called at first.
+  const isOwn = !company || company.company_id === user.id;
+  const name: unknown =
+    profile.state === "loading" && !isOwn ? company.name : known?.["company_name"];
   return (
     <SignInAgain>
       <PortalFrame
         name={readText(known?.["display_name"]) ?? user.email ?? portalFrame.heading}
-        company={readText(known?.["company_name"]) ?? portalFrame.noCompany}
+        company={readText(name) ?? portalFrame.noCompany}
         avatarPath={row?.avatar_path ?? null}
         lastVisit={lastVisit}
         unread={unread}
@@ -39,16 +45,17 @@ function readText(value: unknown): string | null {
 }
 
 /** When the last visit ended, or null on the first; it stays the same while this one lasts. */
-function useLastVisit(userId: string): number | null {
-  const [previous] = useState(() => noteVisit(userId));
+function useLastVisit(me: string, companyId: string | undefined): number | null {
+  const [previous] = useState(() => (companyId ? noteVisit({ me, companyId }) : null));
 
   useEffect(() => {
     const note = () => {
-      if (document.visibilityState === "hidden") noteVisit(userId, extendVisit);
+      if (companyId && document.visibilityState === "hidden")
+        noteVisit({ me, companyId }, extendVisit);
     };
     document.addEventListener("visibilitychange", note);
     return () => document.removeEventListener("visibilitychange", note);
-  }, [userId]);
+  }, [me, companyId]);
 
   return previous;
 }

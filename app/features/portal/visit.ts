@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { KeptFor } from "./kept-rows.ts";
 
 /** Named on the cookie page. Times only, so they may outlive a sign-out. */
-const entryOf = (userId: string) => `portalVisit:${userId}`;
+const entryOf = ({ me, companyId }: KeptFor) => `portalVisit:${me}:${companyId}`;
 /** Away for longer than this, and the next time is another visit. */
 const pause = 30 * 60_000;
 
@@ -22,15 +23,15 @@ export function extendVisit(last: Visit | null, now: number): Visit {
 
 /** Notes that the client is here, and answers when their last visit ended. */
 export function noteVisit(
-  userId: string,
+  owner: KeptFor,
   step: typeof continueVisit | typeof extendVisit = continueVisit,
 ): number | null {
   try {
     const stored = visitSchema.safeParse(
-      JSON.parse(localStorage.getItem(entryOf(userId)) ?? "null"),
+      JSON.parse(localStorage.getItem(entryOf(owner)) ?? "null"),
     );
     const visit = step(stored.data ?? null, Date.now());
-    localStorage.setItem(entryOf(userId), JSON.stringify(visit));
+    localStorage.setItem(entryOf(owner), JSON.stringify(visit));
     return visit.previous;
   } catch {
     // Storage is denied: every visit is the first.

@@ -1,17 +1,30 @@
 import type { User } from "@supabase/auth-js";
+import { lazy, Suspense } from "react";
 import type { Profile } from "../../../../domain/account/profile.ts";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
+import { useCompanyState } from "../company/company.ts";
 import { DeletionPart } from "./deletion/deletion-part.tsx";
 import { ExportPart } from "./export/export-part.tsx";
 
+const PeoplePart = lazy(async () => ({
+  default: (await import("./people/people-part.tsx")).PeoplePart,
+}));
+
 export type FurtherPartsProps = { user: User; row: Profile | undefined };
 
-/** How the client signs in, and how they leave. */
+/** Who else is in the company, how the client signs in, and how they leave. */
 export function FurtherParts({ user, row }: FurtherPartsProps) {
+  const company = useCompanyState()?.company;
   return (
     <>
+      {company && (
+        <Suspense fallback={<RowSkeletons count={2} className="h-72" />}>
+          <PeoplePart />
+        </Suspense>
+      )}
       <SignInPart user={user} />
       <SecondFactor user={user} />
       <DeviceList />

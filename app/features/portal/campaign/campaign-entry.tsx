@@ -9,6 +9,8 @@ import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric
 import type { Campaign, CampaignStatus } from "../../../../domain/campaign/campaign.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
+import { roleWords } from "../../../../content/company.ts";
+import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";
 import { CampaignMetrics } from "./campaign-metrics.tsx";
@@ -40,6 +42,8 @@ type CampaignEntryProps = {
 export function CampaignEntry(props: CampaignEntryProps) {
   const { campaign, metric, deliverables, verifications } = props;
   const { id, title, description, campaign_type, package_id, status } = campaign;
+  const mayWrite = useMay("member");
+  const mayPay = useMay("approver");
   const titleId = `campaign-${id}`;
   // Paying ends the draft while the dialog is open: it stays until its last step has been seen.
   const [isPaying, setIsPaying] = useState(false);
@@ -66,7 +70,7 @@ export function CampaignEntry(props: CampaignEntryProps) {
             </span>
           </CampaignLine>
           <CampaignPayments campaignId={id} />
-          {status === "draft" && (
+          {status === "draft" && mayWrite && (
             <ForClient>
               <DraftActions campaign={campaign} />
             </ForClient>
@@ -79,7 +83,11 @@ export function CampaignEntry(props: CampaignEntryProps) {
         <div className="grid grid-cols-1 content-start gap-5">
           {status === "draft" || isPaying ? (
             <ForClient>
-              <DraftPayment campaignId={id} onOpenChange={setIsPaying} />
+              {mayPay || isPaying ? (
+                <DraftPayment campaignId={id} onOpenChange={setIsPaying} />
+              ) : (
+                <p className="max-w-[34ch] pb-2 text-small/body text-mist">{roleWords.pays}</p>
+              )}
             </ForClient>
           ) : (
             <CampaignMetrics metric={metric} />

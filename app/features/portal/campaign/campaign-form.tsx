@@ -16,6 +16,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useCompany } from "../company/company.ts";
 import { usePortalData } from "../portal-data.ts";
 import { createCampaign, editCampaign, type SaveOutcome } from "./save-campaign.ts";
 
@@ -27,13 +28,14 @@ type CampaignFormProps = {
 
 export function CampaignForm({ onClose, saved }: CampaignFormProps) {
   const { reload } = usePortalData();
+  const companyId = useCompany().company?.company_id ?? "";
   const form = useForm({
     schema: campaignForm,
     // The same words again are the same campaign.
     send: async (campaign, { key }) => {
       const outcome = await (saved
         ? editCampaign(saved.id, campaign)
-        : createCampaign(key, campaign));
+        : createCampaign({ id: key, companyId }, campaign));
       return outcome.is === "saved" ? undefined : { message: explain(outcome) };
     },
     onSent: ({ title }) => {

@@ -8,6 +8,8 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { roleWords } from "../../../../content/company.ts";
+import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { AuthenticityCheck } from "./authenticity-check.tsx";
@@ -23,6 +25,7 @@ type CampaignProofProps = { campaign: Campaign; verifications: Verifications };
 /** What the chain knows of a campaign, and how to ask it. */
 export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
   const { anchors } = usePortalData();
+  const mayVerify = useMay("approver");
   const anchor = anchorOf(campaign, anchors.rows);
   const proof = findProof(anchor);
   const content = anchor?.content;
@@ -88,7 +91,7 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
             {proofWords.seeForYourself}
           </ButtonLink>
         )}
-        {state !== "pending" && (
+        {state !== "pending" && mayVerify && (
           <ForClient>
             <Button
               variant={isVerified ? "quiet" : "secondary"}
@@ -99,6 +102,7 @@ export function CampaignProof({ campaign, verifications }: CampaignProofProps) {
             </Button>
           </ForClient>
         )}
+        {state !== "pending" && !mayVerify && !isVerified && <p>{roleWords.verifies}</p>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { campaignWords } from "../../../../content/campaign.ts";
 import { reportPage } from "../../../../content/pages/report.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DeliverableDialog } from "../deliverable/deliverable-dialog.tsx";
+import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -17,6 +18,7 @@ import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 /** The tab pr-campaigns of the client area. */
 export function CampaignsTab() {
   const { campaigns } = usePortalData();
+  const mayWrite = useMay("member");
   return (
     <div>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pb-10">
@@ -27,7 +29,7 @@ export function CampaignsTab() {
             <ButtonLink variant="quiet" to={reportPage.path}>
               {campaignWords.report}
             </ButtonLink>
-            <NewCampaign />
+            {mayWrite && <NewCampaign />}
           </div>
         </ForClient>
       </header>

@@ -7,6 +7,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
+import { roleWords } from "../../../../content/company.ts";
+import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { StatusWord } from "./status-word.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -21,6 +23,7 @@ type DeliverableBodyProps = { deliverable: Deliverable; isOpen: boolean };
 export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
   const { versions, description, status, deliverable_type, title } = deliverable;
   const nameOf = useReviewerName();
+  const mayReview = useMay("approver");
   const [newest] = versions;
   // What one looks at stays when a newer one arrives: it is announced, not slipped in.
   const [shownId, setShownId] = useState(newest?.id);
@@ -49,10 +52,14 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         )}
         {canReview(deliverable, shown) && (
           <ForClient>
-            <ReviewForm review={review} version={shown} title={title} />
+            {mayReview ? (
+              <ReviewForm review={review} version={shown} title={title} />
+            ) : (
+              <p className="border-t border-line pt-5 text-mist">{roleWords.reviews}</p>
+            )}
           </ForClient>
         )}
-        {shown.id === newest.id && (
+        {shown.id === newest.id && mayReview && (
           <ForClient>
             <WithdrawApproval review={review} deliverable={deliverable} />
           </ForClient>

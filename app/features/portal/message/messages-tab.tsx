@@ -1,8 +1,17 @@
 import { useEffect, useRef } from "react";
+import { formerMember } from "../../../../content/company-roles.ts";
+import { roleWords } from "../../../../content/company.ts";
 import { composerWords, messagesTab, messageWords } from "../../../../content/message.ts";
+import type { MyCompany } from "../../../../domain/company/my-company.ts";
+import type { Message } from "../../../../domain/message/message.ts";
 import { Conversation } from "../../message/conversation.tsx";
 import { useSession } from "../../../session/use-session.ts";
+import { useCompany, useMay } from "../company/company.ts";
+import { usePeople } from "../company/use-people.ts";
 import { usePortalData } from "../portal-data.ts";
+import { useReadUntil } from "./use-read-until.ts";
+
+type Spoken = Pick<Message, "from_studio" | "sender_id">;
 
 /** The conversation fills the screen between the tabs, or the bar of them, and the edge. */
 const height =
@@ -15,7 +24,6 @@ const clearance =
 /** The conversation of a client with the studio. */
 export function MessagesTab() {
   const session = useSession();
-  const { profile } = usePortalData();
   const page = useRef<HTMLDivElement>(null);
 
   // What one came for is at its end, where one writes.
@@ -24,7 +32,8 @@ export function MessagesTab() {
     page.current?.lastElementChild?.scrollIntoView({ block: "end" });
   }, []);
 
-  if (session.kind !== "signed-in") return null;
+  const { company } = useCompany();
+  if (session.kind !== "signed-in" || !company) return null;
   const { id } = session.session.user;
   return (
     <div
@@ -38,16 +47,51 @@ export function MessagesTab() {
           {messagesTab.notice}
         </p>
       </header>
-      <Conversation
-        key={id}
-        me={id}
-        companyId={id}
-        side="client"
-        faceOf={({ from_studio }) => (from_studio ? null : (profile.rows[0]?.avatar_path ?? null))}
-        nameOf={({ from_studio }) => (from_studio ? messageWords.studio : messageWords.you)}
-        placeholder={composerWords.placeholder}
-        empty={messagesTab.empty}
-      />
+      <CompanyConversation me={id} company={company} />
     </div>
+  );
+}
+
+type CompanyConversationProps = { me: string; company: MyCompany };
+
+/** Everybody of the company reads and writes in it, each under their own name. */
+function CompanyConversation({ me, company }: CompanyConversationProps) {
+  const { profile } = usePortalData();
+  const { data: people } = usePeople();
+  const mayWrite = useMay("member");
+  const readUntil = useReadUntil(company.company_id);
+  // Where the line above what is new belongs, is settled once.
+  if (readUntil === undefined)
+    return (
+      <div aria-busy="true" className="h-(--conversation-height) border-t border-line">
+        <span className="sr-only">{messageWords.loading}</span>
+      </div>
+    );
+
+  function nameOf({ from_studio, sender_id }: Spoken): string {
+    if (from_studio) return messageWords.studio;
+    if (sender_id === me) return messageWords.you;
+    const colleague = people?.find(({ user_id }) => user_id === sender_id);
+    return colleague?.name ?? (people ? formerMember : company.name);
+  }
+
+  function faceOf({ from_studio, sender_id }: Spoken): string | null {
+    if (from_studio) return null;
+    if (sender_id === me) return profile.rows[0]?.avatar_path ?? null;
+    return people?.find(({ user_id }) => user_id === sender_id)?.avatar_path ?? null;
+  }
+
+  return (
+    <Conversation
+      me={me}
+      companyId={company.company_id}
+      side="client"
+      readUntil={readUntil}
+      faceOf={faceOf}
+      nameOf={nameOf}
+      placeholder={composerWords.placeholder}
+      empty={messagesTab.empty}
+      readOnly={mayWrite ? undefined : roleWords.writes}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect } from "react";
+import type { MyCompany } from "../../../../domain/company/my-company.ts";
 import { hasOutbox } from "../../message/kept-entry.ts";
 
-/** What could not be sent last time goes now, whichever tab is on show. */
-export function useSendKept(userId: string): void {
+/** What could not be sent last time goes now, whichever tab is on show, and to whichever company's conversation. */
+export function useSendKept(me: string, companies: readonly MyCompany[]): void {
   useEffect(() => {
-    if (hasOutbox({ me: userId, companyId: userId })) void send(userId);
-  }, [userId]);
+    for (const { company_id: companyId } of companies)
+      if (hasOutbox({ me, companyId })) void send(me, companyId);
+  }, [me, companies]);
 }
 
-async function send(userId: string) {
+async function send(me: string, companyId: string) {
   const { openThread } = await import("../../message/open-thread.ts");
-  await openThread(userId, userId).catchUp();
+  await openThread(me, companyId).catchUp();
 }

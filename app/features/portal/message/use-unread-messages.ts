@@ -1,24 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 
-/** How many messages of the studio wait for this client, on whichever tab they are. */
-export function useUnreadMessages(userId: string): number {
+/** How many messages of the studio this person has not read, on whichever tab they are. */
+export function useUnreadMessages(): number {
   const { data } = useQuery({
     queryKey: ["messages", "unread"],
-    queryFn: () => countUnread(userId),
+    queryFn: countUnread,
+    // How far one has read, here or in another window.
+    meta: { tables: ["conversation_readers"] },
   });
   return data ?? 0;
 }
 
-async function countUnread(userId: string): Promise<number> {
-  const { count } = await runQuery(
-    sharedBackend()
-      .from("messages")
-      .select("id", { count: "exact", head: true })
-      .eq("user_id", userId)
-      .eq("from_studio", true)
-      .is("read_at", null),
-  );
-  return count ?? 0;
+async function countUnread(): Promise<number> {
+  const { data } = await runQuery(sharedBackend().rpc("count_unread_messages"));
+  return z.number().parse(data);
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { needWords, overviewWords } from "../../../../content/portal.ts";
-import { listNeeds } from "../../../../domain/report/list-needs.ts";
+import { listNeeds, type Need } from "../../../../domain/report/list-needs.ts";
 import { aboutAddress } from "../about-address.ts";
+import { useMay } from "../company/company.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -9,16 +10,20 @@ import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
 
+const answered = new Set<Need["kind"]>(["review", "approval", "draft"]);
 const sources = ["projects", "deliverables", "payments", "campaigns"] as const;
 
 export function NeedList() {
   const { projects, campaigns, deliverables, payments } = usePortalData();
-  const needs = listNeeds({
+  const mayApprove = useMay("approver");
+  const all = listNeeds({
     projects: projects.rows,
     campaigns: campaigns.rows,
     deliverables: deliverables.rows,
     payments: payments.rows,
   });
+  // What only an approver can answer needs nobody else.
+  const needs = mayApprove ? all : all.filter(({ kind }) => !answered.has(kind));
   return (
     <section className="lg:col-[1/span_7]">
       <PartHeading className="mb-6">{overviewWords.needs}</PartHeading>

@@ -9,6 +9,7 @@ import { PortalFrame } from "../portal-frame.tsx";
 import { PreviewContext } from "../preview.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { readAll } from "../../../data/read-all.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -25,9 +26,7 @@ export function PreviewPortal({ client }: { client: string }) {
   if (state === "open")
     return (
       <PreviewContext value={{ client }}>
-        <PortalDataProvider userId={client} open={openPreviewSource}>
-          <PreviewFrame client={client} />
-        </PortalDataProvider>
+        <PreviewData client={client} />
       </PreviewContext>
     );
   return (
@@ -46,6 +45,15 @@ export function PreviewPortal({ client }: { client: string }) {
         {clientPreviewWords.back}
       </ButtonLink>
     </div>
+  );
+}
+
+function PreviewData({ client }: { client: string }) {
+  const [source] = useState(() => openPreviewSource(client));
+  return (
+    <PortalDataProvider source={source}>
+      <PreviewFrame client={client} />
+    </PortalDataProvider>
   );
 }
 

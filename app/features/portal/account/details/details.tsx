@@ -1,3 +1,5 @@
+import { roleWords } from "../../../../../content/company.ts";
+import { useMay } from "../../company/company.ts";
 import { detailFields, detailWords, industries } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { profileLimits, type ProfileField } from "../../../../../domain/account/profile-form.ts";
@@ -18,11 +20,15 @@ const controls = {
   website: { inputMode: "url", autoComplete: "url", autoCapitalize: "none", spellCheck: false },
 } as const satisfies Record<ProfileField, object>;
 
+/** What the company is called stands in everybody's profile, and is its owners' to change. */
+const ofCompany = new Set<ProfileField>(["company_name", "industry", "website"]);
+
 type DetailsProps = { row: Profile; email: string };
 
 export function Details({ row, email }: DetailsProps) {
   const details = useDetails(row);
   const { form, isChanged } = details;
+  const mayNameCompany = useMay("owner");
   const portrait = <AvatarEditor row={row} name={row.display_name ?? email} />;
   return (
     <AccountPart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
@@ -41,6 +47,9 @@ export function Details({ row, email }: DetailsProps) {
             <option key={industry}>{industry}</option>
           ))}
         </datalist>
+        {!mayNameCompany && (
+          <p className="text-small text-mist md:col-span-full">{roleWords.details}</p>
+        )}
         {form.failure && (
           <Alert tone="danger" title={detailWords.failed} className="md:col-span-full">
             <p>{form.failure}</p>
@@ -68,6 +77,7 @@ type DetailFieldProps = { details: DetailsForm; name: ProfileField; className?: 
 
 function DetailField({ details, name, className = "" }: DetailFieldProps) {
   const moved = details.elsewhere.includes(name);
+  const isFixed = !useMay("owner") && ofCompany.has(name);
   return (
     <Field
       form={details.form}
@@ -81,6 +91,7 @@ function DetailField({ details, name, className = "" }: DetailFieldProps) {
           {...control}
           {...controls[name]}
           maxLength={profileLimits[name]}
+          readOnly={isFixed}
           value={details.typed[name]}
           onChange={(event) => details.type(name, event.currentTarget.value)}
         />

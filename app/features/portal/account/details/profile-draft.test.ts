@@ -6,28 +6,32 @@ import { forgetProfileDrafts, keepProfileDraft, readProfileDraft } from "./profi
 const base = readProfileValues({ display_name: "Ada" });
 const draft = { base, typed: { ...base, display_name: "Ada L." } };
 
+const one = { me: "1", companyId: "harbour" };
+const two = { me: "2", companyId: "harbour" };
+
 beforeEach(() => sessionStorage.clear());
 
 describe("what is typed into the profile", () => {
   it("is kept until it is saved", () => {
-    keepProfileDraft("1", draft);
-    expect(readProfileDraft("1")).toEqual(draft);
-    expect(readProfileDraft("2")).toBeUndefined();
-    keepProfileDraft("1", { base: draft.typed, typed: draft.typed });
+    keepProfileDraft(one, draft);
+    expect(readProfileDraft(one)).toEqual(draft);
+    expect(readProfileDraft(two)).toBeUndefined();
+    expect(readProfileDraft({ ...one, companyId: "mill" })).toBeUndefined();
+    keepProfileDraft(one, { base: draft.typed, typed: draft.typed });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("is nobody else's", () => {
-    keepProfileDraft("1", draft);
-    keepProfileDraft("2", draft);
+    keepProfileDraft(one, draft);
+    keepProfileDraft(two, draft);
     forgetProfileDrafts({ except: "2" });
-    expect([readProfileDraft("1"), readProfileDraft("2")]).toEqual([undefined, draft]);
+    expect([readProfileDraft(one), readProfileDraft(two)]).toEqual([undefined, draft]);
     forgetProfileDrafts();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("is nothing where an older page kept it in another shape", () => {
-    sessionStorage.setItem("profile:1", JSON.stringify({ base: {}, typed: {} }));
-    expect(readProfileDraft("1")).toBeUndefined();
+    sessionStorage.setItem("profile:1:harbour", JSON.stringify({ base: {}, typed: {} }));
+    expect(readProfileDraft(one)).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import type { KeptFor } from "../../kept-rows.ts";
 import type { ProfileValues } from "../../../../../domain/account/profile-form.ts";
 import {
   listProfileChanges,
   type ProfileEdit,
 } from "../../../../../domain/account/rebase-profile.ts";
 
-/** Named on the cookie page. */
+/** Named on the cookie page. A company's details are among it. */
 const prefix = "profile:";
-const entryOf = (userId: string) => `${prefix}${userId}`;
+const entryOf = ({ me, companyId }: KeptFor) => `${prefix}${me}:${companyId}`;
 
 const values: z.ZodMiniType<ProfileValues> = z.object({
   display_name: z.string(),
@@ -19,21 +20,21 @@ const values: z.ZodMiniType<ProfileValues> = z.object({
 const edit = z.object({ base: values, typed: values });
 
 /** Across the other tabs of the dashboard and a reload; nothing is kept of what is saved. */
-export function keepProfileDraft(userId: string, draft: ProfileEdit): void {
+export function keepProfileDraft(owner: KeptFor, draft: ProfileEdit): void {
   try {
-    if (listProfileChanges(draft).length === 0) sessionStorage.removeItem(entryOf(userId));
+    if (listProfileChanges(draft).length === 0) sessionStorage.removeItem(entryOf(owner));
     else {
       const { base, typed } = draft;
-      sessionStorage.setItem(entryOf(userId), JSON.stringify({ base, typed }));
+      sessionStorage.setItem(entryOf(owner), JSON.stringify({ base, typed }));
     }
   } catch {
     // Denied or full: then the form itself is all there is.
   }
 }
 
-export function readProfileDraft(userId: string): ProfileEdit | undefined {
+export function readProfileDraft(owner: KeptFor): ProfileEdit | undefined {
   try {
-    return edit.parse(JSON.parse(sessionStorage.getItem(entryOf(userId)) ?? "null"));
+    return edit.parse(JSON.parse(sessionStorage.getItem(entryOf(owner)) ?? "null"));
   } catch {
     return undefined;
   }
@@ -42,8 +43,10 @@ export function readProfileDraft(userId: string): ProfileEdit | undefined {
 /** Whoever signs in next in this tab finds nothing of those who were here before. */
 export function forgetProfileDrafts({ except }: { except?: string } = {}): void {
   try {
+    const stays = except === undefined ? null : `${prefix}${except}:`;
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix) && key !== entryOf(except ?? "")) sessionStorage.removeItem(key);
+      if (key.startsWith(prefix) && !(stays && key.startsWith(stays)))
+        sessionStorage.removeItem(key);
   } catch {
     // Denied: then nothing was kept either.
   }

@@ -14,6 +14,8 @@ import {
 } from "../../../../../domain/account/rebase-profile.ts";
 import { sharedBackend } from "../../../../data/shared-backend.ts";
 import { useForm } from "../../../../form/use-form.ts";
+import { useCompanyState } from "../../company/company.ts";
+import type { KeptFor } from "../../kept-rows.ts";
 import { usePortalData } from "../../portal-data.ts";
 import { explainCall } from "../../../account/call-failure.ts";
 import { keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
@@ -21,8 +23,9 @@ import { keepProfileDraft, readProfileDraft } from "./profile-draft.ts";
 /** The fields from the stored row to the stored row, over whatever happens to it elsewhere meanwhile. */
 export function useDetails(row: Profile) {
   const { reload } = usePortalData();
+  const owner = useDraftOwner(row);
   const [seen, setSeen] = useState(row);
-  const [edit, setEdit] = useState(() => begin(row));
+  const [edit, setEdit] = useState(() => begin(row, owner));
 
   if (seen !== row) {
     setSeen(row);
@@ -31,7 +34,7 @@ export function useDetails(row: Profile) {
 
   function change(next: RebasedEdit) {
     setEdit(next);
-    keepProfileDraft(row.user_id, next);
+    keepProfileDraft(owner, next);
   }
 
   const form = useForm({
@@ -48,7 +51,7 @@ export function useDetails(row: Profile) {
       const stored = readProfileValues({ ...edit.base, ...update });
       setEdit((latest) => {
         const rest = settle(latest, { sent: edit, stored });
-        keepProfileDraft(row.user_id, rest);
+        keepProfileDraft(owner, rest);
         return rest;
       });
       void reload("profile");
@@ -75,9 +78,13 @@ export function useDetails(row: Profile) {
 
 export type DetailsForm = ReturnType<typeof useDetails>;
 
-function begin(row: Profile): RebasedEdit {
+function useDraftOwner({ user_id }: Profile): KeptFor {
+  return { me: user_id, companyId: useCompanyState()?.company?.company_id ?? "" };
+}
+
+function begin(row: Profile, owner: KeptFor): RebasedEdit {
   const stored = readProfileValues(row);
-  const kept = readProfileDraft(row.user_id);
+  const kept = readProfileDraft(owner);
   return rebaseProfile(kept ?? { base: stored, typed: stored }, stored);
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { firstDayWords, nextSteps, thingsToDo } from "../../../../../content/first-day.ts";
+import { useMay } from "../../company/company.ts";
 import { ForClient } from "../../for-client.tsx";
 import { PartHeading } from "../../part-heading.tsx";
 import { usePortalData } from "../../portal-data.ts";
@@ -62,13 +63,15 @@ function NextSteps() {
 }
 
 function ThingsToDo({ isKnown }: { isKnown: boolean }) {
+  const mayWrite = useMay("member");
+  const things = thingsToDo.filter(({ tab }) => mayWrite || tab === "profile");
   return (
     <section className="col-span-full">
       <PartHeading as="h3" className="mb-6">
         {firstDayWords.toDo}
       </PartHeading>
       <ul className="grid gap-x-10 md:grid-cols-3">
-        {thingsToDo.map(({ tab, name, line }) => (
+        {things.map(({ tab, name, line }) => (
           <li
             key={tab}
             className="relative grid content-start gap-2 border-t border-edge pt-5 pb-7 transition-[border-color] duration-200 ease-camera focus-within:border-amber hover:border-amber"

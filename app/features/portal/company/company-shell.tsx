@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { currentOf } from "../../../../domain/company/my-company.ts";
+import { explainError } from "../../../data/explain-error.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { openPortalSource, type PortalSource } from "../portal-source.ts";
+import { companySources, createCompaniesStore } from "./companies-store.ts";
+import { CompanyContext, type CompanyState } from "./company.ts";
+import { companiesEntry, readKeptCompanies } from "./kept-companies.ts";
+import { useChangeOver } from "./use-change-over.ts";
+
+const NoCompany = lazy(async () => ({ default: (await import("./no-company.tsx")).NoCompany }));
+
+type CompanyShellProps = {
+  me: string;
+  waiting: ReactNode;
+  /** Everything in here is of one company, and begins anew with another. */
+  children: (source: PortalSource) => ReactNode;
+};
+
+/** Knows which company a client looks at. Give it the client's id as `key`: it serves one. */
+export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
+  const [store] = useState(() => createCompaniesStore(companySources(me)));
+  const [kept] = useState(() => readKeptCompanies(me));
+  const { data, status } = useQuery(store.query, store.client);
+  const [chosen, setChosen] = useState<string>();
+  const companies = data ?? kept;
+  const company = companies ? currentOf(companies) : undefined;
+  const companyId = company?.company_id;
+  useChangeOver(data);
+
+  // Another tab has chosen, or has heard of something.
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === companiesEntry(me)) void store.readAgain().catch(() => undefined);
+    };
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }, [me, store]);
+
+  const state = useMemo<CompanyState>(
+    () => ({
+      me,
+      company: company ?? null,
+      companies: companies ?? [],
+      chosen,
+      choose: async (id) => {
+        const { error } = await sharedBackend().rpc("choose_company", { company: id });
+        if (error) return explainError(error);
+        setChosen(id);
+        store.setCurrent(id);
+        return undefined;
+      },
+      // What could not be read says so where it is shown.
+      refresh: () => store.readAgain().then(nothing, nothing),
+    }),
+    [me, company, companies, chosen, store],
+  );
+  const source = useMemo(
+    () => openPortalSource({ me, companyId, isStill: () => store.isStill(companyId) }),
+    [me, companyId, store],
+  );
+
+  const isNowhere = companies !== null && companies !== undefined && !company;
+  if (status === "pending" && !company) return waiting;
+  return (
+    <CompanyContext value={state}>
+      {isNowhere ? (
+        <Suspense fallback={waiting}>
+          <NoCompany />
+        </Suspense>
+      ) : (
+        <Fragment key={companyId}>{children(source)}</Fragment>
+      )}
+    </CompanyContext>
+  );
+}
+
+function nothing() {}
