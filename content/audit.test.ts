@@ -35,8 +35,8 @@ describe("an entry of the audit log reads as a sentence", () => {
       { changes: { description: ["a".repeat(200), "b"] } },
     ],
     [
-      "Mara changed the phone and industry of client Ida Lund",
-      { table: "profiles", row: "Ida Lund", changes: { phone: [], industry: [] } },
+      "Mara changed the phone and name of person Ida Lund",
+      { table: "profiles", row: "Ida Lund", changes: { phone: [], display_name: [] } },
     ],
     [
       "Mara moved inbox item Contact form\u00A0· Ida Lund from new to answered and changed its owner",
@@ -51,7 +51,7 @@ describe("an entry of the audit log reads as a sentence", () => {
       },
     ],
     [
-      "Mara changed the role of membership of Ida Lund from viewer to approver",
+      "Mara changed the role of person Ida Lund from viewer to approver",
       {
         table: "memberships",
         row: "Ida Lund",
@@ -59,15 +59,55 @@ describe("an entry of the audit log reads as a sentence", () => {
       },
     ],
     [
-      "Mara added membership of Ida Lund",
+      "Mara added Ida Lund to a client",
       { action: "insert", table: "memberships", row: "Ida Lund" },
+    ],
+    [
+      "Mara removed Ida Lund from a client",
+      { action: "delete", table: "memberships", row: "Ida Lund" },
+    ],
+    [
+      "Mara invited somebody to Harbour Ltd",
+      { action: "insert", table: "company_invitations", row: "Harbour Ltd" },
+    ],
+    [
+      "Mara sent the invitation to Harbour Ltd again",
+      {
+        table: "company_invitations",
+        row: "Harbour Ltd",
+        changes: { expires_at: ["2026-05-03", "2026-05-10"], token_hash: [] },
+      },
     ],
     ["Mara deleted an invitation", { action: "delete", table: "company_invitations", row: null }],
     [
-      "Mara merged company Harbour Ltd",
+      "Mara merged client Quay Ltd into another",
+      {
+        action: "merge",
+        table: "companies",
+        row: "Quay Ltd",
+        changes: { merged_into: [null, "0b5e4f6e-3c1b-4a43-9a5d-0a6a4f6d7c11"] },
+      },
+    ],
+    [
+      "Mara merged another client into client Harbour Ltd",
       { action: "merge", table: "companies", row: "Harbour Ltd" },
     ],
-    ["Mara moved Ida Lund", { action: "move", table: "memberships", row: "Ida Lund" }],
+    [
+      "Mara ended client Quay Ltd, which is part of another now",
+      {
+        table: "companies",
+        row: "Quay Ltd",
+        changes: { merged_into: [null, "x"], closed_at: [null, "2026-05-03"] },
+      },
+    ],
+    [
+      "Mara changed the closing day of client Quay Ltd from 3 May 2026 to nothing",
+      { table: "companies", row: "Quay Ltd", changes: { closing_due_at: ["2026-05-03", null] } },
+    ],
+    [
+      "Mara moved Ida Lund to another client",
+      { action: "move", table: "memberships", row: "Ida Lund" },
+    ],
     [
       "Mara changed the assignment of conversation with Ida Lund",
       {

@@ -46,9 +46,9 @@ const nouns = new Map<string, string>(
     inbox_notes: "note about",
     inbox_calls: "call about",
     inbox_replies: "reply to",
-    profiles: "client",
-    companies: "company",
-    memberships: "membership of",
+    profiles: "person",
+    companies: "client",
+    memberships: "person",
     company_invitations: "invitation to",
     substack_posts: "post",
     chat_conversations: "assistant conversation",
@@ -67,10 +67,10 @@ export const auditTables = [
   { value: "pr_deliverables", label: "Deliverables" },
   { value: "eth_payments", label: "Payments" },
   { value: "content_anchors", label: "Proofs" },
-  { value: "companies", label: "Companies" },
-  { value: "memberships", label: "People of companies" },
+  { value: "companies", label: "Clients" },
+  { value: "memberships", label: "Who is in which client" },
   { value: "company_invitations", label: "Invitations" },
-  { value: "profiles", label: "Clients" },
+  { value: "profiles", label: "People" },
   { value: "users", label: "Accounts" },
   { value: "messages", label: "Messages" },
   { value: "enquiries", label: "Enquiries" },
@@ -119,7 +119,9 @@ const columns = new Map<string, string>(
     paid_at: "payment time",
     closing_due_at: "closing day",
     closed_at: "end",
-    merged_into: "place",
+    merged_into: "merged into",
+    took_in: "taken in",
+    company_id: "client",
   }),
 );
 
@@ -148,11 +150,15 @@ export function describeAudit(entry: AuditEntry): string {
   const what = describeRow(entry);
   switch (entry.action) {
     case "insert":
+      if (entry.table === "memberships") return `${who} added ${somebody(entry)} to a client`;
+      if (entry.table === "company_invitations")
+        return `${who} invited somebody to ${entry.row ?? "a client"}`;
       if (noted.has(entry.table)) return `${who} noted ${entry.row ? "a " : ""}${what}`;
       return written.has(entry.table)
         ? `${who} wrote ${entry.row ? "a " : ""}${what}`
         : `${who} added ${what}`;
     case "delete":
+      if (entry.table === "memberships") return `${who} removed ${somebody(entry)} from a client`;
       return `${who} deleted ${what}`;
     case "preview":
       return `${who} looked at the dashboard of ${entry.row ?? "a client"}`;
@@ -163,9 +169,11 @@ export function describeAudit(entry: AuditEntry): string {
     case "remove_factor":
       return `${who} removed a second step of ${what}`;
     case "merge":
-      return `${who} merged ${what}`;
+      return entry.changes["merged_into"]
+        ? `${who} merged ${what} into another`
+        : `${who} merged another client into ${what}`;
     case "move":
-      return `${who} moved ${entry.row ?? "somebody"}`;
+      return `${who} moved ${somebody(entry)} to another client`;
     case "update":
       return `${who} ${describeUpdate(entry, what)}`;
     default:
@@ -183,7 +191,11 @@ const follows = new Set([
   "breach_notified_at",
 ]);
 
-function describeUpdate({ changes }: AuditEntry, what: string): string {
+const somebody = ({ row }: AuditEntry) => row ?? "somebody";
+
+function describeUpdate({ table, changes }: AuditEntry, what: string): string {
+  if (changes["merged_into"]) return `ended ${what}, which is part of another now`;
+  if (table === "company_invitations") return `sent the ${what} again`;
   const names = Object.keys(changes).filter((each) => !isKept(changes[each]));
   const status = changes["status"] ?? changes["state"];
   if (status && status.length === 2) {

@@ -108,6 +108,7 @@ export const peopleWords = {
   edit: "Edit",
   move: "Move",
   remove: "Remove",
+  history: "What happened to them",
   changed: (name: string, role: string) => `${name} is now ${role}`,
   changeFailed: "The role was not changed",
   removeTitle: (name: string) => `Remove ${name}?`,

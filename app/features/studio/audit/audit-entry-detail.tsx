@@ -10,15 +10,35 @@ import { areaAddress } from "../../../../content/studio-address.ts";
 import { nameOf, useStaff } from "../inbox/use-staff.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
+import { ClientName } from "./client-name.tsx";
 import type { AuditRow } from "./read-audit.ts";
+import { useRowAddress } from "./use-row-address.ts";
+
+/** Those that hold a client's id. */
+const clientColumns = new Set(["company_id", "merged_into", "took_in"]);
 
 /** An entry in full: what each column was, and became. */
 export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
   const staff = useStaff();
-  const opens = rowAddress(entry.table, entry.rowId);
+  const opens = useRowAddress(entry);
   // Owners are kept by their ids.
   const describeValue = (value: unknown) => nameOf(staff, String(value)) ?? readValue(value);
   const changes = Object.entries(entry.changes);
+
+  function describeChange(column: string, values: readonly unknown[]) {
+    if (values.length !== 2) return <span className="text-mist">{auditWords.unquoted}</span>;
+    const [before, after] = values.map((value) =>
+      clientColumns.has(column) && value ? <ClientName id={String(value)} /> : describeValue(value),
+    );
+    if (values[0] === values[1] || (clientColumns.has(column) && values[0] === null)) return after;
+    return (
+      <>
+        <del className="text-mist decoration-edge">{before}</del>{" "}
+        <ins className="no-underline">{after}</ins>
+      </>
+    );
+  }
+
   return (
     <article className="grid gap-4">
       <h2 className="text-subhead/[1.35] tracking-[-0.01em] font-stretch-112%">
@@ -33,15 +53,7 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
           aria-label={auditWords.changes}
           facts={changes.map(([column, values]) => ({
             label: nameColumn(column),
-            value:
-              values.length === 2 ? (
-                <>
-                  <del className="text-mist decoration-edge">{describeValue(values[0])}</del>{" "}
-                  <ins className="no-underline">{describeValue(values[1])}</ins>
-                </>
-              ) : (
-                <span className="text-mist">{auditWords.unquoted}</span>
-              ),
+            value: describeChange(column, values),
           }))}
         />
       )}
@@ -57,24 +69,4 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
       </p>
     </article>
   );
-}
-
-/** Where a row of the log can be opened, as long as it is there; undefined for what has no page of its own. */
-function rowAddress(table: string, id: string): string | undefined {
-  switch (table) {
-    case "projects":
-      return areaAddress("projects", { project: id });
-    case "pr_campaigns":
-      return areaAddress("campaigns", { campaign: id });
-    case "profiles":
-      return areaAddress("clients", { client: id });
-    case "conversations":
-      return areaAddress("messages", { client: id });
-    case "inbox_items":
-      return areaAddress("inbox", { status: "all", item: id });
-    case "eth_payments":
-      return areaAddress("payments", { state: "all", payment: id });
-    default:
-      return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords, peopleWords as words } from "../../../../content/studio-client.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { previewAddress } from "../../../site/preview-address.ts";
@@ -58,6 +59,9 @@ export function PersonActions({ client, person, onChanged }: PersonProps) {
         <Button size="slim" variant="quiet" onClick={() => setIsRemoving(true)}>
           {words.remove}
         </Button>
+        <ButtonLink size="slim" variant="quiet" to={areaAddress("audit", { row: user_id })}>
+          {words.history}
+        </ButtonLink>
       </div>
       <MovePerson
         {...{ client, person }}
