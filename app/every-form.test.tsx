@@ -48,6 +48,8 @@ import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
 import { CannedForm } from "./features/studio/canned-answer/canned-form.tsx";
 import { DialogForm } from "./features/studio/parts/dialog-form.tsx";
 import { invitationSchema } from "../domain/account/invitation.ts";
+import { MergeForm } from "./features/studio/client/merge-form.tsx";
+import { MoveForm } from "./features/studio/client/move-form.tsx";
 import { sendInvitation } from "./features/studio/client/send-invitation.ts";
 import { DeliverableFields } from "./features/studio/deliverable/deliverable-fields.tsx";
 import { NoteForm } from "./features/studio/inbox/note-form.tsx";
@@ -412,6 +414,32 @@ const everyForm: Record<string, FormCase> = {
     wrong: { at: "email" },
     by: "function",
     serverMinds: "email",
+  },
+  "a move to another client": {
+    file: "app/features/studio/client/move-form.tsx",
+    show: () => (
+      <MoveForm
+        person={row({ user_id: "1", name: "Ann", email, role: "member" })}
+        source="1"
+        target={{ id: "2", name: "Harbour Ltd" }}
+        onMoved={told}
+      />
+    ),
+    fill: {},
+    by: "row",
+  },
+  "a merge of two clients": {
+    file: "app/features/studio/client/merge-form.tsx",
+    show: () => (
+      <MergeForm
+        source={{ id: "1", name: "Quay Ltd" }}
+        target={{ id: "2", name: "Harbour Ltd" }}
+        onMerged={told}
+      />
+    ),
+    fill: { confirmation: "Quay Ltd" },
+    wrong: { at: "confirmation", typed: { confirmation: "Harbour Ltd" } },
+    by: "row",
   },
   "a day's figures": {
     file: "app/features/studio/campaign/enter-metric.tsx",

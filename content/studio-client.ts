@@ -93,7 +93,6 @@ export const clientPickerWords = {
   hint: "Search by name, company or address.",
   none: "No client matches.",
   another: "Choose another",
-  missing: "Please choose the client.",
 } as const;
 
 /** Who of a client is who. */
@@ -185,8 +184,6 @@ export const mergeWords = {
   people: (target: string) => `Who comes to ${target}, as what`,
   nobody: "Nobody is in it.",
   newRole: (before: string, after: string) => `${before}, becomes ${after}`,
-  reading: "Reading what that changes",
-  readFailed: "What that changes could not be read.",
   confirm: (source: string) => `Type “${source}” to confirm`,
   confirmHint: "This cannot be undone.",
   mismatch: (source: string) => `Please type “${source}”, exactly as it stands there.`,

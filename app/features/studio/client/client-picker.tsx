@@ -3,29 +3,28 @@ import { clientPickerWords as words, clientWords } from "../../../../content/stu
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import type { NamedClient } from "./named-client.ts";
 import { type FoundClient, useClientSearch } from "./use-client-search.ts";
 
 type ClientPickerProps = {
   chosen: string | null;
-  /** Whom, and what they are called; null for nobody again. */
-  onChoose: (id: string | null, name?: string) => void;
-  error: string | undefined;
+  /** Null for nobody again. */
+  onChoose: (client: NamedClient | null) => void;
+  error?: string | undefined;
   /** What is said of the chosen one. */
   chosenLine: (name: string) => string;
-  /** What the form around it knows it by. */
-  name?: string;
   /** One that cannot be chosen. */
   except?: string;
 };
 
 /** Finds a client among hundreds by a few letters. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { chosen, onChoose, error, chosenLine, name, except } = props;
+  const { chosen, onChoose, error, chosenLine, except } = props;
   const [typed, setTyped] = useState("");
   const found = useClientSearch(typed, chosen);
   const clients = found.clients.filter(({ company_id }) => company_id !== except);
   const client = clients.find(({ company_id }) => company_id === chosen);
-  const choose = (each: FoundClient) => onChoose(each.company_id, nameOf(each));
+  const choose = (each: FoundClient) => onChoose({ id: each.company_id, name: nameOf(each) });
   if (chosen !== null)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-4 text-body/[1.45]">
@@ -37,7 +36,7 @@ export function ClientPicker(props: ClientPickerProps) {
     );
   return (
     <div>
-      <Field label={words.client} hint={words.hint} {...(name && { name })} error={error} required>
+      <Field label={words.client} hint={words.hint} error={error} required>
         {(control) => (
           <Input
             {...control}

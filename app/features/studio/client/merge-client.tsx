@@ -2,20 +2,29 @@ import { useState } from "react";
 import { clientWords, mergeWords as words } from "../../../../content/studio-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { ClientPicker } from "./client-picker.tsx";
 import { MergeForm } from "./merge-form.tsx";
+import { MergePreview } from "./merge-preview.tsx";
+import type { NamedClient } from "./named-client.ts";
 import type { Client } from "./read-client.ts";
 
 type MergeClientProps = { client: Client; onMerged: () => Promise<void> };
 
-/** For a client that is there twice. */
+/** For a client that is there twice: with which one, which of them stays, what that changes, and whether it is meant. */
 export function MergeClient({ client, onMerged }: MergeClientProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Each opening begins anew: nobody confirms what they chose last week.
-  const [opening, setOpening] = useState(0);
-  const name = client.name ?? clientWords.unnamed;
+  const [other, setOther] = useState<NamedClient | null>(null);
+  const [stays, setStays] = useState(client.company_id);
+  const self = { id: client.company_id, name: client.name ?? clientWords.unnamed };
+
+  function choose(chosen: NamedClient | null) {
+    setOther(chosen);
+    setStays(self.id);
+  }
 
   function open() {
-    setOpening(opening + 1);
+    choose(null);
     setIsOpen(true);
   }
 
@@ -27,22 +36,52 @@ export function MergeClient({ client, onMerged }: MergeClientProps) {
       <Dialog
         id="merge-client"
         title={words.title}
-        description={words.description(name)}
+        description={words.description(self.name)}
         open={isOpen}
         onOpenChange={setIsOpen}
+        // A click beside it is no decision about a form half filled in.
         closedby="closerequest"
       >
-        {opening > 0 && (
-          <MergeForm
-            key={opening}
-            client={{ id: client.company_id, name }}
-            onMerged={() => {
-              setIsOpen(false);
-              void onMerged();
-            }}
-          />
+        <ClientPicker
+          chosen={other?.id ?? null}
+          except={self.id}
+          chosenLine={words.with}
+          onChoose={choose}
+        />
+        {other && (
+          <>
+            <RadioGroup
+              name="stays"
+              legend={words.stays}
+              hint={words.staysHint}
+              options={[self, other].map(({ id, name }) => ({ value: id, label: name }))}
+              value={stays}
+              onValueChange={setStays}
+            />
+            <MergeStep
+              key={stays}
+              {...(stays === self.id
+                ? { source: other, target: self }
+                : { source: self, target: other })}
+              onMerged={() => {
+                setIsOpen(false);
+                void onMerged();
+              }}
+            />
+          </>
         )}
       </Dialog>
+    </>
+  );
+}
+
+type MergeStepProps = { source: NamedClient; target: NamedClient; onMerged: () => void };
+
+function MergeStep(props: MergeStepProps) {
+  return (
+    <>
+      <MergePreview {...props} />
+      <MergeForm {...props} />
     </>
   );
 }

@@ -3,14 +3,16 @@ import { clientWords, mergeWords as words } from "../../../../content/studio-cli
 import type { CompanyRole } from "../../../../domain/company/role.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { type MergePair, readMerge } from "./read-merge.ts";
+import type { NamedClient } from "./named-client.ts";
+import { readMerge } from "./read-merge.ts";
 
 const counted = ["projects", "campaigns", "payments", "messages", "invitations"] as const;
 
-type MergePreviewProps = { pair: MergePair; source: string; target: string };
+type MergePreviewProps = { source: NamedClient; target: NamedClient };
 
 /** What the one brings to the other: how much of what, and who as what. */
-export function MergePreview({ pair, source, target }: MergePreviewProps) {
+export function MergePreview({ source, target }: MergePreviewProps) {
+  const pair = { source: source.id, target: target.id };
   const read = useLoaded(["memberships", "merge", pair], () => readMerge(pair));
   return (
     <div className="mb-4 grid gap-4 border-y border-line py-4">
@@ -18,11 +20,11 @@ export function MergePreview({ pair, source, target }: MergePreviewProps) {
         {({ people, ...counts }) => (
           <>
             <section>
-              <h3 className="text-small/[1.45]">{words.moves(source, target)}</h3>
+              <h3 className="text-small/[1.45]">{words.moves(source.name, target.name)}</h3>
               <p className="text-mist tabular-nums">{listCounts(counts)}</p>
             </section>
             <section>
-              <h3 className="text-small/[1.45]">{words.people(target)}</h3>
+              <h3 className="text-small/[1.45]">{words.people(target.name)}</h3>
               {people.length === 0 && <p className="text-mist">{words.nobody}</p>}
               <ul>
                 {people.map(({ user_id, name, role, new_role }) => (

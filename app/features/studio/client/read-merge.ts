@@ -21,7 +21,7 @@ const mergeSchema = z.object({
 });
 
 /** Of two clients, the one that becomes part of the other, and that other. */
-export type MergePair = { source: string; target: string };
+type MergePair = { source: string; target: string };
 
 /** What would change, of which nothing has yet. */
 export async function readMerge(pair: MergePair) {

@@ -43,7 +43,7 @@ export function ProjectFields({ project, clientId, onClose, onSaved }: ProjectFi
       {!project && (
         <ClientPicker
           chosen={form.client}
-          onChoose={form.chooseClient}
+          onChoose={(client) => form.chooseClient(client?.id ?? null)}
           error={form.isClientMissing ? projectFormWords.clientMissing : undefined}
           chosenLine={projectFormWords.chosen}
         />
