@@ -149,7 +149,8 @@ export const mails = {
     heading: "Your account will be deleted.",
     paragraphs: [
       "Until the day below it works as before. Sign in and press “Keep my account” if you change your mind.",
-      "On that day your profile, messages and files are removed, and what the law has us keep no longer tells of you.",
+      "On that day your profile is removed, and so is a company that nobody else is in, with its messages and files. What the law has us keep no longer tells of you.",
+      "What you wrote in a company that goes on stays with it, without your name.",
       `We will remind you once, ${reminderDays} days before.`,
     ],
     closing: `If that was not you, sign in, keep the account and set a new password. Or write to ${brand.email}.`,
@@ -158,7 +159,7 @@ export const mails = {
     subject: `Your ${brand.name} account is about to be deleted`,
     heading: "Your account is about to be deleted.",
     paragraphs: [
-      "On the day below your profile, messages and files are removed for good.",
+      "On the day below your profile is removed for good, and so is a company that nobody else is in, with its messages and files.",
       "To stay, sign in and press “Keep my account”. To go, you need not do anything: we will not write again.",
     ],
     button: "Sign in and keep my account",
@@ -189,6 +190,31 @@ export const mails = {
     button: "Look at the invitation",
     closing: `The link works once, for ${invitationDays} days. If you do not know who invites you, you need not do anything.`,
   },
+  "company-closing": {
+    subject: `Your company’s ${brand.name} client area will be closed`,
+    heading: "Your company will be closed.",
+    paragraphs: [
+      `Until the day below everything works as before, and any owner of the company can keep it. Then its messages and files are removed for everybody in it, and what the law has us keep no longer tells of anybody.`,
+      "Your own account stays. Whatever you want to keep, download it before then.",
+      `We will remind you once, ${reminderDays} days before.`,
+    ],
+    button: "Open the client area",
+  },
+  "company-closing-soon": {
+    subject: `Your company’s ${brand.name} client area is about to be closed`,
+    heading: "Your company is about to be closed.",
+    paragraphs: [
+      "On the day below its messages and files are removed for good, for everybody in it.",
+      "Any owner of the company can still keep it. We will not write again.",
+    ],
+    button: "Open the client area",
+  },
+  "company-kept": {
+    subject: `Your company’s ${brand.name} client area stays`,
+    heading: "Your company stays.",
+    paragraphs: ["It is not closed after all. Nothing in it has changed."],
+    button: "Open the client area",
+  },
   "enquiry-acknowledgement": {
     subject: `${brand.name} has your message`,
     heading: "Thank you. We have your message.",
@@ -210,6 +236,28 @@ export const mails = {
       "Until the day below everything works as before, and they may still change their mind. Then their profile, messages and files are removed; projects, campaigns and payments stay, without names and words.",
       "Answering this mail writes to them.",
     ],
+  },
+  "studio-person-leaving": {
+    subject: "Somebody of a client is leaving",
+    heading: "Somebody is deleting their account",
+    paragraphs: [
+      "Others are in their company: it goes on, with what they wrote in it, without their name. Until the day below they may still change their mind.",
+      "Answering this mail writes to them.",
+    ],
+  },
+  "studio-company-closing": {
+    subject: "A client is closing their company",
+    heading: "A client is closing their company",
+    paragraphs: [
+      "Until the day below everything works as before, and an owner may still keep it. Then its messages and files are removed; projects, campaigns and payments stay, without names and words.",
+    ],
+    button: "Open it in the studio",
+  },
+  "studio-company-kept": {
+    subject: "A client keeps their company",
+    heading: "A client keeps their company",
+    paragraphs: ["It is not closed after all."],
+    button: "Open it in the studio",
   },
   "studio-client-stays": {
     subject: "A client stays",

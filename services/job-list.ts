@@ -2,6 +2,13 @@ import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
+import {
+  closingNoticeKind,
+  createClosingNotice,
+  createKeptNotice,
+  keptNoticeKind,
+} from "./company/notify-closing.ts";
+import { closingReminderSchedule, createClosingReminders } from "./company/remind-of-closing.ts";
 import { createDeliveryNotice, deliveryNoticeKind } from "./deliverable/notify-delivery.ts";
 import { createReviewNotice, reviewNoticeKind } from "./deliverable/notify-review.ts";
 import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
@@ -31,9 +38,12 @@ export function listJobs(parts: JobParts): JobList {
     registry: {
       [deliveryNoticeKind]: createDeliveryNotice(siteUrl),
       [reviewNoticeKind]: createReviewNotice(siteUrl),
+      [closingNoticeKind]: createClosingNotice(siteUrl),
+      [keptNoticeKind]: createKeptNotice(siteUrl),
       [talkMailKind]: createTalkMail(),
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
+      [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -44,6 +54,7 @@ export function listJobs(parts: JobParts): JobList {
       overdueSchedule,
       unreadSchedule,
       deletionReminderSchedule,
+      closingReminderSchedule,
       retentionSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),

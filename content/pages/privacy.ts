@@ -59,6 +59,12 @@ export const privacySections: readonly LegalSection[] = [
           "contract",
         ],
         [
+          "Invitations",
+          "the e-mail address of somebody whom a client asks to join their company, and who asked",
+          "to send the invitation, and to know who may accept it",
+          "legitimate interest of the client in working with colleagues",
+        ],
+        [
           "Client work",
           "projects, campaigns, messages and files in the client area",
           "to do the work you ordered",
@@ -110,6 +116,7 @@ export const privacySections: readonly LegalSection[] = [
       assistantLine,
     ],
     closing: [
+      "In the client area the people of one company see each other’s name, picture and role, and what each of them writes there; its owners see the e-mail addresses, too.",
       "A payment in ETH is a transaction on a public network: its addresses, amount and time can be seen by anyone, whatever we do.",
       "Our newsletter lives with its own host. It is shown inside Labs only after you ask for it or have accepted cookies, and its host then learns of your visit.",
       "Where one of these works outside the United Kingdom, we rely on UK adequacy regulations or on the International Data Transfer Agreement.",
@@ -141,7 +148,8 @@ export const privacySections: readonly LegalSection[] = [
       "forget a consent you gave, as easily as you gave it.",
     ],
     closing: [
-      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days; we remind you once, ${reminderDays} days before the end. Then profile, messages and files are removed, and so is every word in projects and campaigns; what we must keep for our books no longer names you.`,
+      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days; we remind you once, ${reminderDays} days before the end. Then your profile is removed, and with it a company that nobody else is in: its messages and files, and every word in its projects and campaigns. What you wrote in a company that goes on stays with it, without your name; what we must keep for our books no longer names you.`,
+      `Owners can export what their company holds, and close it. Everybody in it is told by e-mail; it can be kept for ${graceDays} days, and then ends for all of them in the same way.`,
       `For everything else write to ${brand.email}. It costs nothing, and we answer within one month.`,
     ],
     links: [

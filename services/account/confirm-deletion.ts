@@ -43,7 +43,7 @@ async function notifyBoth(sql: Transaction, account: LockedAccount, dueAt: Date)
   await enqueueMail(sql, { to: email, template: "deletion-confirmed", data: { fields: [day] } });
   await enqueueMail(sql, {
     to: brand.email,
-    template: "studio-client-leaving",
+    template: (await hasColleagues(sql, id)) ? "studio-person-leaving" : "studio-client-leaving",
     replyTo: email,
     // By the account in it the mail is found and removed with the account.
     dedupeKey: `leaving:${id}:${dueAt.getTime()}`,
@@ -56,4 +56,11 @@ async function notifyBoth(sql: Transaction, account: LockedAccount, dueAt: Date)
       ],
     },
   });
+}
+
+async function hasColleagues(sql: Transaction, id: string): Promise<boolean> {
+  const [found] = await sql`
+    select 1 from public.memberships m
+    where m.user_id = ${id} and m.company_id not in (select private.lone_companies(${id})) limit 1`;
+  return found !== undefined;
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { brand } from "../../content/brand.ts";
 import { formatLongDay } from "../../content/dates.ts";
 import { companyRoleWords } from "../../content/company-roles.ts";
 import { companyMailLabels, unnamed } from "../../content/company-mail.ts";
@@ -11,6 +10,7 @@ import { actAs } from "../account/act-as.ts";
 import type { SignedIn } from "../account/find-caller.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { plainName } from "../mail/plain-name.ts";
+import { namePerson } from "./name-person.ts";
 
 type Invited = { inviter: SignedIn; colleague: Colleague; siteUrl: string };
 
@@ -36,19 +36,19 @@ export async function inviteColleague(sql: Transaction, invited: Invited): Promi
     set role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
       expires_at = excluded.expires_at
     returning i.expires_at as "expiresAt",
-      (select c.name from public.companies c where c.id = i.company_id) as company,
-      (select p.display_name from public.profiles p where p.user_id = i.invited_by) as inviter`;
+      (select c.name from public.companies c where c.id = i.company_id) as company`;
   const made = parseRow(madeRow, rows);
   if (!made) return;
-  const name = inviter.role === "staff" ? brand.name : plainName(made.inviter ?? "");
   const { name: role, may } = companyRoleWords[colleague.role];
   await enqueueMail(sql, {
     to: colleague.email,
     template: "company-invitation",
+    // By the company in it the mail is found and removed with the company.
+    dedupeKey: `company-invitation:${colleague.companyId}:${hashToken(token)}`,
     data: {
       link: `${siteUrl}/dashboard/invitation?${new URLSearchParams({ token })}`,
       fields: [
-        { label: companyMailLabels.inviter, value: name ?? unnamed.owner },
+        { label: companyMailLabels.inviter, value: await namePerson(sql, inviter.id) },
         {
           label: companyMailLabels.company,
           value: plainName(made.company ?? "") ?? unnamed.company,
@@ -63,5 +63,4 @@ export async function inviteColleague(sql: Transaction, invited: Invited): Promi
 const madeRow = z.object({
   expiresAt: z.date(),
   company: z.string().nullable(),
-  inviter: z.string().nullable(),
 });

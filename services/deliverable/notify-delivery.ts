@@ -29,7 +29,7 @@ export function createDeliveryNotice(siteUrl: string): JobHandler {
           note: version.note,
         }),
       };
-      for (const { accountId, email, role } of await listPeople(sql, version.companyId)) {
+      for (const { accountId, email, role } of await listPeople(sql, version.companyId, "member")) {
         await enqueueMail(sql, {
           to: email,
           template: hasRole(role, "approver") ? "delivery" : "delivery-news",

@@ -2,18 +2,17 @@ import { z } from "zod";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { byteKey, type ByteKey } from "../../runtime/files/files.ts";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
-
-/** What lies outside the database and has to go once the transaction is through. */
-export type LeftOutside = { files: ByteKey[]; mailIds: string[] };
+import { endCompanies } from "./end-companies.ts";
+import type { LeftOutside } from "./left-outside.ts";
 
 const accountRow = z.object({ id: z.string(), pendingAddress: z.string() });
 
 type Account = z.infer<typeof accountRow>;
 
 /**
- * Of an account whose 30 days are over nothing of the person is left. The row itself stays, because projects, campaigns
- * and payments, which the studio keeps as its own records, hang on it. Messages and files go: neither can be made
- * anonymous.
+ * Of an account whose 30 days are over nothing of the person is left. The row itself stays, because what they did in a
+ * company, and payments, which the studio keeps as its own records, hang on it. A company that nobody else is in goes
+ * with them, messages and files included: neither can be made anonymous. One that others are in keeps both.
  */
 export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOutside> {
   // Supabase's own storage forbids it otherwise, because the bytes would stay; they have been removed before.
@@ -25,7 +24,7 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
     where (u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now())
       and u.email <> 'deleted-' || u.id || '@anonymised.invalid'
     for update of u, p`;
-  const left: LeftOutside = { files: [], mailIds: [] };
+  const left = await endCompanies(sql);
   for (const account of parseRows(accountRow, accounts)) {
     left.files.push(...(await deleteFiles(sql, account)));
     left.mailIds.push(...(await deleteMails(sql, account)));
@@ -34,18 +33,11 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
   return left;
 }
 
+/** Their picture; files in messages are the company's. */
 async function deleteFiles(sql: Transaction, { id }: Account): Promise<ByteKey[]> {
   const gone = await sql`
     delete from storage.objects
-    where case
-      when bucket_id in ('attachments', 'avatars') then split_part(name, '/', 1) = ${id}
-      when bucket_id = 'deliverables' then split_part(name, '/', 1) in (
-        select id::text from public.pr_campaigns where user_id = ${id}
-        union all
-        select id::text from public.projects where user_id = ${id}
-      )
-      else false
-    end
+    where bucket_id = 'avatars' and split_part(name, '/', 1) = ${id}
     returning bucket_id as "bucketId", version`;
   return parseRows(byteKey, gone);
 }

@@ -55,6 +55,11 @@ export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
     delete from private.former_addresses where held_until < now() - interval '7 years'`;
 }
 
+/** Whoever never answered need not be remembered. */
+export async function deleteOldInvitations(sql: Transaction): Promise<void> {
+  await sql`delete from public.company_invitations where expires_at < now() - interval '30 days'`;
+}
+
 /** A page of the studio that was left without a word. */
 export async function deleteOldPresence(sql: Transaction): Promise<void> {
   await sql`delete from private.staff_presence where seen_at < now() - interval '1 day'`;

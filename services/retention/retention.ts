@@ -5,6 +5,7 @@ import type { JobContext, JobHandler } from "../../runtime/jobs/job.ts";
 import {
   deleteConversationsWithoutLead,
   deleteFormerAddresses,
+  deleteOldInvitations,
   deleteOldEnquiries,
   deleteOldLeads,
   deleteOldMails,
@@ -32,6 +33,7 @@ const rules = [
   deleteOldMails,
   deleteOldPayments,
   deleteFormerAddresses,
+  deleteOldInvitations,
   deleteOldPresence,
   deleteExpired,
   deleteSettledJobs,

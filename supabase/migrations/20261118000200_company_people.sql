@@ -229,6 +229,10 @@ begin
     select o.company_id from public.memberships o where o.user_id = person
     order by o.created_at, o.company_id limit 1
   );
+  -- In none: their profile names none.
+  update public.profiles p set company_name = null, industry = null, website = null
+  where p.user_id = person and private.current_company_of(person) is null
+    and (p.company_name, p.industry, p.website) is distinct from (null::text, null::text, null::text);
 end
 $$;
 revoke all on function private.make_current(uuid, uuid), private.add_member(uuid, uuid, text),
@@ -396,6 +400,18 @@ $$;
 comment on function public.revoke_invitation(uuid) is
   'Safe as its owner: it deletes one invitation of a company that auth.uid() is an owner of, or on the word of staff.';
 
+-- Everybody in it is told, and by whom.
+create function private.tell_company(job_kind text, company uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.jobs (kind, payload)
+  values (job_kind, jsonb_build_object('id', company, 'by', auth.uid()));
+  perform pg_notify('kinolume_jobs', '');
+end
+$$;
+revoke all on function private.tell_company(text, uuid) from public;
+
 -- It ends after 30 days, for everybody; until then any owner can keep it. Whoever says it has just signed in.
 create function public.close_company(company uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
@@ -412,7 +428,7 @@ begin
   if due is null then
     update public.companies c set closing_due_at = now() + interval '30 days' where c.id = company
     returning c.closing_due_at into due;
-    perform private.enqueue_mail_job('notify-company-closing', company);
+    perform private.tell_company('notify-company-closing', company);
   end if;
   return due;
 end
@@ -429,7 +445,7 @@ begin
   update public.companies c set closing_due_at = null
   where c.id = company and c.closing_due_at is not null and c.closed_at is null;
   if found then
-    perform private.enqueue_mail_job('notify-company-kept', company);
+    perform private.tell_company('notify-company-kept', company);
   end if;
 end
 $$;

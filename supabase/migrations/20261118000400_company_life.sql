@@ -2,6 +2,38 @@
 -- goes with its last person, as an account always did.
 
 -- Whoever has been an approver longest becomes the owner where the last one goes, or who comes closest to that.
+create function private.heir_of(company uuid, account uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select o.user_id from public.memberships o
+    where o.company_id = company and o.user_id <> account and private.is_last_owner(company, account)
+    order by private.role_rank(o.role) desc, o.created_at, o.user_id limit 1
+  );
+end
+$$;
+
+-- What deleting the caller's account means for each of their companies, before they decide.
+create function public.describe_leaving()
+returns table (company_id uuid, name text, is_alone boolean, is_last_owner boolean, heir text)
+language sql stable security definer set search_path = ''
+as $$
+  select m.company_id, private.name_company(m.company_id),
+    not exists (
+      select from public.memberships o where o.company_id = m.company_id and o.user_id <> m.user_id
+    ),
+    private.is_last_owner(m.company_id, m.user_id),
+    private.name_account(private.heir_of(m.company_id, m.user_id))
+  from public.memberships m where m.user_id = (select auth.uid())
+  order by m.created_at, m.company_id
+$$;
+revoke all on function private.heir_of(uuid, uuid) from public;
+revoke all on function public.describe_leaving() from public, anon, authenticated, service_role;
+grant execute on function public.describe_leaving() to authenticated;
+comment on function public.describe_leaving() is
+  'Safe as its owner: every row is of a company that auth.uid() is a member of, and names one colleague in it at most.';
+
 create function private.leave_companies(account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12,13 +44,8 @@ begin
     select m.company_id from public.memberships m where m.user_id = account order by m.company_id
   loop
     perform private.lock_company(company);
-    if private.is_last_owner(company, account) then
-      update public.memberships m set role = 'owner'
-      where m.company_id = company and m.user_id = (
-        select o.user_id from public.memberships o where o.company_id = company and o.user_id <> account
-        order by private.role_rank(o.role) desc, o.created_at, o.user_id limit 1
-      );
-    end if;
+    update public.memberships m set role = 'owner'
+    where m.company_id = company and m.user_id = private.heir_of(company, account);
     perform private.end_membership(company, account);
   end loop;
 end
@@ -134,6 +161,50 @@ begin
 end
 $$;
 
+-- What the next run of the retention job ends: accounts whose 30 days are over, companies that were closed as long ago, and
+-- those in which nobody but such accounts is left.
+create function private.ending_accounts() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select u.id from auth.users u join public.profiles p on p.user_id = u.id
+  where (u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now())
+    and u.email <> 'deleted-' || u.id || '@anonymised.invalid'
+$$;
+create function private.ending_companies() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select c.id from public.companies c where c.closing_due_at <= now() and c.closed_at is null
+  union
+  select m.company_id from public.memberships m
+  where m.user_id in (select private.ending_accounts())
+    and not exists (
+      select from public.memberships o
+      where o.company_id = m.company_id and o.user_id not in (select private.ending_accounts())
+    )
+$$;
+-- Where the files of a company lie: its own and those of companies that became part of it, and what was delivered to it.
+create function private.company_folders(company uuid) returns table (bucket text, folder text)
+language sql stable security definer set search_path = ''
+as $$
+  select 'attachments', c.id::text from public.companies c where company in (c.id, c.merged_into)
+  union all
+  select 'deliverables', t.id::text from public.pr_campaigns t where t.company_id = company
+  union all
+  select 'deliverables', t.id::text from public.projects t where t.company_id = company
+$$;
+-- A picture is a person's; everything else is a company's.
+create function private.ending_folders() returns table (bucket text, folder text)
+language sql stable security definer set search_path = ''
+as $$
+  select 'avatars', a::text from private.ending_accounts() a
+  union all
+  select f.bucket, f.folder from private.ending_companies() c cross join private.company_folders(c) f
+$$;
+revoke all on function private.ending_accounts(), private.ending_companies(),
+  private.company_folders(uuid), private.ending_folders() from public;
+grant execute on function private.ending_accounts(), private.ending_companies(),
+  private.company_folders(uuid), private.ending_folders() to kinolume_server;
+
 -- Leaves of a company what the studio's books need, and no word that anybody wrote: projects, campaigns and payments stay,
 -- anchored hashes without the content. With its owner's rights, because not even the server may otherwise touch the audit
 -- log and the history of projects. Files and mails are the job's to remove.
@@ -141,6 +212,7 @@ create function private.anonymise_company(company uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  merged_ids uuid[] := array(select c.id from public.companies c where c.merged_into = company);
   project_ids uuid[] := array(select p.id from public.projects p where p.company_id = company);
   campaign_ids uuid[] := array(select c.id from public.pr_campaigns c where c.company_id = company);
   deliverable_ids uuid[] := array(
@@ -183,15 +255,17 @@ begin
   delete from public.inbox_items where payment_id = any(payment_ids);
 
   delete from public.company_invitations where company_id = company;
-  delete from public.memberships where company_id = company;
   update public.companies
   set name = null, industry = null, website = null, closing_due_at = null, closed_at = coalesce(closed_at, now())
   where id = company;
+  perform private.end_membership(company, m.user_id) from public.memberships m where m.company_id = company;
+  delete from public.conversation_readers where company_id = company;
+  update public.companies set name = null, industry = null, website = null where id = any(merged_ids);
 
   -- After all of the above, whose changes it has noted, too.
   update public.audit_log set changes = '{}'
   where changes <> '{}' and row_id = any((
-    array[company] || project_ids || campaign_ids || deliverable_ids || payment_ids || anchor_ids
+    array[company] || merged_ids || project_ids || campaign_ids || deliverable_ids || payment_ids || anchor_ids
       || version_ids || review_ids
   )::text[]);
 end

@@ -48,10 +48,7 @@ afterAll(async () => {
 /** A client with a row in every table and a file in every place a client's files lie. */
 async function memberWithWork(): Promise<Member & { files: string[]; campaignId: string }> {
   const member = await app.member();
-  const rows = await insertSampleRows(app.owner, {
-    ...member,
-    caller: { role: "authenticated", claims: null },
-  });
+  const rows = await insertSampleRows(app.owner, member);
   const campaignId = String(rows["public.pr_campaigns"]?.["id"]);
   const files = [`attachments/${member.id}/brief.png`, `avatars/${member.id}/me.png`];
   files.push(`deliverables/${campaignId}/poster.png`);
@@ -242,6 +239,17 @@ describe("a deletion", () => {
     expect((await app.mailTo(ada.email)).kind).toBe("account-kept");
     const again = await deleteAccount(ada, { action: "confirm", code: mail.code });
     expect(again.status).toBe(400);
+  });
+
+  it("of somebody with colleagues tells the studio that the company goes on", async () => {
+    const [ada, ben] = await Promise.all([app.member(), app.member()]);
+    await app.owner`select private.add_member(${ada.id}, ${ben.id}, 'viewer')`;
+    await deleteAccount(ada, { action: "ask", confirmation: ada.email });
+    const { code } = await app.mailTo(ada.email);
+    await deleteAccount(ada, { action: "confirm", code });
+    const told = await app.owner`
+      select kind from private.outbox where unique_key like ${`leaving:${ada.id}%`}`;
+    expect(told).toEqual([{ kind: "studio-person-leaving" }]);
   });
 
   it("is told of once, three days before its end, and no more when it is called off", async () => {

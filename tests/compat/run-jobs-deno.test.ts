@@ -19,6 +19,7 @@ import {
   type FailingChain,
 } from "../payment/failing-chain.ts";
 import { pollNotices } from "../../runtime/notices/notices.ts";
+import { createCompany } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { startPlatformStorage, type PlatformStorage } from "../support/platform-storage.ts";
@@ -117,6 +118,12 @@ describe("run-jobs under Deno", () => {
     await held.owner`update auth.users set deleted_at = now() - interval '31 days' where id = ${gone.id}`;
     await held.owner`
       insert into storage.objects (bucket_id, name) values ('attachments', ${`${gone.id}/brief.pdf`})`;
+    const closed = await createCompany(held.owner);
+    await held.owner`
+      update public.companies set closing_due_at = now() - interval '1 minute' where id = ${closed.id}`;
+    await held.owner`
+      insert into storage.objects (bucket_id, name) values ('attachments', ${`${closed.id}/film.mp4`}),
+        ('avatars', ${`${closed.people.owner.id}/me.png`})`;
     await held.owner`
       insert into public.leads (name, email, content_hash, created_at)
       values ('Ada', 'ada@clients.example', 'hash', now() - interval '3 years')`;
@@ -142,12 +149,18 @@ describe("run-jobs under Deno", () => {
       "notify-overdue-items",
       "notify-unread-messages",
       "refresh-feed",
+      "remind-of-company-closing",
       "remind-of-deletion",
       "retention",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);
-    expect(storage.removed).toEqual([`attachments/${gone.id}/brief.pdf`]);
+    expect(storage.removed.toSorted()).toEqual(
+      [`attachments/${gone.id}/brief.pdf`, `attachments/${closed.id}/film.mp4`].toSorted(),
+    );
+    const [ended] = await held.owner`
+      select name, closed_at is not null as is_closed from public.companies where id = ${closed.id}`;
+    expect(ended).toEqual({ name: null, is_closed: true });
     const [left] = await held.owner`select email from auth.users where id = ${gone.id}`;
     expect(left).toEqual({ email: `deleted-${gone.id}@anonymised.invalid` });
     expect((await held.owner`select 1 from public.substack_posts`).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
-import { createPerson } from "../support/create-person.ts";
+import { addMember, createCompany } from "../support/create-company.ts";
+import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";
 
@@ -92,5 +93,100 @@ describe("a deleted account", () => {
         { email: "live@clients.example" },
       ]);
     });
+  });
+});
+
+describe("a deleted account in a company with others", () => {
+  const end = async (...people: Person[]) => {
+    await test.owner`
+      update profiles set deletion_due_at = now() - interval '1 second'
+      where user_id = any(${people.map(({ id }) => id)})`;
+    return test.database.asOwner(anonymiseDeletedAccounts);
+  };
+  const rolesIn = async (id: string) => {
+    const rows = await test.owner<{ user_id: string; role: string }[]>`
+      select user_id, role from memberships where company_id = ${id}`;
+    return new Map(rows.map(({ user_id, role }) => [user_id, role]));
+  };
+
+  it("leaves the company its words and files, and takes the person away with their picture", async () => {
+    const { id, people } = await createCompany(test.owner);
+    const { member } = people;
+    await test.owner`
+      insert into messages (company_id, sender_id, body) values (${id}, ${member.id}, 'words')`;
+    await test.owner`
+      insert into projects (company_id, user_id, title) values (${id}, ${member.id}, 'A film')`;
+    await test.owner`
+      insert into storage.objects (bucket_id, name)
+      values ('attachments', ${`${id}/brief.pdf`}), ('avatars', ${`${member.id}/me.png`})`;
+    const { files } = await end(member);
+    expect(files.map(({ bucketId }) => bucketId)).toEqual(["avatars"]);
+    const [left] = await test.owner`
+      select (select count(*)::int from messages m where m.company_id = c.id and body = 'words') as messages,
+        (select count(*)::int from projects p where p.company_id = c.id and title = 'A film') as projects,
+        (select count(*)::int from storage.objects o where o.name like c.id || '/%') as files,
+        c.name, c.closed_at
+      from companies c where c.id = ${id}`;
+    expect(left).toEqual({
+      messages: 1,
+      projects: 1,
+      files: 1,
+      name: "Harbour & Sons",
+      closed_at: null,
+    });
+    const [person] = await test.owner`
+      select u.email, p.display_name, p.company_name from auth.users u
+      join profiles p on p.user_id = u.id where u.id = ${member.id}`;
+    expect(person).toEqual({
+      email: `deleted-${member.id}@anonymised.invalid`,
+      display_name: null,
+      company_name: null,
+    });
+    expect((await rolesIn(id)).has(member.id)).toBe(false);
+  });
+
+  it("leaves the company that has the account's id as well, once others are in it", async () => {
+    const first = await createPerson(test.owner, { companyName: "Engines" });
+    const second = await createPerson(test.owner);
+    await addMember(test.owner, { companyId: first.id, person: second, role: "viewer" });
+    await test.owner`
+      insert into messages (company_id, sender_id, body) values (${first.id}, ${first.id}, 'words')`;
+    await test.owner`
+      insert into storage.objects (bucket_id, name) values ('attachments', ${`${first.id}/a.pdf`})`;
+    expect((await end(first)).files).toEqual([]);
+    expect(await test.owner`select 1 from messages where company_id = ${first.id}`).toHaveLength(1);
+    expect(await rolesIn(first.id)).toEqual(new Map([[second.id, "owner"]]));
+  });
+
+  it("hands the company of a last owner to the approver of longest standing, as they were told", async () => {
+    const { id, people } = await createCompany(test.owner);
+    const describeLeaving = () =>
+      test.database.asCaller(
+        people.owner.caller,
+        (sql) => sql`
+        select name, is_alone, is_last_owner, heir from public.describe_leaving()`,
+      );
+    expect([...(await describeLeaving())]).toEqual([
+      { name: "Harbour & Sons", is_alone: false, is_last_owner: true, heir: "A approver" },
+    ]);
+    await end(people.owner);
+    expect((await rolesIn(id)).get(people.approver.id)).toBe("owner");
+    const alone = await createPerson(test.owner, { companyName: "Engines" });
+    const [line] = await test.database.asCaller(
+      alone.caller,
+      (sql) => sql`
+      select name, is_alone, is_last_owner, heir from public.describe_leaving()`,
+    );
+    expect(line).toEqual({ name: "Engines", is_alone: true, is_last_owner: true, heir: null });
+  });
+
+  it("ends the company when everybody in it goes on the same day", async () => {
+    const { id, people } = await createCompany(test.owner);
+    await test.owner`
+      insert into storage.objects (bucket_id, name) values ('attachments', ${`${id}/brief.pdf`})`;
+    expect((await end(...Object.values(people))).files).toHaveLength(1);
+    const [company] =
+      await test.owner`select name, closed_at is null as is_open from companies where id = ${id}`;
+    expect(company).toEqual({ name: null, is_open: false });
   });
 });

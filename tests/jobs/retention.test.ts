@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as rules from "../../services/retention/retention-rules.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { createCompany } from "../support/create-company.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { around, rollBack } from "./limits.ts";
@@ -206,6 +207,22 @@ describe("what is kept and for how long", () => {
       );
       await rules.deleteFormerAddresses(sql);
       expect(await sql`select address from private.former_addresses`).toEqual([
+        { address: "kept" },
+      ]);
+    });
+  });
+
+  it("invitations that nobody accepted: 30 days after they ran out", async () => {
+    const { id } = await createCompany(test.owner);
+    await rollBack(test.database, async (sql) => {
+      await insertAround(
+        "30 days",
+        ({ name, age }) => sql`
+          insert into public.company_invitations (company_id, address, role, token_hash, expires_at)
+          values (${id}, ${name}, 'viewer', ${randomBytes(32)}, now() - ${age}::interval)`,
+      );
+      await rules.deleteOldInvitations(sql);
+      expect(await sql`select address from public.company_invitations`).toEqual([
         { address: "kept" },
       ]);
     });

@@ -7,23 +7,13 @@ import { parseRows } from "../../../runtime/database/parse-rows.ts";
 const atOnce = 100;
 const bucketRow = z.object({ bucket: z.string(), names: z.array(z.string()) });
 
-/** The files of accounts whose thirty days are over, through the platform's storage, which keeps the bytes. */
+/** The files of accounts and companies whose thirty days are over, through the platform's storage, which keeps the bytes. */
 export async function removeClosedFiles({ transaction, signal }: JobContext): Promise<void> {
   const rows = await transaction(
     (sql) => sql`
-      with gone as (
-        select p.user_id from auth.users u join public.profiles p on p.user_id = u.id
-        where u.deleted_at < now() - interval '30 days' or p.deletion_due_at <= now()
-      ), folders as (
-        select user_id::text as name, array['attachments', 'avatars'] as buckets from gone
-        union all
-        select id::text, '{deliverables}' from public.pr_campaigns where user_id in (table gone)
-        union all
-        select id::text, '{deliverables}' from public.projects where user_id in (table gone)
-      )
       select o.bucket_id as bucket, array_agg(o.name) as names
-      from storage.objects o
-        join folders f on f.name = split_part(o.name, '/', 1) and o.bucket_id = any(f.buckets)
+      from storage.objects o join private.ending_folders() f
+        on o.bucket_id = f.bucket and split_part(o.name, '/', 1) = f.folder
       group by o.bucket_id`,
   );
   for (const { bucket, names } of parseRows(bucketRow, rows)) {
