@@ -1,7 +1,21 @@
 import { createContext, use } from "react";
+import type { CompanyPerson } from "../../../domain/company/company-person.ts";
 
-/** Whose dashboard staff look at. */
-export type Preview = { client: string };
+/** Whose dashboard staff look at: that of a client, as one of its people sees it. */
+export type Preview = {
+  client: string;
+  person: CompanyPerson;
+  /** Everybody as whom it can be seen. */
+  people: readonly CompanyPerson[];
+  company: PreviewedCompany;
+};
+
+export type PreviewedCompany = {
+  name: string;
+  industry: string | null;
+  website: string | null;
+  closing_due_at: string | null;
+};
 
 export const PreviewContext = createContext<Preview | null>(null);
 

@@ -10,15 +10,24 @@ const fetchPreview = async () => (await import("./preview/preview-portal.tsx")).
 
 /** Staff have no dashboard of their own: they look at a client's, or go to the studio. */
 export function StaffVisit({ home }: { home: string }) {
-  const client = usePreviewedClient();
+  const previewed = usePreviewed();
   const { Part: PreviewPortal, hasFailed, load } = usePart(fetchPreview);
 
   useEffect(() => {
-    if (client) void load();
-  }, [client, load]);
+    if (previewed) void load();
+  }, [previewed, load]);
 
-  if (!client) return <Navigate to={home} replace />;
-  if (PreviewPortal) return <PreviewPortal key={client} client={client} />;
+  if (!previewed) return <Navigate to={home} replace />;
+  if (PreviewPortal) {
+    const parameters = new URLSearchParams(previewed);
+    return (
+      <PreviewPortal
+        key={previewed}
+        client={parameters.get("preview") ?? ""}
+        as={parameters.get("as")}
+      />
+    );
+  }
   return (
     <div className="page-gutter py-24">
       {hasFailed ? (
@@ -36,21 +45,20 @@ export function StaffVisit({ home }: { home: string }) {
 }
 
 /**
- * Whose dashboard the address asks to look at. The dashboard's own links know nothing of that, so it is put
- * back into the address they lead to: reload, back and a shared link then find the same.
+ * Whose dashboard the address asks to look at, and as whom, as its query says it. The dashboard's own links know nothing of
+ * that, so it is put back into the address they lead to: reload, back and a shared link then find the same.
  */
-function usePreviewedClient(): string | null {
+function usePreviewed(): string | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(location.search);
-  const asked = parameters.get("preview");
+  const asked = readPreviewed(new URLSearchParams(location.search));
   const [first, setFirst] = useState(asked);
   if (asked !== null && asked !== first) setFirst(asked);
 
   useEffect(() => {
     if (asked !== null || first === null) return;
     const kept = new URLSearchParams(location.search);
-    kept.set("preview", first);
+    for (const [name, value] of new URLSearchParams(first)) kept.set(name, value);
     const state: unknown = location.state;
     void navigate(
       { search: `?${kept}`, hash: location.hash },
@@ -59,4 +67,10 @@ function usePreviewedClient(): string | null {
   }, [asked, first, location, navigate]);
 
   return asked ?? first;
+}
+
+function readPreviewed(parameters: URLSearchParams): string | null {
+  const [client, person] = [parameters.get("preview"), parameters.get("as")];
+  if (client === null) return null;
+  return String(new URLSearchParams({ preview: client, ...(person !== null && { as: person }) }));
 }

@@ -1,5 +1,6 @@
 import { closingWords } from "../../../../content/company.ts";
 import type { MyCompany } from "../../../../domain/company/my-company.ts";
+import { ForClient } from "../for-client.tsx";
 import { WarningRow } from "../warning-row.tsx";
 import { useMay } from "./company.ts";
 import { KeepCompany } from "./keep-company.tsx";
@@ -15,7 +16,11 @@ export function ClosingNotice({ company, dueAt }: ClosingNoticeProps) {
         <strong className="font-medium text-paper">{closingWords.due(company.name, dueAt)}</strong>{" "}
         {closingWords.dueText} {!isOwner && closingWords.onlyOwners}
       </p>
-      {isOwner && <KeepCompany company={company} />}
+      {isOwner && (
+        <ForClient>
+          <KeepCompany company={company} />
+        </ForClient>
+      )}
     </WarningRow>
   );
 }

@@ -19,7 +19,7 @@ export type CompanyState = {
 
 export const CompanyContext = createContext<CompanyState | null>(null);
 
-/** Null when staff look at a client's dashboard, and in the prerendered page. */
+/** Null in the prerendered page. When staff look at a client's dashboard, that of the person as whom they see it. */
 export function useCompanyState(): CompanyState | null {
   return use(CompanyContext);
 }
@@ -33,7 +33,7 @@ export function useCompany(): CompanyState {
 
 /**
  * Whether the person's role lets them do what takes this one. The database decides; this is what is offered. Staff who look
- * at a client's dashboard see what its owner does; `ForClient` takes away what acts.
+ * at a client's dashboard see what that person does; `ForClient` takes away what acts.
  */
 export function useMay(least: CompanyRole): boolean {
   const state = use(CompanyContext);

@@ -2,7 +2,14 @@
 export type OwnedIds = { projects: readonly string[]; campaigns: readonly string[] };
 
 /** Where a row says itself whose it is. */
-const owned = new Set(["projects", "pr_campaigns", "profiles", "eth_payments"]);
+const owned = new Set(["projects", "pr_campaigns", "eth_payments"]);
+
+type Previewed = {
+  /** The company, and the person of it as whom it is seen. */
+  client: string;
+  person: string;
+  readIds: () => Promise<OwnedIds>;
+};
 
 /**
  * The same read, of one client's rows alone: staff may read everybody's, and the dashboard asks for all
@@ -10,11 +17,12 @@ const owned = new Set(["projects", "pr_campaigns", "profiles", "eth_payments"]);
  */
 export async function narrowAddress(
   address: string,
-  { client, readIds }: { client: string; readIds: () => Promise<OwnedIds> },
+  { client, person, readIds }: Previewed,
 ): Promise<string | undefined> {
   const url = new URL(address);
   const table = /^\/rest\/v1\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
-  if (owned.has(table)) url.searchParams.set("user_id", `eq.${client}`);
+  if (owned.has(table)) url.searchParams.set("company_id", `eq.${client}`);
+  else if (table === "profiles") url.searchParams.set("user_id", `eq.${person}`);
   else if (table === "pr_campaign_metrics" || table === "content_anchors")
     url.searchParams.set("campaign_id", anyOf((await readIds()).campaigns));
   else if (table === "project_events")

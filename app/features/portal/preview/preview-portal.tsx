@@ -4,9 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { PortalDataProvider } from "../portal-data-provider.tsx";
-import { usePortalData } from "../portal-data.ts";
 import { PortalFrame } from "../portal-frame.tsx";
-import { PreviewContext } from "../preview.ts";
+import { type Preview, PreviewContext } from "../preview.ts";
+import { CompanyContext, type CompanyState } from "../company/company.ts";
+import { PreviewBanner } from "./preview-banner.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
 import { useState } from "react";
@@ -20,22 +21,28 @@ import { narrowAddress, type OwnedIds } from "./narrow-address.ts";
 
 const idSchema = z.object({ id: z.string() });
 
-/** A client's dashboard for staff: what they see, and nothing that they can do. Give it the client as `key`. */
-export function PreviewPortal({ client }: { client: string }) {
-  const { state, error } = useOpenedPreview(client);
-  if (state === "open")
+type PreviewPortalProps = {
+  client: string;
+  /** As whom; null for the main contact. */
+  as: string | null;
+};
+
+/** A client's dashboard for staff: what one of them sees, and nothing that they can do. Give it both as `key`. */
+export function PreviewPortal({ client, as }: PreviewPortalProps) {
+  const opened = useOpenedPreview(client, as);
+  if (opened.state === "open")
     return (
-      <PreviewContext value={{ client }}>
-        <PreviewData client={client} />
+      <PreviewContext value={opened.preview}>
+        <PreviewData preview={opened.preview} />
       </PreviewContext>
     );
   return (
     <div className="page-gutter grid justify-items-start gap-6 py-24">
-      {state === "opening" && <Spinner label={clientPreviewWords.opening} />}
-      {state === "failed" && (
+      {opened.state === "opening" && <Spinner label={clientPreviewWords.opening} />}
+      {opened.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-6">
           <p>{clientPreviewWords.failed}</p>
-          <p className="text-mist">{error?.message}</p>
+          <p className="text-mist">{opened.error.message}</p>
           <Button variant="secondary" onClick={() => location.reload()}>
             {portalFrame.tryAgain}
           </Button>
@@ -48,54 +55,51 @@ export function PreviewPortal({ client }: { client: string }) {
   );
 }
 
-function PreviewData({ client }: { client: string }) {
-  const [source] = useState(() => openPreviewSource(client));
+function PreviewData({ preview }: { preview: Preview }) {
+  const [source] = useState(() => openPreviewSource(preview));
+  const [state] = useState(() => describeCompany(preview));
   return (
-    <PortalDataProvider source={source}>
-      <PreviewFrame client={client} />
-    </PortalDataProvider>
+    <CompanyContext value={state}>
+      <PortalDataProvider source={source}>
+        <PreviewBanner preview={preview} />
+        <PortalFrame name={preview.person.name} company={preview.company.name} lastVisit={null} />
+      </PortalDataProvider>
+    </CompanyContext>
   );
 }
 
-function PreviewFrame({ client }: { client: string }) {
-  const { profile } = usePortalData();
-  const [row] = profile.rows;
-  const name = row?.display_name ?? row?.company_name ?? portalFrame.noCompany;
-  return (
-    <>
-      <aside
-        data-own-header
-        className="sticky top-0 z-41 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-amber px-(--gutter) py-2.5 text-small/body text-night"
-      >
-        <p>
-          <strong className="font-semibold">{clientPreviewWords.banner(name)}</strong>{" "}
-          {clientPreviewWords.note}
-        </p>
-        <ButtonLink variant="inverse" to={areaAddress("clients", { client })} size="slim">
-          {clientPreviewWords.back}
-        </ButtonLink>
-      </aside>
-      <PortalFrame
-        name={profile.state === "loading" ? portalFrame.heading : name}
-        company={row?.company_name ?? portalFrame.noCompany}
-        lastVisit={null}
-      />
-    </>
-  );
+/** What the person's own page would know of their company: their role decides what is offered. */
+function describeCompany({ client, person, people, company }: Preview): CompanyState {
+  const previewed = {
+    company_id: client,
+    name: company.name,
+    role: person.role,
+    is_current: true,
+    people: people.length,
+    closing_due_at: company.closing_due_at,
+  };
+  return {
+    me: person.user_id,
+    company: previewed,
+    companies: [previewed],
+    chosen: undefined,
+    choose: async () => clientPreviewWords.refused,
+    refresh: async () => {},
+  };
 }
 
-/** A client's sections, read with the staff member's own token and narrowed to that client. Nothing is kept. */
-function openPreviewSource(client: string): PortalSource {
+/** A client's sections, read with the staff member's own token and narrowed to that client and person. Nothing is kept. */
+function openPreviewSource({ client, person }: Preview): PortalSource {
   let reading: Promise<OwnedIds> | undefined;
   // The sections are read at once and share one answer; the next time it is asked for again.
   const readIds = () => (reading ??= readOwnedIds(client).finally(() => (reading = undefined)));
   const backend = sharedBackend().openNarrowed(async (asked) => {
-    const address = await narrowAddress(asked, { client, readIds });
+    const address = await narrowAddress(asked, { client, person: person.user_id, readIds });
     if (!address) throw new Error(clientPreviewWords.refused);
     return address;
   });
   return {
-    read: (name) => readSection(name, { backend, userId: client }),
+    read: (name) => readSection(name, { backend, userId: person.user_id }),
     keep: () => {},
     readKept: () => null,
     isLive: false,
@@ -107,7 +111,7 @@ async function readOwnedIds(client: string): Promise<OwnedIds> {
   const [projects, campaigns] = await Promise.all(
     ["projects", "pr_campaigns"].map((table) =>
       readRows(
-        readAll(() => backend.from(table).select("id").eq("user_id", client)),
+        readAll(() => backend.from(table).select("id").eq("company_id", client)),
         idSchema,
       ),
     ),

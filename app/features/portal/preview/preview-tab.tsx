@@ -1,7 +1,9 @@
 import { clientPreviewWords } from "../../../../content/preview.ts";
-import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
+import { companyRoleWords } from "../../../../content/company-roles.ts";
+import { clientWords, colleagueWords, editClientWords } from "../../../../content/studio-client.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { usePortalData } from "../portal-data.ts";
+import { usePreview } from "../preview.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 
 type PreviewTabProps = { tab: "messages" | "profile"; client: string };
@@ -28,13 +30,16 @@ export function PreviewTab({ tab, client }: PreviewTabProps) {
 
 function ProfileFacts() {
   const [profile] = usePortalData().profile.rows;
-  if (!profile) return null;
+  const preview = usePreview();
+  if (!profile || !preview) return null;
+  const { person, company } = preview;
   const facts = [
     [editClientWords.displayName, profile.display_name],
-    [editClientWords.companyName, profile.company_name],
-    [clientWords.industry, profile.industry],
     [clientWords.phone, profile.phone],
-    [clientWords.website, profile.website],
+    [colleagueWords.role, companyRoleWords[person.role].name],
+    [editClientWords.companyName, company.name],
+    [clientWords.industry, company.industry],
+    [clientWords.website, company.website],
   ] as const;
   return (
     <dl className="mt-8">

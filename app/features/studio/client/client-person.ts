@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
-import { companyRoles } from "../../../../domain/company/role.ts";
+import { companyPersonSchema } from "../../../../domain/company/company-person.ts";
 import { text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 
-const personSchema = z.object({
-  user_id: z.string(),
-  name: text,
-  avatar_path: text,
-  role: z.enum(companyRoles),
-  joined_at: z.string(),
+const personSchema = z.extend(companyPersonSchema, {
   email: z.string(),
   phone: text,
   state: z.enum(["active", "invited", "unconfirmed"]),

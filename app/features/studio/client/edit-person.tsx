@@ -35,10 +35,10 @@ export function EditPerson({ person, onSaved }: EditPersonProps) {
       <DialogForm
         key={JSON.stringify(begun)}
         id={`edit-${person.user_id}`}
-        title={words.title(person.name ?? person.email)}
+        title={words.title(person.name)}
         description={words.description}
         fields={[
-          line("display_name", words.name, { maxLength: 200, defaultValue: begun.name ?? "" }),
+          line("display_name", words.name, { maxLength: 200, defaultValue: ownName(begun) ?? "" }),
           line("phone", words.phone, {
             type: "tel",
             maxLength: 50,
@@ -63,11 +63,16 @@ function line<Rest extends object>(name: string, label: string, rest: Rest) {
   return { name, label, autoComplete: "off", ...rest };
 }
 
+/** Whoever gave none is called by their address. */
+function ownName({ name, email }: ClientPerson): string | null {
+  return name === email ? null : name;
+}
+
 async function savePerson(
   begun: ClientPerson,
   values: z.infer<typeof personSchema>,
 ): Promise<FormRefusal | undefined> {
-  const changes = listChanges({ display_name: begun.name, phone: begun.phone }, values);
+  const changes = listChanges({ display_name: ownName(begun), phone: begun.phone }, values);
   try {
     if (changes)
       await runQuery(sharedBackend().from("profiles").update(changes).eq("user_id", begun.user_id));

@@ -40,7 +40,7 @@ export function MoveForm({ person, source, target, onMoved }: MoveFormProps) {
       }
     },
     onSent: () => {
-      toast({ title: words.moved(person.name ?? person.email, target.name) });
+      toast({ title: words.moved(person.name, target.name) });
       onMoved();
     },
   });

@@ -21,7 +21,7 @@ export function MovePerson({ client, person, open, onOpenChange, onMoved }: Move
   return (
     <Dialog
       id={`move-${person.user_id}`}
-      title={words.title(person.name ?? person.email)}
+      title={words.title(person.name)}
       description={words.description(client.name ?? clientWords.unnamed)}
       open={open}
       onOpenChange={onOpenChange}

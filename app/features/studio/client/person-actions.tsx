@@ -19,7 +19,7 @@ export function PersonActions({ client, person, onChanged }: PersonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const { user_id, email, phone, joined_at } = person;
-  const name = person.name ?? email;
+  const name = person.name;
 
   async function remove() {
     try {

@@ -36,7 +36,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
   const moreId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { user_id, email, role, state, invited_at, last_seen_at } = person;
-  const name = person.name ?? email;
+  const name = person.name;
   const { run: choose } = useAction(async (chosen: string) => {
     try {
       await runQuery(

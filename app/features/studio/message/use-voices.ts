@@ -30,7 +30,7 @@ export function useVoices(client: string): Voices {
   return {
     nameOf: (sender) => {
       const person = value?.people.find(({ user_id }) => user_id === sender);
-      if (person) return person.name ?? person.email;
+      if (person) return person.name;
       const name = value?.former.find(({ sender_id }) => sender_id === sender)?.sender
         ?.display_name;
       return name ? conversationsWords.former(name) : value ? formerMember : "…";
