@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { ConfigError } from "../../runtime/errors/config-error.ts";
 import { connect } from "./connect.ts";
@@ -110,9 +111,36 @@ async function repeatFirst(sql: postgres.Sql, text: string): Promise<void> {
   for (const [, statement = ""] of text.matchAll(/^-- repeat first: (.+)$/gm)) {
     let changed: unknown;
     do {
-      const [row] = await sql.unsafe(statement);
+      const [row] = await giveWay(sql, (transaction) => transaction.unsafe(statement));
       changed = Object.values(row ?? {})[0];
     } while (Number(changed) > 0);
+  }
+}
+
+/** Lock not available, deadlock detected. */
+const busy = new Set(["55P03", "40P01"]);
+const mostTries = 100;
+
+/**
+ * A server of the version before may be at work. Whoever waits for a lock makes everybody wait who comes after, so it is not
+ * waited for long, and begun again; PostgreSQL looks for a deadlock after a second, and would end their transaction or ours.
+ */
+async function giveWay<T>(
+  sql: postgres.Sql,
+  work: (transaction: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const done = await sql.begin(async (transaction) => {
+        await transaction`set local lock_timeout = '300ms'`;
+        return { answer: await work(transaction) };
+      });
+      return done.answer;
+    } catch (error) {
+      const isBusy = error instanceof postgres.PostgresError && busy.has(error.code);
+      if (!isBusy || tries === mostTries) throw error;
+    }
+    await wait(100);
   }
 }
 
@@ -120,7 +148,7 @@ async function applyMigration(sql: postgres.Sql, migration: Migration): Promise<
   const { version, name, text } = migration;
   try {
     await repeatFirst(sql, text);
-    await sql.begin(async (transaction) => {
+    await giveWay(sql, async (transaction) => {
       await transaction.unsafe(forgetRules);
       await transaction.unsafe(text);
       await transaction`

@@ -138,6 +138,9 @@ as $$
   where m.company_id = client and m.read_at is null and not m.from_studio
 $$;
 
+-- What stands last in the answers of the lists is what the version before reads: it knew a client by an account's id, which is
+-- that of the account's first company. The next release drops it, and read_client_account.
+
 -- One page. `sort` is a column, with a minus before it for the other way round; `only` is active, invited,
 -- unconfirmed, unread or payments. Figures are counted for the rows of the page, and for all only where they are
 -- sorted or filtered by.
@@ -148,7 +151,8 @@ create function public.list_clients(
 returns table (
   company_id uuid, name text, contact text, email text, people bigint, state text,
   invited_at timestamptz, joined_at timestamptz, last_seen_at timestamptz, closing_due_at timestamptz,
-  projects bigint, campaigns bigint, unread bigint, open_payments bigint, total bigint
+  projects bigint, campaigns bigint, unread bigint, open_payments bigint, total bigint,
+  user_id uuid, display_name text, company_name text
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -197,7 +201,8 @@ as $$
     (select count(*) from public.pr_campaigns t where t.company_id = p.company_id),
     private.count_unread(p.company_id),
     private.count_open_payments(p.company_id),
-    p.total
+    p.total,
+    p.company_id, p.contact, p.company_name
   from page p order by p.place
 $$;
 revoke all on function public.list_clients(text, text, text, integer, integer)
@@ -224,6 +229,22 @@ $$;
 revoke all on function public.read_client(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_client(uuid) to authenticated;
 comment on function public.read_client(uuid) is
+  'Safe as its owner: every row is under private.is_staff(), and what it answers of an account is named column by column.';
+
+create function public.read_client_account(client uuid)
+returns table (
+  user_id uuid, email text, state text, invited_at timestamptz, joined_at timestamptz,
+  last_seen_at timestamptz, unread bigint
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.company_id, c.email, c.state, c.invited_at, c.joined_at, c.last_seen_at,
+    private.count_unread(c.company_id)
+  from private.client_companies(client) c where (select private.is_staff()) and client is not null
+$$;
+revoke all on function public.read_client_account(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.read_client_account(uuid) to authenticated;
+comment on function public.read_client_account(uuid) is
   'Safe as its owner: every row is under private.is_staff(), and what it answers of an account is named column by column.';
 
 -- Before staff look at a dashboard as somebody of that company sees it. Raises when that is not theirs to do.
@@ -258,13 +279,13 @@ create function public.list_conversations(
 returns table (
   company_id uuid, name text, contact text, email text, people bigint, assigned_to uuid,
   last_message_at timestamptz, last_from_studio boolean, last_excerpt text, last_files integer,
-  unread integer
+  unread integer, user_id uuid, display_name text, company_name text
 )
 language sql stable security definer set search_path = ''
 as $$
   select p.company_id, p.name, p.contact, p.email, p.people, c.assigned_to,
     c.last_message_at, c.last_from_studio, c.last_excerpt, c.last_files,
-    coalesce(c.unread_by_studio, 0)
+    coalesce(c.unread_by_studio, 0), p.company_id, p.contact, p.company_name
   from private.client_companies(private.follow_merge(client)) p
   left join public.conversations c on c.company_id = p.company_id
   where (select private.is_staff())
@@ -308,7 +329,7 @@ create function public.list_campaigns(
 returns table (
   id uuid, company_id uuid, title text, campaign_type text, status text, budget numeric,
   start_date date, end_date date, blockchain_verified boolean, created_at timestamptz,
-  client text, person text, entries bigint, last_entry date
+  client text, person text, entries bigint, last_entry date, user_id uuid, company text
 )
 language sql stable set search_path = ''
 as $$
@@ -333,7 +354,8 @@ as $$
   )
   select p.*,
     (select count(*) from public.pr_campaign_metrics m where m.campaign_id = p.id),
-    (select max(m.metric_date) from public.pr_campaign_metrics m where m.campaign_id = p.id)
+    (select max(m.metric_date) from public.pr_campaign_metrics m where m.campaign_id = p.id),
+    p.company_id, p.client
   from page p order by p.created_at desc, p.id
 $$;
 revoke all on function public.list_campaigns(text, text, integer, integer)
@@ -349,7 +371,8 @@ create function public.list_payments(
   campaign_id uuid, campaign_title text, campaign_status text, chain_id bigint, eth_address text,
   sender_address text, transaction_hash text, block_number bigint, block_time timestamptz,
   expires_at timestamptz, paid_at timestamptz, resolution text, resolved_by uuid,
-  resolved_at timestamptz, refund_hash text, created_at timestamptz, updated_at timestamptz
+  resolved_at timestamptz, refund_hash text, created_at timestamptz, updated_at timestamptz,
+  user_id uuid, display_name text, company_name text
 )
 language sql stable set search_path = ''
 as $$
@@ -360,7 +383,7 @@ as $$
     p.received_wei::text, p.email, p.company_id, n.client, f.display_name, p.campaign_id, c.title,
     c.status, p.chain_id, p.eth_address, p.sender_address, p.transaction_hash, p.block_number,
     p.block_time, p.expires_at, p.paid_at, p.resolution, p.resolved_by, p.resolved_at, p.refund_hash,
-    p.created_at, p.updated_at
+    p.created_at, p.updated_at, p.company_id, f.display_name, n.client
   from public.eth_payments p
   join public.pr_packages k on k.id = p.package_id
   left join clients n on n.company_id = p.company_id
@@ -396,7 +419,8 @@ create function public.find_projects(
 ) returns table (
   id uuid, title text, status text, priority text, progress smallint, project_type text,
   budget numeric, estimated_completion_date date, updated_at timestamptz,
-  company_id uuid, client text, person text, waiting integer, sent_back integer
+  company_id uuid, client text, person text, waiting integer, sent_back integer,
+  user_id uuid, client_name text, company_name text
 )
 language sql stable set search_path = ''
 as $$
@@ -434,7 +458,7 @@ as $$
   )
   select f.id, f.title, f.status, f.priority, f.progress, f.project_type, f.budget,
     f.estimated_completion_date, f.updated_at, f.company_id, f.client_name, f.display_name,
-    d.waiting, d.sent_back
+    d.waiting, d.sent_back, f.company_id, f.display_name, f.client_name
   from found f
   cross join lateral (
     select count(*) filter (where d.status = 'delivered')::integer as waiting,

@@ -65,7 +65,11 @@ describe("two companies that are one", () => {
       (sql) => sql`select * from describe_merge(${source.id}, ${target.id})`,
     );
     expect(shown).toMatchObject({
-      ...{ projects: "1", campaigns: "1", payments: "1", messages: "1", invitations: "1" },
+      projects: "1",
+      campaigns: "1",
+      payments: "1",
+      messages: "1",
+      invitations: "1",
       people: expect.arrayContaining([
         expect.objectContaining({ user_id: both.id, role: "owner", new_role: "owner" }),
       ]),
@@ -86,26 +90,22 @@ describe("two companies that are one", () => {
     await sendFile();
     await merge();
     expect(await countOf(source)).toEqual({
-      ...{
-        projects: 0,
-        campaigns: 0,
-        payments: 0,
-        messages: 0,
-        invitations: 0,
-        people: 0,
-        readers: 0,
-      },
+      projects: 0,
+      campaigns: 0,
+      payments: 0,
+      messages: 0,
+      invitations: 0,
+      people: 0,
+      readers: 0,
     });
     expect(await countOf(target)).toEqual({
-      ...{
-        projects: 2,
-        campaigns: 2,
-        payments: 2,
-        messages: 3,
-        invitations: 2,
-        people: 9,
-        readers: 9,
-      },
+      projects: 2,
+      campaigns: 2,
+      payments: 2,
+      messages: 3,
+      invitations: 2,
+      people: 9,
+      readers: 9,
     });
     const conversations = await owner`
       select company_id, unread_by_studio, last_excerpt, last_files, last_message_at > ${before?.["last_message_at"]} as is_later

@@ -44,6 +44,7 @@ export const expectedCalls = readMarks(`
   my_sessions              no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
   name_audit_entries       no   -      -      -        -     -       -     -    -    ok    no
   read_client              no   -      -      -        -     -       -     -    -    ok    no
+  read_client_account      no   -      -      -        -     -       -     -    -    ok    no
   read_feed_state          no   -      -      -        -     -       -     -    -    ok    no
   read_invitation          no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
   read_talk                no   -      -      -        -     -       -     -    -    ok    no
@@ -116,6 +117,7 @@ export const calls: Record<string, Call> = {
   name_audit_entries: (sql, { entry }) =>
     sql`select * from name_audit_entries(array[${entry}]::bigint[])`,
   read_client: (sql, { company }) => sql`select * from read_client(${company})`,
+  read_client_account: (sql, { company }) => sql`select * from read_client_account(${company})`,
   read_feed_state: (sql) => sql`select * from read_feed_state()`,
   read_invitation: (sql, { token }) => sql`select * from read_invitation(${token})`,
   read_talk: (sql, { talk }) => sql`select * from read_talk(${talk})`,
