@@ -5,7 +5,15 @@ create function private.require_role(company uuid, least_role text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if private.is_staff() or private.has_role(company, auth.uid(), least_role) then
+  if private.is_staff() then
+    return;
+  end if;
+  if private.has_role(company, auth.uid(), least_role) then
+    -- Who is in a company, and whether it goes on, is decided like what becomes of one's own account.
+    if least_role = 'owner' and auth.jwt() ->> 'aal' is distinct from 'aal2' and private.has_second_factor() then
+      raise exception 'Enter the code of your second step first.'
+        using errcode = '42501', hint = 'insufficient_aal';
+    end if;
     return;
   end if;
   if private.role_in(company, auth.uid()) is null then
