@@ -3,7 +3,8 @@ import { AppError } from "../../runtime/errors/app-error.ts";
 import { isUnstorable, unstorableMessage } from "../../runtime/database/is-unstorable.ts";
 import { readBroadcast, sendBroadcast } from "./broadcast.ts";
 import { sessionOf, type Channel } from "./channel.ts";
-import { findChannelRights, findLiveSessions } from "./find-channel-rights.ts";
+import { findLiveSessions } from "./find-channel-rights.ts";
+import type { AskRights } from "./follow-rights.ts";
 import { needsPrivateChannel, readJoinRequest } from "./join-request.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -18,6 +19,7 @@ export type FrameContext = {
   followedTables: ReadonlySet<string>;
   socket: RealtimeSocket;
   resolveToken: (token: string | undefined) => Promise<Caller>;
+  askRights: AskRights;
   onUnexpected: (error: unknown) => void;
 };
 
@@ -62,7 +64,8 @@ async function join(context: FrameContext, frame: SocketFrame): Promise<void> {
   const { isPrivate, bindings } = request;
   try {
     const caller = await requireCaller(context, request.token);
-    const rights = isPrivate ? await findChannelRights(context.database, caller, topic) : noRights;
+    const since = await takeSnapshot(context.database);
+    const rights = isPrivate ? await context.askRights(caller, topic) : noRights;
     if (isPrivate && !rights.canRead && !rights.canWrite) {
       return refuse(context, frame, "You may not join this channel.");
     }
@@ -71,7 +74,7 @@ async function join(context: FrameContext, frame: SocketFrame): Promise<void> {
       joinRef,
       caller,
       isPrivate,
-      since: await takeSnapshot(context.database),
+      since,
       bindings,
       broadcast: { ...request.broadcast, ...rights },
     };
@@ -113,15 +116,13 @@ const tokenMessage = z.object({ access_token: z.string().max(8192).nullish() });
 
 /** A token that is no good ends the socket: what was joined under the old one must not outlive it. */
 async function changeToken(context: FrameContext, frame: SocketFrame): Promise<void> {
-  const { socket, database } = context;
+  const { socket } = context;
   const channel = socket.channels.get(frame.topic);
   if (!channel) return;
   try {
     const token = tokenMessage.parse(frame.payload).access_token ?? undefined;
     const caller = await requireCaller(context, token);
-    const rights = channel.isPrivate
-      ? await findChannelRights(database, caller, channel.topic)
-      : noRights;
+    const rights = channel.isPrivate ? await context.askRights(caller, channel.topic) : noRights;
     if (channel.isPrivate && !rights.canRead && !rights.canWrite) {
       throw new AppError("bad_jwt", "You may not stay on this channel.");
     }

@@ -9,6 +9,7 @@ import { subscribeToBroadcasts } from "./broadcast.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { countConnections } from "./connection-count.ts";
 import { createDelivery } from "./deliver-changes.ts";
+import { followRights } from "./follow-rights.ts";
 import { createFrameAllowance } from "./frame-allowance.ts";
 import { decodeFrame, readVersion, type ProtocolVersion } from "./frame.ts";
 import { handleFrame } from "./handle-frame.ts";
@@ -75,6 +76,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
   });
   const broadcasts = await subscribeToBroadcasts(database, node, sockets);
+  const rights = await followRights({ database, sockets, onUnexpected });
   const staleSockets = closeStaleSockets({ database, sockets, limits, onUnexpected });
   const endings = await database.sql.listen(sessionsChannel, () => staleSockets.checkSessions());
   const { sweepMilliseconds: everyMilliseconds } = limits;
@@ -96,6 +98,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       followedTables,
       socket,
       resolveToken,
+      askRights: rights.askRights,
       onUnexpected,
     };
     let turn = Promise.resolve();
@@ -158,7 +161,12 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       staleSockets.stop();
       sweep.stop();
       for (const socket of sockets) socket.cut();
-      await Promise.all([feed.stop(), broadcasts.unlisten(), endings.unlisten()]);
+      await Promise.all([
+        feed.stop(),
+        broadcasts.unlisten(),
+        rights.unlisten(),
+        endings.unlisten(),
+      ]);
     },
   };
 }

@@ -573,3 +573,18 @@ create policy "Members speak on their companies' channels, staff on all of those
       or ((select realtime.topic()) like 'client:%' and (select private.is_staff()))
     )
   );
+
+-- Names whoever may do less or more from now on, so that every node asks anew what their open channels allow.
+create function private.notify_changed_role() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_notify('kinolume_roles', old.user_id::text);
+  return null;
+end
+$$;
+revoke all on function private.notify_changed_role() from public;
+create trigger notify_ended_membership after delete on public.memberships
+  for each row execute function private.notify_changed_role();
+create trigger notify_changed_role after update on public.memberships
+  for each row when (old.role is distinct from new.role) execute function private.notify_changed_role();

@@ -18,7 +18,7 @@ describe("conversations over REST", () => {
   afterAll(() => app.stop());
 
   const write = (from: Person, to: Person, body: string) =>
-    app.as(from).from("messages").insert({ user_id: to.id, body });
+    app.as(from).from("messages").insert({ company_id: to.id, body });
 
   it("are a client's own: nothing of another is read, written or marked", async () => {
     const { ada, ben, staff } = app.people;
@@ -47,14 +47,14 @@ describe("conversations over REST", () => {
       .as(ada)
       .from("conversations")
       .update({ assigned_to: ada.id })
-      .eq("user_id", ada.id)
+      .eq("company_id", ada.id)
       .select("*");
     expect(assigned.data).toEqual([]);
   });
 
   it("take a message once, however often it is sent", async () => {
     const { ada } = app.people;
-    const row = { id: randomUUID(), user_id: ada.id, body: "Once" };
+    const row = { id: randomUUID(), company_id: ada.id, body: "Once" };
     expect((await app.as(ada).from("messages").insert(row).select("*")).status).toBe(201);
     expect((await app.as(ada).from("messages").insert(row).select("*")).status).toBe(409);
     const stored = await app.as(ada).from("messages").select("id").eq("id", row.id);
@@ -64,7 +64,7 @@ describe("conversations over REST", () => {
   it("are paged backwards from any message, also of those written at one moment", async () => {
     const { ben } = app.people;
     await app.owner`
-      insert into messages (user_id, body, created_at)
+      insert into messages (company_id, body, created_at)
       select ${ben.id}, 'Page ' || n, '2026-01-01T00:00:00.123456Z'::timestamptz
       from generate_series(1, 7) n`;
     const seen: string[] = [];
@@ -94,7 +94,7 @@ describe("conversations over REST", () => {
     await write(staff, ben, "Last");
     const list = async (wanted: object = {}) => {
       const { data } = await app.as(staff).rpc("list_conversations", wanted);
-      return (data ?? []).map(({ display_name }: { display_name: string }) => display_name);
+      return (data ?? []).map(({ contact }: { contact: string }) => contact);
     };
     expect(await list()).toEqual(["Ada", "Ben"]);
     await app.as(staff).rpc("mark_messages_read", { client: ada.id });
@@ -106,7 +106,7 @@ describe("conversations over REST", () => {
       .as(staff)
       .from("conversations")
       .update({ assigned_to: staff.id })
-      .eq("user_id", ben.id);
+      .eq("company_id", ben.id);
     expect(await list({ shown: "mine" })).toEqual(["Ben"]);
     expect(await list({ shown: "nobody" })).toEqual(["Ada"]);
     expect(await list({ first_row: 1, row_count: 1 })).toEqual(["Ada"]);
@@ -123,7 +123,7 @@ describe("conversations over realtime", () => {
   afterAll(() => app.stop());
 
   const write = (client: Person, body: string) => app.owner`
-    insert into messages (user_id, body) values (${client.id}, ${body})`;
+    insert into messages (company_id, body) values (${client.id}, ${body})`;
 
   it("tell staff what waits, and clients nothing of it nor of each other", async () => {
     const [ada, ben] = [await app.person(), await app.person()];
@@ -132,14 +132,14 @@ describe("conversations over realtime", () => {
     const byAda = await follow(app.as(ada), { table: "conversations" });
     const byBen = await follow(app.as(ben), {
       table: "messages",
-      filter: `user_id=eq.${ada.id}`,
+      filter: `company_id=eq.${ada.id}`,
     });
     const own = await follow(app.as(ada), { table: "messages" });
     await write(ada, "Hello");
     await write(ada, "Again");
     await expect
       .poll(() => byStaff.seen.at(-1)?.new, polling)
-      .toMatchObject({ user_id: ada.id, unread_by_studio: 2 });
+      .toMatchObject({ company_id: ada.id, unread_by_studio: 2 });
     await expect.poll(() => own.seen.length, polling).toBe(2);
     expect([byAda.seen, byBen.seen]).toEqual([[], []]);
   });
@@ -201,7 +201,7 @@ describe("attachments", () => {
       const attachments = [
         { bucket: "attachments", path: sent, name: "Cut.png", type: "image/png", size: 500 },
       ];
-      const message = { user_id: ada.id, attachments };
+      const message = { company_id: ada.id, attachments };
       expect((await app.client(sender).from("messages").insert(message)).status).toBe(201);
 
       const signed = await files.createSignedUploadUrl(sent, { upsert: true });

@@ -73,7 +73,7 @@ describe("every change arrives", () => {
     const id = await addProject(ada.id, "begun");
     await app.owner.begin(async (sql) => {
       await sql`update projects set title = 'for Ada' where id = ${id}`;
-      await sql`update projects set user_id = ${ben.id}, title = 'for Ben' where id = ${id}`;
+      await sql`update projects set company_id = ${ben.id}, title = 'for Ben' where id = ${id}`;
       await sql`delete from projects where id = ${id}`;
     });
     await addProject(ada.id, "the end");

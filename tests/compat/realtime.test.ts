@@ -12,9 +12,10 @@ afterAll(async () => {
 
 const polling = { timeout: 8000, interval: 20 };
 
-async function write(userId: string, body: string): Promise<string> {
+/** Of a company that is named after its one person. */
+async function write(company: string, body: string): Promise<string> {
   const [row] = await app.owner<{ id: string }[]>`
-    insert into messages (user_id, sender_id, body) values (${userId}, ${userId}, ${body}) returning id`;
+    insert into messages (company_id, sender_id, body) values (${company}, ${company}, ${body}) returning id`;
   return row?.id ?? "";
 }
 
@@ -78,7 +79,9 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     await app.owner`update profiles set company_name = 'Analytical' where user_id = ${ada.id}`;
     await app.owner`delete from pr_campaign_metrics where campaign_id = ${id}`;
     await app.owner`update profiles set company_name = 'Ben & Co' where user_id = ${ben.id}`;
-    await expect.poll(() => other.seen.length, polling).toBe(1);
+    await expect
+      .poll(() => other.seen.map(({ table }) => table), polling)
+      .toEqual(["profiles", "companies"]);
     await expect
       .poll(() => own.seen.map(({ type, table }) => `${type} ${table}`), polling)
       .toEqual([
@@ -88,6 +91,7 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
         "INSERT pr_campaign_metrics",
         "INSERT pr_deliverables",
         "UPDATE profiles",
+        "UPDATE companies",
         "DELETE pr_campaign_metrics",
       ]);
     expect(own.seen[2]?.new).toMatchObject({ title: "A launch", key_messages: ["trust", "craft"] });
@@ -108,7 +112,7 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
       values (${conversation?.id ?? ""}, 'What does it cost?', true)`;
     await expect.poll(() => studio.seen.length, polling).toBe(1);
     expect(studio.seen[0]?.new).toMatchObject({ text: "What does it cost?" });
-    await app.owner`update profiles set company_name = 'Later' where user_id = ${ada.id}`;
+    await app.owner`update profiles set display_name = 'Later' where user_id = ${ada.id}`;
     await expect.poll(() => own.seen.map(({ table }) => table), polling).toEqual(["profiles"]);
   });
 
@@ -294,7 +298,7 @@ it("changes of the inbox reach the studio alone", async () => {
   await expect.poll(heard, polling).toEqual(["INSERT", "UPDATE"]);
   await app.owner`delete from enquiries where email = ${client.email}`;
   await expect.poll(heard, polling).toEqual(["INSERT", "UPDATE", "DELETE"]);
-  await app.owner`update profiles set company_name = 'The end' where user_id = ${client.id}`;
+  await app.owner`update profiles set display_name = 'The end' where user_id = ${client.id}`;
   await expect
     .poll(() => theirs.seen.map(({ type, table }) => `${type} ${table}`), polling)
     .toEqual(["UPDATE profiles"]);
@@ -304,15 +308,17 @@ it("changes reach staff with a second factor only after the code, deletions too"
   const ada = await app.person();
   const staff = await app.person({ staff: true, hasShownCode: true });
   const [before, after] = await Promise.all([
-    follow(app.as(app.withClaims(staff, { aal: "aal1" })), { table: "messages" }),
+    follow(app.as(app.withClaims(staff, { aal: "aal1" })), { table: "*" }),
     follow(app.as(staff), { table: "messages" }),
   ]);
   const id = await write(ada.id, "For the studio");
   await expect.poll(() => after.seen.length, polling).toBe(1);
   await app.owner`delete from messages where id = ${id}`;
   await expect.poll(() => after.seen.length, polling).toBe(2);
-  // Their own message they may read as anyone may: it comes after whatever else was to come.
-  await write(staff.id, "To myself");
+  // Their own profile they may read as anyone may: it comes after whatever else was to come.
+  await app.owner`update profiles set display_name = 'Myself' where user_id = ${staff.id}`;
   await expect.poll(() => before.seen.length, polling).toBeGreaterThan(0);
-  expect(before.seen.map(({ new: row }) => "body" in row && row.body)).toEqual(["To myself"]);
+  expect(before.seen.map(({ table, new: row }) => ({ table, ...row }))).toMatchObject([
+    { table: "profiles", display_name: "Myself" },
+  ]);
 });
