@@ -3,6 +3,7 @@ import { findBucket, type Bucket } from "./buckets.ts";
 import { takesType, typeNotTaken } from "./check-content.ts";
 import { requireObjectName } from "./object-name.ts";
 import { readObject, selectObject, type StoredObject } from "./objects.ts";
+import { folderOf, lockQuota, requireRoom } from "./quota.ts";
 import { noSuchKey, storageError } from "./storage-error.ts";
 import {
   isUncertain,
@@ -59,13 +60,16 @@ export async function moveObject(
   const after = { bucketId: bucket.id, version };
   try {
     // Only the version that was looked at: bytes of another would be lost.
-    const moved = await actor.transaction(
-      (sql) => sql`
+    await actor.transaction(async (sql) => {
+      const quota = folderOf(name) === folderOf(source.name) ? null : actor.quota;
+      if (quota) await lockQuota(sql, name);
+      const moved = await sql`
         update storage.objects
         set bucket_id = ${bucket.id}, name = ${name}, version = ${version}, updated_at = now()
-        where id = ${source.id} and version = ${source.version}`,
-    );
-    if (moved.count === 0) throw noSuchKey();
+        where id = ${source.id} and version = ${source.version}`;
+      if (moved.count === 0) throw noSuchKey();
+      if (quota) await requireRoom(sql, quota, { name });
+    });
   } catch (error) {
     if (isElsewhere && !isUncertain(error)) await dropBytes(storage, [after]);
     throw error;

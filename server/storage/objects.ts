@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Transaction } from "../../runtime/database/types.ts";
 
@@ -59,21 +60,24 @@ export async function writeObject(
   isUpsert: boolean,
 ): Promise<{ id: string; replaced: string | null }> {
   const { bucketId, name, version, ownerId, metadata, userMetadata } = object;
-  const [before] = isUpsert
-    ? await sql<{ version: string }[]>`
-        select version from storage.objects
-        where bucket_id = ${bucketId} and name = ${name} for update`
-    : [];
-  const [written] = await sql<{ id: string }[]>`
+  const id = randomUUID();
+  const insert = sql`
     insert into storage.objects
-      (bucket_id, name, version, owner, owner_id, metadata, user_metadata)
+      (id, bucket_id, name, version, owner, owner_id, metadata, user_metadata)
     values (
-      ${bucketId}, ${name}, ${version}, ${ownerId}::uuid, ${ownerId}, ${sql.json(metadata)},
+      ${id}, ${bucketId}, ${name}, ${version}, ${ownerId}::uuid, ${ownerId}, ${sql.json(metadata)},
       ${userMetadata === null ? null : sql.json(userMetadata)}
-    )
-    ${isUpsert ? overwrite(sql) : sql``}
-    returning id`;
-  return { id: written?.id ?? "", replaced: before?.version ?? null };
+    )`;
+  // Asked for nothing back: that would take the right to read, and members also write for a company they do not look at.
+  if (!isUpsert) {
+    await insert;
+    return { id, replaced: null };
+  }
+  const [before] = await sql<{ version: string }[]>`
+    select version from storage.objects
+    where bucket_id = ${bucketId} and name = ${name} for update`;
+  const [written] = await sql<{ id: string }[]>`${insert} ${overwrite(sql)} returning id`;
+  return { id: written?.id ?? id, replaced: before?.version ?? null };
 }
 
 function overwrite(sql: Transaction) {

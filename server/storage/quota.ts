@@ -3,21 +3,26 @@ import { storageError } from "./storage-error.ts";
 import type { Caller, Transaction } from "../../runtime/database/types.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 
-/** How much a client's own files may take up, all together. */
-export type Quota = { clientId: string; bytes: number };
+/** How much may lie in the folder of a company, or in that of a person for their pictures, all together. */
+export type Quota = { bytes: number };
 
 const megabyte = 1024 * 1024;
 const usedRow = z.object({ bytes: z.number(), isStaff: z.boolean() });
 
 /** The server itself has none. */
-export function findQuota({ role, claims }: Caller, bytes: number): Quota | null {
-  const clientId = claims?.["sub"];
-  return role === "authenticated" && typeof clientId === "string" ? { clientId, bytes } : null;
+export function findQuota({ role }: Caller, bytes: number): Quota | null {
+  return role === "authenticated" ? { bytes } : null;
 }
 
-/** One upload of a client's after the other: two at once could each find room that only one of them has. */
-export async function lockQuota(sql: Transaction, { clientId }: Quota): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage quota ${clientId}`}, 0))`;
+/** A folder is named after whoever has the room: who may write there is for the policies to say. */
+export function folderOf(name: string): string {
+  return name.split("/", 1)[0] ?? "";
+}
+
+/** One upload to a folder after the other: two at once could each find room that only one of them has. */
+export async function lockQuota(sql: Transaction, name: string): Promise<void> {
+  const turn = `storage quota ${folderOf(name)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`;
 }
 
 /**
@@ -26,16 +31,11 @@ export async function lockQuota(sql: Transaction, { clientId }: Quota): Promise<
  */
 export async function requireRoom(
   sql: Transaction,
-  { clientId, bytes }: Quota,
-  expectedBytes = 0,
+  { bytes }: Quota,
+  { name, expectedBytes = 0 }: { name: string; expectedBytes?: number },
 ): Promise<void> {
-  // By the range of names below their folder, which the index of names answers.
   const rows = await sql`
-    select coalesce(sum((metadata ->> 'size')::bigint), 0)::float8 as bytes,
-      changes.is_staff() as "isStaff"
-    from storage.objects
-    where bucket_id in ('attachments', 'avatars')
-      and name >= ${`${clientId}/`} and name < ${`${clientId}0`}`;
+    select changes.used_bytes(${folderOf(name)})::float8 as bytes, changes.is_staff() as "isStaff"`;
   const used = parseRow(usedRow, rows);
   if (used?.isStaff || (used?.bytes ?? 0) + expectedBytes <= bytes) return;
   const limit = new Intl.NumberFormat("en-GB").format(Math.floor(bytes / megabyte));

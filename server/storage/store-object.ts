@@ -44,7 +44,7 @@ export async function requireMayStore(destination: Destination, announcedBytes =
   try {
     await transaction(async (sql) => {
       await writeObject(sql, trial, isUpsert);
-      if (quota) await requireRoom(sql, quota, announcedBytes);
+      if (quota) await requireRoom(sql, quota, { name, expectedBytes: announcedBytes });
       throw new Undo();
     });
   } catch (error) {
@@ -91,9 +91,9 @@ export async function recordObject(
 ): Promise<{ id: string }> {
   const { bucketId, version } = object;
   const written = transaction(async (sql) => {
-    if (quota) await lockQuota(sql, quota);
+    if (quota) await lockQuota(sql, object.name);
     const result = await writeObject(sql, object, isUpsert);
-    if (quota) await requireRoom(sql, quota);
+    if (quota) await requireRoom(sql, quota, object);
     return result;
   });
   const { id, replaced } = await written.catch(async (error: unknown) => {

@@ -574,7 +574,8 @@ create policy "Members speak on their companies' channels, staff on all of those
     )
   );
 
--- Names whoever may do less or more from now on, so that every node asks anew what their open channels allow.
+-- Names whoever may do less or more from now on, so that every node asks anew what their open channels allow. Not where
+-- Supabase's own realtime runs.
 create function private.notify_changed_role() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -584,7 +585,14 @@ begin
 end
 $$;
 revoke all on function private.notify_changed_role() from public;
-create trigger notify_ended_membership after delete on public.memberships
-  for each row execute function private.notify_changed_role();
-create trigger notify_changed_role after update on public.memberships
-  for each row when (old.role is distinct from new.role) execute function private.notify_changed_role();
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    return;
+  end if;
+  create trigger notify_ended_membership after delete on public.memberships
+    for each row execute function private.notify_changed_role();
+  create trigger notify_changed_role after update on public.memberships
+    for each row when (old.role is distinct from new.role) execute function private.notify_changed_role();
+end
+$$;

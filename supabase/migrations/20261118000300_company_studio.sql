@@ -71,6 +71,29 @@ alter policy "People read their company's files, staff all" on storage.objects
     )
   );
 
+-- What lies in a folder, and in those of companies that have become part of its own: all of it takes up the same room,
+-- whichever company its uploader looks at. By ranges of names, which their index answers.
+create function changes.used_bytes(folder text) returns bigint
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+    from (
+      select folder as name
+      union all
+      select c.id::text from public.companies c where c.merged_into::text = folder
+    ) f
+    join storage.objects o on o.name >= f.name || '/' and o.name < f.name || '0'
+    where o.bucket_id in ('attachments', 'avatars')
+  );
+end
+$$;
+revoke all on function changes.used_bytes(text) from public;
+grant execute on function changes.used_bytes(text) to authenticated;
+comment on function changes.used_bytes(text) is
+  'Safe as its owner: in a schema that no request can name, and answers a sum of sizes, after the caller has written there.';
+
 -- Searched by parts of words, and there are hundreds of clients, not millions: no index would be quicker.
 drop function public.list_clients(text, text, text, integer, integer);
 drop function public.read_client_account(uuid);

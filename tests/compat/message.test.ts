@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucketLimits } from "../../app/features/file/bucket-limits.ts";
 import { followTables } from "../../app/data/follow-tables.ts";
 import type { LiveChange } from "../../app/data/live-change.ts";
+import { addMember, removeMember } from "../support/create-company.ts";
 import type { Person } from "../support/create-person.ts";
 import { follow, type RealtimeApp, startRealtimeApp } from "./realtime-app.ts";
 import { type RestApp, startRestApp } from "./rest-app.ts";
@@ -31,6 +32,50 @@ describe("conversations over REST", () => {
     await app.as(ada).rpc("mark_messages_read", { client: ben.id });
     const unread = await app.as(ben).from("messages").select("read_at").is("read_at", null);
     expect(unread.data).toHaveLength(1);
+  });
+
+  it("are a company's: its members write, all of its people read, and nobody else", async () => {
+    const [first, second] = [await app.company(), await app.company()];
+    const send = (who: Person, company_id: string) =>
+      app.as(who).from("messages").insert({ company_id, body: "Among us" });
+    const count = async (who: Person) =>
+      (await app.as(who).from("messages").select("id")).data?.length;
+    const { viewer, member, approver, owner } = first.people;
+    expect((await send(viewer, first.id)).status).toBe(403);
+    for (const who of [member, approver, owner]) {
+      expect((await send(who, first.id)).status).toBe(201);
+    }
+    for (const who of Object.values(first.people)) expect(await count(who)).toBe(3);
+    expect((await send(second.people.owner, first.id)).status).toBe(403);
+    expect(await count(second.people.owner)).toBe(0);
+
+    // Of two companies they read the one they look at, and write where they may.
+    await addMember(app.owner, { companyId: second.id, person: member, role: "viewer" });
+    expect(await count(member)).toBe(0);
+    expect((await send(member, second.id)).status).toBe(403);
+    expect((await send(member, first.id)).status).toBe(201);
+    await removeMember(app.owner, { companyId: first.id, person: member });
+    expect((await send(member, first.id)).status).toBe(403);
+    await removeMember(app.owner, { companyId: first.id, person: approver });
+    expect(await count(approver)).toBe(0);
+    expect((await send(approver, first.id)).status).toBe(403);
+  });
+
+  it("are read by each person for themselves, and by the first of them for the company", async () => {
+    const { id, people } = await app.company();
+    const { staff } = app.people;
+    await app.as(staff).from("messages").insert({ company_id: id, body: "For all of you" });
+    const unread = async (who: Person) => (await app.as(who).rpc("count_unread_messages")).data;
+    await app.as(people.viewer).rpc("mark_messages_read");
+    expect(await unread(people.viewer)).toBe(0);
+    expect(await unread(people.member)).toBe(1);
+    const { data } = await app.as(staff).from("messages").select("read_at").eq("company_id", id);
+    expect(data).toEqual([{ read_at: expect.any(String) }]);
+    const other = await app.company();
+    expect((await app.as(other.people.owner).rpc("mark_messages_read", { client: id })).data).toBe(
+      0,
+    );
+    expect(await unread(people.member)).toBe(1);
   });
 
   it("keep what the studio knows about them from clients and visitors", async () => {

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { restRoutes } from "../../server/rest/index.ts";
+import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { anonKey, headersOf, nameCallers, tokenOf, type Who } from "../support/named-callers.ts";
@@ -11,6 +12,8 @@ export type RestApp = TestDatabase & {
   app: Hono;
   people: { ada: Person; ben: Person; staff: Person };
   unexpected: unknown[];
+  /** One with a person of each role, who are known here. */
+  company(): Promise<Company>;
   /** supabase-js as this person, as a visitor, or with the secret key. */
   as(who: Who): SupabaseClient;
   headersOf: typeof headersOf;
@@ -25,6 +28,7 @@ export async function startRestApp(): Promise<RestApp> {
     ben: await createPerson(held.owner, { displayName: "Ben" }),
     staff: await createPerson(held.owner, { displayName: "Studio", staff: true }),
   };
+  const known: Person[] = Object.values(people);
   const unexpected: unknown[] = [];
   const app = new Hono();
   app.route(
@@ -32,7 +36,7 @@ export async function startRestApp(): Promise<RestApp> {
     restRoutes({
       database: held.database,
       onUnexpected: (error) => unexpected.push(error),
-      resolveCaller: nameCallers(Object.values(people)),
+      resolveCaller: nameCallers(known),
     }),
   );
   const { url, close } = await serveOnLoopback(app);
@@ -42,6 +46,11 @@ export async function startRestApp(): Promise<RestApp> {
     app,
     people,
     unexpected,
+    async company() {
+      const made = await createCompany(held.owner);
+      known.push(...Object.values(made.people));
+      return made;
+    },
     as: (who) => createClient(url, anonKey, { accessToken: async () => tokenOf(who) }),
     headersOf,
     async stop() {

@@ -9,6 +9,7 @@ import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
 import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
+import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { anonKey, headersOf, nameCallers, tokenOf, type Who } from "../support/named-callers.ts";
@@ -19,6 +20,8 @@ export type StorageApp = TestDatabase & {
   storage: Storage;
   people: Record<"ada" | "ben" | "staff" | "staffWithCode", Person>;
   unexpected: unknown[];
+  /** One with a person of each role, who are known here. */
+  company(): Promise<Company>;
   /** supabase-js as this person, as a visitor, or with the secret key. */
   client(who: Who): SupabaseClient;
   /** Its storage client alone. */
@@ -44,13 +47,14 @@ export async function startStorageApp({
     staff: await createPerson(held.owner, { staff: true }),
     staffWithCode: await createPerson(held.owner, { staff: true, hasShownCode: true }),
   };
+  const known: Person[] = Object.values(people);
   const unexpected: unknown[] = [];
   const storage = await openStorage(
     { dataDirectory, s3, clientStorageBytes, siteUrl: "https://agency.example" },
     { database: held.database, onUnexpected: (error) => unexpected.push(error) },
   );
   const app = new Hono();
-  const resolveCaller = nameCallers(Object.values(people));
+  const resolveCaller = nameCallers(known);
   const signer = await openKeyring(held.database);
   const onUnexpected = (error: unknown) => unexpected.push(error);
   app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
@@ -62,6 +66,11 @@ export async function startStorageApp({
     storage,
     people,
     unexpected,
+    async company() {
+      const made = await createCompany(held.owner);
+      known.push(...Object.values(made.people));
+      return made;
+    },
     client: (who) => connect(url, who),
     as: (who) => connect(url, who).storage,
     headersOf,

@@ -222,7 +222,7 @@ describe("what one client keeps", () => {
 
   it("ends for staff too who have not shown their code", async () => {
     const { staff } = house.people;
-    const files = house.as(staff).from("attachments");
+    const files = house.as(staff).from("avatars");
     const send = () => files.upload(`${staff.id}/${randomUUID()}.png`, somePicture(megabyte));
     for (let sent = 0; sent < 4; sent += 1) expect((await send()).error).toBeNull();
     await house.owner`

@@ -104,7 +104,7 @@ export const expectedChannels = readMarks(`
 /** Functions outside of `public` that roles may call, as policies and triggers do; no request can name them. */
 export const expectedHelpers = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
-  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, " +
+  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, changes.used_bytes, " +
     "private.companies_as, private.current_company, private.first_readable_company, " +
     "private.first_readable_owner, private.is_file_in_use, private.is_staff, private.last_readable_company, " +
     "private.last_readable_owner, private.readable_folders, realtime.topic",
