@@ -55,8 +55,8 @@ export async function followRights({ database, sockets, onUnexpected }: Followed
     }
   }
 
-  const { unlisten } = await database.sql.listen(rolesChannel, askAgainFor);
-  return { askRights, unlisten };
+  const listening = await database.sql.listen(rolesChannel, askAgainFor);
+  return { askRights, unlisten: () => listening.unlisten() };
 }
 
 async function hasEnded(database: Database, caller: Caller): Promise<boolean> {
