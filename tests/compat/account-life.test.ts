@@ -67,10 +67,11 @@ async function tokenOf({ client }: Member): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? "";
 }
 
-async function exportData(member: Member): Promise<Response> {
+async function exportData(member: Member, body?: { companyId: string }): Promise<Response> {
   return fetch(`${app.url}/functions/v1/export-my-data`, {
     method: "POST",
     headers: { authorization: `Bearer ${await tokenOf(member)}` },
+    ...(body && { body: JSON.stringify(body) }),
   });
 }
 
@@ -172,6 +173,166 @@ describe("an export", () => {
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("an export of somebody with colleagues", () => {
+  /** A company with its people, each of whom has written in every place where clients write. */
+  async function companyWithWork() {
+    const companyId = randomUUID();
+    await app.owner`insert into companies (id, name) values (${companyId}, 'Harbour & Sons')`;
+    const people = new Map<string, Member & { word: string }>();
+    for (const role of ["viewer", "member", "approver", "owner", "former"]) {
+      const member = { ...(await app.member()), word: `word-${role}-${randomUUID()}` };
+      people.set(role, member);
+      const as = role === "former" ? "owner" : role;
+      await app.owner`select private.add_member(${companyId}, ${member.id}, ${as})`;
+      await app.owner`update profiles set display_name = ${`Name ${role}`} where user_id = ${member.id}`;
+      await writeAs(companyId, member);
+    }
+    await app.owner`select private.end_membership(${companyId}, ${people.get("former")?.id ?? ""})`;
+    await app.owner`
+      insert into messages (company_id, from_studio, body) values (${companyId}, true, 'word-studio')`;
+    return { companyId, people };
+  }
+
+  async function writeAs(companyId: string, { id, word }: { id: string; word: string }) {
+    await app.owner`
+      insert into messages (company_id, sender_id, body) values (${companyId}, ${id}, ${word})`;
+    const [campaign] = await app.owner<{ id: string }[]>`
+      insert into pr_campaigns (company_id, user_id, title) values (${companyId}, ${id}, ${word})
+      returning id`;
+    const [deliverable] = await app.owner<{ id: string }[]>`
+      insert into pr_deliverables (campaign_id, title) values (${campaign?.id ?? ""}, 'Poster')
+      returning id`;
+    const [version] = await app.owner<{ id: string }[]>`
+      insert into deliverable_versions (deliverable_id, number) values (${deliverable?.id ?? ""}, 1)
+      returning id`;
+    await app.owner`
+      insert into deliverable_reviews (deliverable_id, version_id, decision, comment, reviewer_id)
+      values (${deliverable?.id ?? ""}, ${version?.id ?? ""}, 'changes', ${word}, ${id})`;
+    await app.owner`
+      insert into campaign_versions (campaign_id, number, content, content_hash)
+      values (${campaign?.id ?? ""}, 2, ${word}, ${`0x${word.length}${id.replaceAll("-", "").padEnd(62, "0")}`.slice(0, 66)})`;
+    await app.owner`
+      insert into company_invitations (company_id, address, role, token_hash, invited_by)
+      values (${companyId}, ${`${word}@clients.example`}, 'viewer', sha256(${id}::text::bytea), ${id})`;
+    await createPublicFiles(storage).save("attachments", {
+      name: `${companyId}/${word}.png`,
+      type: "image/png",
+      bytes: somePng(),
+    });
+    await app.owner`
+      update storage.objects set owner_id = ${id} where name = ${`${companyId}/${word}.png`}`;
+  }
+
+  const read = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+    const text = [...archive].map(([name, bytes]) => `${name} ${bytes.toString("latin1")}`).join();
+    const rows = (name: string): Record<string, unknown>[] =>
+      JSON.parse(archive.get(`data/${name}.json`)?.toString() ?? "[]");
+    return { archive, text, rows };
+  };
+
+  it("holds what they wrote themselves, in every place, and no word of a colleague", async () => {
+    const { people } = await companyWithWork();
+    for (const [role, member] of people) {
+      const { text, rows, archive } = await read(await exportData(member));
+      for (const other of people.values()) {
+        expect(text.includes(other.word), `${role} reads ${other.word}`).toBe(other === member);
+        expect(text.includes(other.id)).toBe(other === member);
+        expect(text.includes(other.email)).toBe(other === member);
+      }
+      expect(text).not.toContain("word-studio");
+      expect(rows("messages")).toMatchObject([{ body: member.word, sender_id: member.id }]);
+      expect(rows("deliverable_reviews")).toMatchObject([{ comment: member.word }]);
+      expect(rows("pr_campaigns")).toMatchObject([{ title: member.word }]);
+      expect(rows("company_invitations")[0]).not.toHaveProperty("token_hash");
+      const files = [...archive.keys()].filter((name) => name.startsWith("files/"));
+      expect(files).toHaveLength(1);
+      expect(files[0]).toContain(member.word);
+    }
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it("holds all of the company for an owner who asks for that, with names", async () => {
+    const { companyId, people } = await companyWithWork();
+    const owner = people.get("owner");
+    if (!owner) throw new Error("There is no owner.");
+    // Whichever of their companies they look at meanwhile.
+    await app.owner`select private.make_current(${owner.id}, ${owner.id})`;
+    const answer = await exportData(owner, { companyId });
+    expect(answer.headers.get("content-disposition")).toContain("kinolume-company-export-");
+    const { text, rows, archive } = await read(answer);
+    for (const { word } of people.values()) expect(text).toContain(word);
+    const senders = rows("messages").map(({ sender_name }) => String(sender_name));
+    expect(senders.toSorted()).toEqual([
+      "Former member",
+      "Kinolume",
+      "Name approver",
+      "Name member",
+      "Name owner",
+      "Name viewer",
+    ]);
+    expect(rows("deliverable_reviews").map(({ reviewer_name }) => reviewer_name)).toContain(
+      "Former member",
+    );
+    expect(rows("people").map(({ name, role }) => [name, role])).toEqual([
+      ["Name viewer", "viewer"],
+      ["Name member", "member"],
+      ["Name approver", "approver"],
+      ["Name owner", "owner"],
+    ]);
+    expect(text).not.toContain("Name former");
+    expect(text).not.toContain(people.get("former")?.email);
+    // Telephone numbers and sessions are each person's own.
+    expect(archive.has("data/profiles.json")).toBe(false);
+    expect(archive.has("data/account.json")).toBe(false);
+    expect(archive.has(`files/attachments/${owner.word}.png`)).toBe(true);
+    expect(archive.get("index.html")?.toString()).toContain("Harbour &amp; Sons");
+    expect(app.unexpected).toEqual([]);
+  });
+
+  it("gives the company's to nobody else", async () => {
+    const { companyId, people } = await companyWithWork();
+    const statuses = new Map<string, number>();
+    for (const [role, member] of people) {
+      if (role === "owner") continue;
+      statuses.set(role, (await exportData(member, { companyId })).status);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({
+      viewer: 403,
+      member: 403,
+      approver: 403,
+      former: 404,
+    });
+    expect((await exportData(await app.member(), { companyId })).status).toBe(404);
+    expect((await exportData(await app.staff(), { companyId })).status).toBe(403);
+    const owner = people.get("owner");
+    if (!owner) throw new Error("There is no owner.");
+    expect((await exportData(owner, { companyId: "7" })).status).toBe(400);
+  });
+
+  it("ends when its owner is none any more", async () => {
+    const { companyId, people } = await companyWithWork();
+    const owner = people.get("owner");
+    if (!owner) throw new Error("There is no owner.");
+    const answer = await app.fetch(
+      new Request(`${app.url}/functions/v1/export-my-data`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${await tokenOf(owner)}` },
+        body: JSON.stringify({ companyId }),
+      }),
+    );
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await app.owner`update memberships set role = 'viewer' where user_id = ${owner.id}`;
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(readOn()).rejects.toThrow("Only an owner of the company can do this.");
+    expect(app.unexpected).toEqual([]);
   });
 });
 

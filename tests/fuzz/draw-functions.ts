@@ -6,6 +6,7 @@ import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
 import { replySchema } from "../../domain/inbox/reply.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
 import { colleagueSchema } from "../../domain/company/invitation.ts";
+import { exportRequestSchema } from "../../domain/company/export-request.ts";
 import { leadSchema } from "../../domain/enquiry/lead.ts";
 import {
   claimRequest,
@@ -30,7 +31,7 @@ const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["delete-account", [deletionSchema]],
-  ["export-my-data", [nothing]],
+  ["export-my-data", [exportRequestSchema]],
   ["submit-lead", [leadSchema]],
   ["submit-enquiry", [enquirySchema]],
   ["chat-with-ai", [assistantRequestSchema]],

@@ -19,6 +19,7 @@ export const expectedCalls = readMarks(`
   count_unread_messages    no   ok     ok     ok       ok    -       -     -    ok   -     no
   count_waiting_talks      no   -      -      -        -     -       -     -    -    ok    no
   deliver_version          no   no     no     no       no    no      no    no   no   ok    no
+  describe_leaving         no   ok     ok     ok       ok    -       ok    ok   ok   -     no
   describe_merge           no   no     no     no       no    no      no    no   no   ok    no
   describe_senders         no   -      -      -        -     -       -     -    -    ok    no
   find_projects            no   ok     ok     ok       ok    -       -     -    ok   ok    no
@@ -87,6 +88,7 @@ export const calls: Record<string, Call> = {
   count_unread_messages: (sql) => sql`select count_unread_messages()`,
   count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
   deliver_version: (sql, { campaign }) => sql`select * from deliver_version(${campaign})`,
+  describe_leaving: (sql) => sql`select * from describe_leaving()`,
   describe_merge: (sql, { company, elsewhere }) =>
     sql`select * from describe_merge(${company}, ${elsewhere})`,
   describe_senders: (sql, { item }) => sql`select * from describe_senders(array[${item}]::uuid[])`,

@@ -40,7 +40,7 @@ export async function readAccount(
   );
   const account = parseRow(accountRow, rows);
   if (!account) throw new Error("The account is gone.");
-  const own = await source.read(async (sql) => ({
+  const own = await source.readAsCaller(async (sql) => ({
     sessions: await sql`select created_at, last_used_at, user_agent from public.my_sessions()`,
     written: await sql`select public.my_enquiries() as rows`,
   }));

@@ -1,11 +1,11 @@
 import { brand } from "../../../content/brand.ts";
 import { describeBytes, exportIndex } from "../../../content/export.ts";
 import { escapeHtml } from "../../mail/escape-html.ts";
-import type { AccountFacts } from "./read-account.ts";
 
 export type Contents = {
-  made: Date;
-  account: AccountFacts;
+  title: string;
+  /** Of whom, and when. */
+  made: string;
   tables: { name: string; count: number }[];
   files: { name: string; size: number; isMissing: boolean }[];
 };
@@ -27,7 +27,7 @@ a:hover { color: #ffc67d; }
 `;
 
 /** The page that somebody opens first. Complete in itself: it must work from a folder, without a network. */
-export function renderIndex({ made, account, tables, files }: Contents): string {
+export function renderIndex({ title, made, tables, files }: Contents): string {
   const words = exportIndex;
   const rows = tables.map(({ name, count }) =>
     row(link(`data/${name}.json`, words.tables.get(name) ?? name), words.count(count)),
@@ -40,18 +40,17 @@ export function renderIndex({ made, account, tables, files }: Contents): string 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(words.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="brand">${escapeHtml(brand.name)}</p>
-<h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.made(account.email, made))}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(made)}</p>
 <p>${escapeHtml(words.note)}</p>
 <h2>${escapeHtml(words.data)}</h2>
 <table>
-${row(link("data/account.json", words.account), words.count(1))}
 ${rows.join("\n")}
 </table>
 ${files.length > 0 ? `<h2>${escapeHtml(words.files)}</h2>\n<table>\n${fileRows.join("\n")}\n</table>` : ""}

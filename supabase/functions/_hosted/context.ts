@@ -38,7 +38,7 @@ export function createHostedContext(
     network: networkOf(forwarded || "unknown"),
     readClaims: () => (claims ??= acceptClaims(authorisation)),
     readAs,
-    openFile: (file, signal) => fetchFile(file, { authorisation, signal }),
+    openFile: fetchFile,
     followNotices: pollNotices,
     inviteUser,
     pageOrigin: brand.origin,

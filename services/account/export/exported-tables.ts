@@ -1,0 +1,63 @@
+/** Which rows of a table are exported: those of the companies `$1`, and those by which the person `$2` is named. */
+type ExportedTable = {
+  company?: string;
+  person?: string;
+  /** The column that holds who it was, and what their name is called beside it. */
+  named?: { column: string; as: string };
+};
+
+const ofCampaigns =
+  "t.campaign_id in (select c.id from public.pr_campaigns c where c.company_id = any($1))";
+const ofProjects =
+  "t.project_id in (select p.id from public.projects p where p.company_id = any($1))";
+const ofDeliverables = `t.deliverable_id in (
+  select t.id from public.pr_deliverables t where ${ofCampaigns} or ${ofProjects}
+)`;
+const ofCompanies = "t.company_id = any($1)";
+const byPerson = "t.user_id = $2";
+const person = { column: "user_id", as: "person_name" };
+
+/**
+ * All that clients may read, save what everybody may; a test compares it with the catalogue. What names no person is the
+ * company's alone: a colleague may have written it.
+ */
+export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string, ExportedTable>([
+  ["campaign_versions", { company: ofCampaigns }],
+  ["companies", { company: "t.id = any($1)" }],
+  [
+    "company_invitations",
+    {
+      company: ofCompanies,
+      person: "t.invited_by = $2",
+      named: { column: "invited_by", as: "inviter_name" },
+    },
+  ],
+  ["content_anchors", { company: ofCampaigns }],
+  ["conversation_readers", { person: byPerson }],
+  [
+    "deliverable_reviews",
+    {
+      company: ofDeliverables,
+      person: "t.reviewer_id = $2",
+      named: { column: "reviewer_id", as: "reviewer_name" },
+    },
+  ],
+  ["deliverable_versions", { company: ofDeliverables }],
+  ["eth_payments", { company: ofCompanies, person: byPerson, named: person }],
+  ["memberships", { company: ofCompanies, person: byPerson, named: person }],
+  [
+    "messages",
+    {
+      company: ofCompanies,
+      // What somebody wrote for the studio is the studio's.
+      person: "(t.sender_id = $2 and not t.from_studio)",
+      named: { column: "sender_id", as: "sender_name" },
+    },
+  ],
+  ["pr_campaign_metrics", { company: ofCampaigns }],
+  ["pr_campaigns", { company: ofCompanies, person: byPerson, named: person }],
+  ["pr_deliverables", { company: `(${ofCampaigns} or ${ofProjects})` }],
+  ["profiles", { person: byPerson }],
+  ["project_events", { company: ofProjects }],
+  ["projects", { company: ofCompanies, person: byPerson, named: person }],
+]);
