@@ -23,6 +23,8 @@ export default [
   route("auth", "routes/auth.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/report", "routes/dashboard-report.tsx"),
+  // Only mails lead here.
+  route("dashboard/invitation", "routes/dashboard-invitation.tsx"),
   route("studio", "routes/studio.tsx", [
     // One module behind these, too.
     index("routes/studio-area.tsx", { id: "studio" }),

@@ -6,11 +6,11 @@ import { explainAuthError } from "./explain-auth-error.ts";
 import { leaveOnSignOut } from "./session-store.ts";
 
 /**
- * Ends the session of this device, the other tabs' too, even when the server cannot be told.
- * `RequireSession` then leads to the home page.
+ * Ends the session of this device, the other tabs' too, even when the server cannot be told. `RequireSession` then leads
+ * to the home page, or to the sign-in and back where somebody only wants to be another.
  */
-export async function signOut(): Promise<void> {
-  leaveOnSignOut();
+export async function signOut({ staysHere = false } = {}): Promise<void> {
+  if (!staysHere) leaveOnSignOut();
   const { error } = await sharedBackend().auth.signOut({ scope: "local" });
   if (!error) return;
   const description = isAuthRetryableFetchError(error)

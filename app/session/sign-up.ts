@@ -1,14 +1,21 @@
 import { sharedBackend } from "../data/shared-backend.ts";
 import { mailLandsAt } from "./send-account-mail.ts";
 
-type Registration = { email: string; password: string; name: string; company: string };
+type Registration = {
+  email: string;
+  password: string;
+  name: string;
+  company: string;
+  /** Where to go on. */
+  next: string | undefined;
+};
 
-export async function signUp({ email, password, name, company }: Registration) {
+export async function signUp({ email, password, name, company, next }: Registration) {
   const { error } = await sharedBackend().auth.signUp({
     email,
     password,
     options: {
-      emailRedirectTo: mailLandsAt(),
+      emailRedirectTo: mailLandsAt(next),
       data: { display_name: name, company_name: company },
     },
   });

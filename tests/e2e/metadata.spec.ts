@@ -94,6 +94,7 @@ test("what answers any address, or only whoever was led there, asks not to be fo
     "/500",
     "/receipt?payment=1",
     "/dashboard/report",
+    "/dashboard/invitation",
     "/verify/certificate",
     "/thank-you",
     "/auth?view=new-password",

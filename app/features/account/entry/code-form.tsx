@@ -73,7 +73,12 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
         data-code
       />
       <AuthFoot form={form} send={words.send}>
-        <SendAgain mail={mail} readEmail={() => form.valueOf("email").trim()} onMail={onMail} />
+        <SendAgain
+          mail={mail}
+          next={next}
+          readEmail={() => form.valueOf("email").trim()}
+          onMail={onMail}
+        />
       </AuthFoot>
       <AuthAside>
         <Link to={authViewAddress("sign-in", next)} className="text-link">
@@ -84,14 +89,18 @@ export function CodeForm({ mail, sentTo, email, next, onMail }: CodeFormProps) {
   );
 }
 
-type SendAgainProps = MailSender & { mail: AccountMail; readEmail: () => string };
+type SendAgainProps = MailSender & {
+  mail: AccountMail;
+  next: string | undefined;
+  readEmail: () => string;
+};
 
-function SendAgain({ mail, readEmail, onMail }: SendAgainProps) {
+function SendAgain({ mail, next, readEmail, onMail }: SendAgainProps) {
   const { isBusy, run } = useAction(async () => {
     const email = readEmail();
     const problem = checkEmail(email);
     if (problem) return fail(problem);
-    const error = await sendAccountMail(mail, email);
+    const error = await sendAccountMail(mail, email, next);
     if (error) return fail(explainAuthError(error, failures[mail]));
     announce({ title: authMessages.mailSent, description: email });
     onMail(email);

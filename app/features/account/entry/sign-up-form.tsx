@@ -25,7 +25,7 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
     schema: z.pick(authSchema, { name: true, email: true, company: true, password: true }),
     keepsValues: true,
     send: async (values) => {
-      const error = await signUp(values);
+      const error = await signUp({ ...values, next });
       if (error) return reportFailure(authMessages.signUpFailed, error, { words: confirmFailures });
       announce({ title: authMessages.signedUp });
       onMail(values.email);
