@@ -37,9 +37,16 @@ export const chunkGroups = [
   {
     // What portal and studio both show of campaigns and projects.
     name: "subjects",
-    test: /[\\/]app[\\/](?:features[\\/](?:campaign[\\/]format|project[\\/])|ui[\\/]row-skeletons)|[\\/]domain[\\/](?:row[\\/]|payment[\\/]payment-state|project[\\/]project\.ts|campaign[\\/]campaign\.ts)/,
+    test: /[\\/]app[\\/](?:features[\\/](?:account[\\/]avatar[\\/]avatar\.|campaign[\\/]format|project[\\/])|ui[\\/]row-skeletons)|[\\/]domain[\\/](?:row[\\/]|payment[\\/]payment-state|project[\\/]project\.ts|campaign[\\/]campaign\.ts|company[\\/]role)|[\\/]content[\\/](?:company-roles|portal)\.ts/,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    // What every page of a client begins with.
+    name: "portal",
+    test: /[\\/]app[\\/]features[\\/](?:portal[\\/](?:company[\\/](?:companies-store|company|company-shell|kept-companies|use-[a-z-]+)|deliverable[\\/]use-reviewer-name|[^\\/]+)\.tsx?$)|[\\/]domain[\\/]company[\\/]my-company|[\\/]content[\\/]pages[\\/]dashboard\.ts/,
+    minShareCount: 2,
+    priority: 0,
   },
   {
     // With the first form that one comes to, and nothing along that pages without one need.

@@ -9,7 +9,7 @@ import type { CampaignMetric } from "../../../../domain/campaign/campaign-metric
 import type { Campaign, CampaignStatus } from "../../../../domain/campaign/campaign.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
-import { roleWords } from "../../../../content/company.ts";
+import { roleWords } from "../../../../content/role-limits.ts";
 import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { CampaignDetails } from "./campaign-details.tsx";

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { roleWords } from "../../../../content/company.ts";
+import { roleWords } from "../../../../content/role-limits.ts";
 import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";

@@ -48,10 +48,11 @@ export function CampaignsTab() {
 }
 
 function NoCampaigns() {
+  const mayWrite = useMay("member");
   return (
     <div className="grid max-w-160 justify-items-start gap-4 border-t border-line py-10 text-mist">
       <p className="text-lead/body text-paper">{campaignWords.empty.heading}</p>
-      <p>{campaignWords.empty.line}</p>
+      {mayWrite && <p>{campaignWords.empty.line}</p>}
     </div>
   );
 }

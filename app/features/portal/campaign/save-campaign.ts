@@ -1,4 +1,4 @@
-import { roleWords } from "../../../../content/company.ts";
+import { roleWords } from "../../../../content/role-limits.ts";
 import type { NewCampaign } from "../../../../domain/campaign/parse-campaign.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { explainError } from "../../../data/explain-error.ts";

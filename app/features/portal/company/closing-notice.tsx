@@ -1,4 +1,4 @@
-import { closingWords } from "../../../../content/company.ts";
+import { closingWords } from "../../../../content/company-closing.ts";
 import type { MyCompany } from "../../../../domain/company/my-company.ts";
 import { ForClient } from "../for-client.tsx";
 import { WarningRow } from "../warning-row.tsx";

@@ -1,4 +1,4 @@
-import { noCompanyWords as words } from "../../../../content/company.ts";
+import { noCompanyWords as words } from "../../../../content/no-company.ts";
 import { portalFrame } from "../../../../content/portal.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { PortalHeader } from "../portal-header.tsx";

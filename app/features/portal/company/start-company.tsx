@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noCompanyWords as words } from "../../../../content/company.ts";
+import { noCompanyWords as words } from "../../../../content/no-company.ts";
 import { optionalText } from "../../../../domain/field/text.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

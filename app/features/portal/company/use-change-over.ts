@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { companyWords } from "../../../../content/company.ts";
 import { dashboardPage } from "../../../../content/pages/dashboard.ts";
 import { currentOf, type MyCompany } from "../../../../domain/company/my-company.ts";
-import { toast } from "../../../ui/toast.ts";
 import { readTab, tabAddress } from "../use-portal-tab.ts";
 
 /** Says that the page shows another company, whoever has asked for it, and leaves what the address names of the one before. */
@@ -17,10 +15,12 @@ export function useChangeOver(companies: readonly MyCompany[] | undefined): void
   const changeOver = useEffectEvent(() => {
     const last = before.current;
     before.current = now;
-    if (!last || last.company_id === id) return;
-    const hasLeft = !companies?.some(({ company_id }) => company_id === last.company_id);
-    if (hasLeft) toast({ title: companyWords.left(last.name) });
-    if (now) toast({ title: companyWords.changedOver(now.name) });
+    if (!last || !companies || last.company_id === id) return;
+    // Most never see it. Where its words cannot be fetched, the page still shows what is.
+    import("./announce-change.ts").then(
+      ({ announceChange }) => announceChange(last, companies),
+      () => undefined,
+    );
     if (pathname === dashboardPage.path)
       void navigate(tabAddress(readTab(new URLSearchParams(search))), { replace: true });
   });

@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
-import { roleWords } from "../../../../content/company.ts";
+import { roleWords } from "../../../../content/role-limits.ts";
 import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { StatusWord } from "./status-word.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formerMember } from "../../../../content/company-roles.ts";
-import { roleWords } from "../../../../content/company.ts";
+import { roleWords } from "../../../../content/role-limits.ts";
 import { composerWords, messagesTab, messageWords } from "../../../../content/message.ts";
 import type { MyCompany } from "../../../../domain/company/my-company.ts";
 import type { Message } from "../../../../domain/message/message.ts";

@@ -9,6 +9,7 @@ import { Field } from "../../../../form/field.tsx";
 import { useForm } from "../../../../form/use-form.ts";
 import { Input } from "../../../../ui/input.tsx";
 import { AccountActions } from "../../../account/account-actions.tsx";
+import { LeavingNotes } from "./leaving-notes.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The button, and the question behind it that a slip of the hand does not answer. */
@@ -49,6 +50,7 @@ export function AskForDeletion({ email, onAsked }: { email: string; onAsked: () 
         onOpenChange={setIsOpen}
         closedby="closerequest"
       >
+        {isOpen && <LeavingNotes />}
         <form {...form.props}>
           <Field form={form} name="confirmation" label={deletionWords.addressLabel(email)}>
             {(control) => (

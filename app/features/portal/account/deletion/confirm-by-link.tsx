@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { AccountActions } from "../../../account/account-actions.tsx";
 import { deletionParameter } from "../../../../../domain/account/deletion-parameter.ts";
+import { LeavingNotes } from "./leaving-notes.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 /** The link in the mail leads here. It asks once more: programs that look at mails follow links, too. */
@@ -40,6 +41,7 @@ export function ConfirmByLink({ isDue }: { isDue: boolean }) {
       onOpenChange={(isOpen) => !isOpen && setToken(null)}
       closedby="closerequest"
     >
+      {token !== null && !isDue && <LeavingNotes />}
       {problem && (
         <p role="alert" className="mt-4 text-small text-danger">
           {problem}

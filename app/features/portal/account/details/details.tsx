@@ -1,4 +1,4 @@
-import { roleWords } from "../../../../../content/company.ts";
+import { roleWords } from "../../../../../content/role-limits.ts";
 import { useMay } from "../../company/company.ts";
 import { detailFields, detailWords, industries } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";

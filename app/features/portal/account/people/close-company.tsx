@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { closingWords } from "../../../../../content/company.ts";
+import { closingWords } from "../../../../../content/company-closing.ts";
 import { closeCompanyWords as words } from "../../../../../content/people.ts";
 import type { MyCompany } from "../../../../../domain/company/my-company.ts";
 import { explainError } from "../../../../data/explain-error.ts";
