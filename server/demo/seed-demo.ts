@@ -17,7 +17,9 @@ export async function seedDemo(database: Database): Promise<void> {
   );
   await database.asOwner(async (sql) => {
     await Promise.all(missing.map((account) => insertAccount(sql, account)));
+    for (const account of missing) await joinCompanies(sql, account);
     await sql.unsafe(script);
+    await leaveUnread(sql, missing);
   });
 }
 
@@ -49,4 +51,36 @@ async function insertAccount(sql: Transaction, account: DemoAccount & { hash: st
       ${sql.json(userMetadata)}
     )
     on conflict do nothing`;
+}
+
+/** Instead of the company of their own that comes with an account. */
+async function joinCompanies(sql: Transaction, { id, memberOf = [] }: DemoAccount): Promise<void> {
+  if (memberOf.length === 0) return;
+  await sql`delete from public.companies where id = ${id}`;
+  for (const [index, { companyId, role }] of memberOf.entries()) {
+    await sql`
+      insert into public.memberships (company_id, user_id, role, is_current)
+      select c.id, ${id}, ${role}, ${index === 0}
+      from public.companies c where c.id = ${companyId}
+      on conflict do nothing`;
+    await sql`
+      insert into public.conversation_readers (company_id, user_id)
+      select c.id, ${id} from public.companies c where c.id = ${companyId}
+      on conflict do nothing`;
+  }
+}
+
+/** Nobody of them has read what the client's side has not read. */
+async function leaveUnread(sql: Transaction, accounts: readonly DemoAccount[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  await sql`
+    update public.conversation_readers r
+    set read_until = (
+      select min(m.created_at) - interval '1 microsecond' from public.messages m
+      where m.company_id = r.company_id and m.from_studio and m.read_at is null
+    )
+    where r.user_id = any(${ids}::uuid[]) and exists (
+      select from public.messages m
+      where m.company_id = r.company_id and m.from_studio and m.read_at is null
+    )`;
 }

@@ -1,4 +1,4 @@
--- Demo data: two clients, so that isolation can be seen, and what the studio would see of them.
+-- Demo data: two companies, so that isolation can be seen, the people in them, and what the studio would see of them.
 -- The accounts are made before, by server/demo/seed-demo.ts. Fixed ids, dates relative to today; run again,
 -- it adds the weeks that have passed and touches nothing else.
 -- `now()::date`, not `current_date`: whoever lends it another now(), as `npm run look` does, gets the same rows on any day.
@@ -13,11 +13,12 @@ update public.profiles set industry = 'Healthcare', website = 'https://fernbank.
 where user_id = 'de000000-0000-4000-8000-000000000002' and industry is null;
 
 insert into public.projects (
-  id, user_id, title, description, priority, status, progress, project_type, budget, created_at,
+  id, company_id, user_id, title, description, priority, status, progress, project_type, budget, created_at,
   estimated_completion_date
 )
 select
   ('de000000-0000-4000-8000-0000000010' || lpad(n::text, 2, '0'))::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   title, description, priority, status, progress, project_type, budget,
   now() - started * interval '1 day',
@@ -49,11 +50,12 @@ from (values
 on conflict (id) do nothing;
 
 insert into public.pr_campaigns (
-  id, user_id, package_id, title, description, campaign_type, target_audience, key_messages, budget,
+  id, company_id, user_id, package_id, title, description, campaign_type, target_audience, key_messages, budget,
   start_date, end_date, status, created_at
 )
 select
   ('de000000-0000-4000-8000-00000000200' || n)::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
   package_id, title, description, campaign_type, audience, messages, budget,
   now()::date + starts, now()::date + ends, status, now() + least(starts - 10, -3) * interval '1 day'
@@ -126,16 +128,19 @@ from (values
 ) as t (n, campaign, project, title, description, deliverable_type, status, due, url)
 on conflict (id) do nothing;
 
--- What was approved was approved by its client, on the day after. What was delivered with a file comes from
+-- What was approved was approved by its client, the treatment by their approver, on the day after. What was delivered with a file comes from
 -- server/demo/seed-demo-files.ts.
 insert into public.deliverable_reviews (id, deliverable_id, version_id, decision, comment, reviewer_id, created_at)
 select
-  ('de000000-0000-4000-8000-0000000072' || right(d.id::text, 2))::uuid, d.id, v.id, 'approve', '',
-  coalesce(p.user_id, c.user_id), least(v.created_at + interval '1 day', now())
+  ('de000000-0000-4000-8000-0000000072' || right(d.id::text, 2))::uuid, d.id, v.id, 'approve',
+  case when by_approver then 'Exactly the film we talked about.' else '' end,
+  case when by_approver then 'de000000-0000-4000-8000-000000000003'::uuid else coalesce(p.user_id, c.user_id) end,
+  least(v.created_at + interval '1 day', now())
 from public.pr_deliverables d
 join public.deliverable_versions v on v.deliverable_id = d.id and v.number = 1
 left join public.projects p on p.id = d.project_id
 left join public.pr_campaigns c on c.id = d.campaign_id
+cross join lateral (select d.id = 'de000000-0000-4000-8000-000000003009') as r (by_approver)
 where d.status = 'approved'
   and d.id between 'de000000-0000-4000-8000-000000003000' and 'de000000-0000-4000-8000-000000003099'
   and not exists (select from public.deliverable_reviews r where r.deliverable_id = d.id)
@@ -165,25 +170,28 @@ where p.id between 'de000000-0000-4000-8000-000000001000' and 'de000000-0000-400
     where e.project_id = p.id and e.kind in ('status', 'progress', 'date')
   );
 
-insert into public.messages (id, user_id, sender_id, from_studio, body, created_at, read_at)
+-- Each by whoever wrote it: the studio, somebody of the company, or somebody who has left it and whose account is gone.
+insert into public.messages (id, company_id, sender_id, from_studio, body, created_at, read_at)
 select
-  ('de000000-0000-4000-8000-00000000400' || n)::uuid,
+  ('de000000-0000-4000-8000-0000000040' || lpad(n::text, 2, '0'))::uuid,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
-  case when from_studio then 'de000000-0000-4000-8000-000000000009'::uuid
-    else ('de000000-0000-4000-8000-00000000000' || client)::uuid end,
-  from_studio, body,
+  ('de000000-0000-4000-8000-00000000000' || author)::uuid,
+  author is not distinct from 9, body,
   now() - hours * interval '1 hour',
   case when was_read then now() - (hours - 1) * interval '1 hour' end
 from (values
-  (1, 1, true,  'Welcome to your client area. Everything we make for you appears here first.',      800, true),
-  (2, 1, false, 'Thank you. Could the launch film open on the hands instead of the machine?',        98, true),
-  (3, 1, true,  'Yes, and it is better for it. A new cut is with you tomorrow before noon.',         95, true),
-  (4, 1, false, 'Wonderful. We also need a silent version for the shop windows.',                    50, true),
-  (5, 1, true,  'The silent version is done; it only needed slower captions.',                       26, true),
-  (6, 1, true,  'The winter adverts are ready for your review. Tell us which daypart to finish first.', 3, false),
-  (7, 2, true,  'Your waiting room films are half-way. Two are ready to be looked at.',              30, false),
-  (8, 2, false, 'We will look at them this afternoon.',                                               5, false)
-) as t (n, client, from_studio, body, hours, was_read)
+  ( 1, 1,    9, 'Welcome to your client area. Everything we make for you appears here first.',           800, true),
+  ( 9, 1, null, 'The photographs of the old roastery are in the folder. Use whichever you like.',         620, true),
+  (10, 1,    3, 'From my side the treatment is approved. One wish: more steam, less logo.',               130, true),
+  ( 2, 1,    1, 'Thank you. Could the launch film open on the hands instead of the machine?',              98, true),
+  ( 3, 1,    9, 'Yes, and it is better for it. A new cut is with you tomorrow before noon.',               95, true),
+  ( 4, 1,    1, 'Wonderful. We also need a silent version for the shop windows.',                          50, true),
+  (11, 1,    3, 'Please with captions: our windows look onto a street of cafes, and nobody hears a word.', 48, true),
+  ( 5, 1,    9, 'The silent version is done; it only needed slower captions.',                             26, true),
+  ( 6, 1,    9, 'The winter adverts are ready for your review. Tell us which daypart to finish first.',     3, false),
+  ( 7, 2,    9, 'Your waiting room films are half-way. Two are ready to be looked at.',                    30, false),
+  ( 8, 2,    2, 'We will look at them this afternoon.',                                                     5, false)
+) as t (n, client, author, body, hours, was_read)
 on conflict (id) do nothing;
 
 insert into public.enquiries (

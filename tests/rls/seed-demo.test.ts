@@ -58,9 +58,11 @@ describe("the demo data", () => {
     expect(await findDemoAccounts(test.database)).toEqual([]);
     await seedDemo(test.database);
     expect((await findDemoAccounts(test.database)).toSorted()).toEqual([
+      "approver@kinolume.example",
       "client@kinolume.example",
       "second@kinolume.example",
       "studio@kinolume.example",
+      "viewer@kinolume.example",
     ]);
     for (const { email, password } of demoAccounts) {
       const [user] = await test.owner<{ encrypted_password: string }[]>`
@@ -75,6 +77,40 @@ describe("the demo data", () => {
     await seedDemo(test.database);
     expect(await countRows()).toEqual(before);
     expect(await test.owner`select 1 from projects where title = 'Changed'`).toHaveLength(1);
+  });
+
+  it("has three people in one company, one of them in the other as well, and words of one who left", async () => {
+    const people = await test.owner`
+      select c.name, array_agg(u.email || ' ' || m.role order by u.email) as people
+      from memberships m join companies c on c.id = m.company_id join auth.users u on u.id = m.user_id
+      group by c.id order by c.name`;
+    expect([...people]).toEqual([
+      {
+        name: "Fernbank Clinics",
+        people: ["second@kinolume.example owner", "viewer@kinolume.example member"],
+      },
+      {
+        name: "Northlight Coffee",
+        people: [
+          "approver@kinolume.example approver",
+          "client@kinolume.example owner",
+          "viewer@kinolume.example viewer",
+        ],
+      },
+    ]);
+    const [words] = await test.database.asCaller(
+      await signIn("viewer@kinolume.example"),
+      (sql) => sql`
+        select count_unread_messages() as unread,
+          (select count(*)::int from my_companies()) as companies,
+          (select count(distinct sender_id)::int from messages where not from_studio) as voices,
+          (select count(*)::int from messages where not from_studio and sender_id is null) as former`,
+    );
+    expect(words).toEqual({ unread: 1, companies: 2, voices: 2, former: 1 });
+    const reviewers = await test.owner`
+      select distinct u.email from deliverable_reviews r join auth.users u on u.id = r.reviewer_id
+      where u.email like 'approver@%'`;
+    expect(reviewers).toHaveLength(1);
   });
 
   it("was all made before it is looked at, so that what a client adds comes first", async () => {

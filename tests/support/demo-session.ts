@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { demoAccounts } from "../../server/http/demo-accounts.ts";
 
-export type DemoName = "client" | "second" | "studio";
+export type DemoName = "client" | "second" | "approver" | "viewer" | "studio";
 
 const script = join(import.meta.dirname, "../../scripts/keys.ts");
 
