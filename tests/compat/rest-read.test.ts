@@ -13,7 +13,7 @@ afterAll(() => rest.stop());
 
 const posts = () =>
   rest.as("anon").from("substack_posts").select("title", { count: "exact" }).order("pub_date");
-const messages = (select: string) => rest.as(rest.people.ada).from("messages").select(select);
+const payments = (select: string) => rest.as(rest.people.ada).from("eth_payments").select(select);
 const campaigns = (select: string) =>
   rest.as(rest.people.ada).from("pr_campaigns").select(select).order("created_at");
 const projects = () => rest.as(rest.people.ada).from("projects").select("budget");
@@ -249,10 +249,10 @@ describe("embedding", () => {
   });
 
   it("asks which relationship is meant, and takes the hint", async () => {
-    const unclear = await messages("id, profiles(display_name)");
+    const unclear = await payments("id, profiles(display_name)");
     expect(unclear.status).toBe(300);
     expect(unclear.error?.code).toBe("PGRST201");
-    const clear = await messages("id, profiles!messages_sender_id_fkey(display_name)");
+    const clear = await payments("id, profiles!eth_payments_resolved_by_fkey(display_name)");
     expect(clear.error).toBeNull();
   });
 

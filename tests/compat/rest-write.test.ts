@@ -115,7 +115,7 @@ describe("insert", () => {
 
   it.each([
     ["a duplicate", { id: "SEEDED", title: "x", user_id: "ADA" }, 409, "23505"],
-    ["a reference to nothing", { title: "x", user_id: randomUUID() }, 409, "23503"],
+    ["a reference to nothing", { title: "x", company_id: randomUUID() }, 409, "23503"],
     ["a value outside its set", { title: "x", user_id: "ADA", status: "paused" }, 400, "23514"],
     ["a missing value", { user_id: "ADA" }, 400, "23502"],
     ["a value of the wrong type", { title: "x", user_id: "nobody" }, 400, "22P02"],

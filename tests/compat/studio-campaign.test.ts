@@ -115,9 +115,12 @@ describe("list_campaigns", () => {
     const titles = (person: Person, search: string) =>
       test.database.asCaller(
         person.caller,
-        (sql) => sql`select title, client, last_entry::text from public.list_campaigns(${search})`,
+        (sql) =>
+          sql`select title, client, person, last_entry::text from public.list_campaigns(${search})`,
       );
-    const found = [{ title: "Open harbour", client: "Ada", last_entry: "2026-01-03" }];
+    const found = [
+      { title: "Open harbour", client: "Quay", person: "Ada", last_entry: "2026-01-03" },
+    ];
     expect(await titles(staff, "HARBOUR")).toEqual(found);
     expect(await titles(staff, "quay")).toEqual(found);
     expect(await titles(staff, "no such thing")).toEqual([]);
