@@ -64,7 +64,7 @@ async function findRecipient(sql: Transaction, itemId: string): Promise<string |
     left join public.leads l on l.id = i.lead_id
     left join public.eth_payments p on p.id = i.payment_id
     left join public.chat_conversations c on c.id = i.conversation_id
-    left join auth.users u on u.id = coalesce(p.user_id, c.user_id) and u.deleted_at is null
+    left join auth.users u on u.id = coalesce(private.payer_of(p), c.user_id) and u.deleted_at is null
     where i.id = ${itemId}`;
   return found?.email ?? undefined;
 }

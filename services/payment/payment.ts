@@ -98,10 +98,7 @@ export async function readPayments(
     left join public.pr_campaigns c on c.id = p.campaign_id
     left join public.companies o on o.id = p.company_id
     left join auth.users u on u.id = p.user_id and u.deleted_at is null
-    left join auth.users r on r.deleted_at is null and r.id = case
-      when p.company_id is null or private.role_in(p.company_id, p.user_id) is not null then p.user_id
-      else private.main_person(p.company_id)
-    end
+    left join auth.users r on r.id = private.payer_of(p) and r.deleted_at is null
     where ${condition}`;
   const [first, ...rest] = rows.map((each) => row.parse(each));
   return first ? [first, ...rest] : [];

@@ -155,8 +155,22 @@ begin
   );
 end
 $$;
-revoke all on function private.main_person(uuid), private.name_company(uuid) from public;
-grant execute on function private.main_person(uuid), private.name_company(uuid) to kinolume_server;
+-- Whom to write to about a payment: who has paid, or the company's main person once they have left it.
+create function private.payer_of(payment public.eth_payments) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when payment.company_id is null or private.role_in(payment.company_id, payment.user_id) is not null
+      then payment.user_id
+    else private.main_person(payment.company_id)
+  end;
+end
+$$;
+revoke all on function private.main_person(uuid), private.name_company(uuid),
+  private.payer_of(public.eth_payments) from public;
+grant execute on function private.main_person(uuid), private.name_company(uuid),
+  private.payer_of(public.eth_payments) to kinolume_server;
 
 -- The tables of a company.
 

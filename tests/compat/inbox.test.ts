@@ -9,6 +9,7 @@ import { notifyOverdue } from "../../services/inbox/notify-overdue.ts";
 import { syncPackages } from "../../services/payment/sync-packages.ts";
 import { insertPayment } from "../payment/insert-payment.ts";
 import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
+import { createCompany, removeMember } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 
 let app: AuthApp;
@@ -299,6 +300,26 @@ describe("an answer by mail", () => {
     expect(entry).toEqual({ actor_id: staff.id });
   });
 
+  it("about a payment reaches its payer, or their company's owner once they have left", async () => {
+    const { id: companyId, people } = await createCompany(app.owner);
+    const paymentId = await insertPayment(app.owner, {
+      state: "underpaid",
+      user_id: people.approver.id,
+      company_id: companyId,
+    });
+    const item = await itemOf("payment_id", app.owner`${paymentId}::uuid`);
+    const reply = { itemId: item.id, subject: "Your payment", body: "Something is missing." };
+    const recipients = async () => {
+      expect((await answerAs(staff, reply)).status).toBe(200);
+      const rows = await app.owner<{ recipient: string }[]>`
+        select recipient from inbox_replies where item_id = ${item.id} order by created_at`;
+      return rows.map(({ recipient }) => recipient);
+    };
+    expect(await recipients()).toEqual([people.approver.email]);
+    await removeMember(app.owner, { companyId, person: people.approver });
+    expect(await recipients()).toEqual([people.approver.email, people.owner.email]);
+  });
+
   it("does not leave without words, an address or a key, nor to what is spam", async () => {
     const item = await enquire(someone());
     const reply = { itemId: item.id, subject: "Hello", body: "Hello" };
@@ -416,7 +437,7 @@ describe("only an answer answers", () => {
     expect(await readItem(theirs.id)).toMatchObject({ clock: "running" });
     await app.database.asCaller(
       person.caller,
-      (sql) => sql`insert into messages (user_id, body) values (${client.id}, 'Good morning.')`,
+      (sql) => sql`insert into messages (company_id, body) values (${client.id}, 'Good morning.')`,
     );
     for (const { id } of [theirs, asked])
       expect(await readItem(id)).toMatchObject({
@@ -425,6 +446,24 @@ describe("only an answer answers", () => {
         clock: "answered",
       });
     expect(await readItem(other.id)).toMatchObject({ status: "new", clock: "running" });
+  });
+
+  it("a message to the company does for what any of its people has waiting", async () => {
+    const { id, people } = await createCompany(app.owner);
+    const other = await createCompany(app.owner);
+    const theirs = [
+      await enquire(people.viewer.email),
+      await ask("Can you film under water?", people.member.id),
+    ];
+    const others = await enquire(other.people.owner.email);
+    await app.database.asCaller(
+      person.caller,
+      (sql) => sql`insert into messages (company_id, body) values (${id}, 'Good morning.')`,
+    );
+    for (const item of theirs) {
+      expect(await readItem(item.id)).toMatchObject({ answered_by: "message", clock: "answered" });
+    }
+    expect(await readItem(others.id)).toMatchObject({ clock: "running" });
   });
 
   it("a chat is one matter: an address makes its question somebody's, and one answer does for both", async () => {

@@ -92,7 +92,7 @@ export function startOldTraffic(
   let isOver = false;
 
   async function keepOn(): Promise<void> {
-    for (let isLast = false; !isLast; ) {
+    for (let isLast = false; !isLast;) {
       // Once more after the end: all of it stands before what has become of the database.
       isLast = isOver;
       const scene = await readScene(sql, people);

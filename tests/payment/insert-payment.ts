@@ -7,6 +7,7 @@ type Given = {
   state: PaymentState;
   email?: string;
   user_id?: string;
+  company_id?: string;
   campaign_id?: string;
 };
 
