@@ -41,7 +41,9 @@ try {
   console.log(`${rows} rows of ${accounts} accounts moved in ${seconds.toFixed(1)} s`);
   console.log(`the version before, meanwhile: ${describe(told)}`);
   console.log(`the same with nothing to move: ${describe(before)}`);
-  console.log(`statements that failed: ${told.failures.length}, rows left behind: ${left?.["rows"]}`);
+  console.log(
+    `statements that failed: ${told.failures.length}, rows left behind: ${left?.["rows"]}`,
+  );
   for (const failure of told.failures.slice(0, 10)) console.log(failure);
 } finally {
   await cluster.stop();

@@ -32,7 +32,10 @@ export async function migrate(options: {
     const applied = new Set(history.map(({ version }) => version));
     const missing = migrations.filter(({ version }) => !applied.has(version));
     if (missing.length > 0) options.log(`Migrating the database: ${describeSteps(missing)}`);
-    for (const migration of missing) await applyMigration(sql, migration);
+    for (const migration of missing) {
+      await applyMigration(sql, migration);
+      await endIdleConnections(sql);
+    }
   } finally {
     // Ends the session, and with it the lock.
     await sql.end();
@@ -164,6 +167,18 @@ async function applyMigration(sql: postgres.Sql, migration: Migration): Promise<
       { cause: error },
     );
   }
+}
+
+/**
+ * A connection remembers what its statements answered, and one that asks for all columns of a table fails once when there is
+ * another. A server opens a new connection for one that ended while nobody used it; one that was used a moment ago is about
+ * to be used again, and is left to it.
+ */
+async function endIdleConnections(sql: postgres.Sql): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'authenticator' and state = 'idle'
+      and state_change < now() - interval '1 second' and query not ilike 'listen %' and pg_has_role(usesysid, 'usage')`;
 }
 
 function describePlace(error: unknown, text: string): string {

@@ -84,6 +84,7 @@ alter table public.messages add column company_id uuid;
 alter table public.conversations add column company_id uuid;
 alter table private.message_notices add column company_id uuid;
 create index projects_company_id_created_at_idx on public.projects (company_id, created_at desc);
+create index projects_user_id_idx on public.projects (user_id);
 create index pr_campaigns_company_id_created_at_idx on public.pr_campaigns (company_id, created_at desc);
 create index eth_payments_company_id_created_at_idx on public.eth_payments (company_id, created_at desc);
 create index messages_company_id_created_at_idx on public.messages (company_id, created_at desc);

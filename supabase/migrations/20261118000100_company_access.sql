@@ -1,6 +1,6 @@
 -- Everything that was an account's is its company's from here on: read by whoever is in it now, written by whoever has the
 -- role. Our own server fills the column beforehand, in pieces that lock nothing for long; elsewhere it is done here.
--- repeat first: select private.fill_companies(5000)
+-- repeat first: select private.fill_companies(2000)
 do $$
 begin
   while private.fill_companies(1000000) > 0 loop
@@ -18,7 +18,6 @@ alter table public.projects
   alter column company_id set not null,
   add constraint projects_company_id_fkey foreign key (company_id)
     references public.companies (id) on delete cascade not valid;
-create index projects_user_id_idx on public.projects (user_id);
 drop index public.projects_user_id_created_at_idx;
 alter table public.pr_campaigns
   drop constraint pr_campaigns_user_id_fkey,
@@ -48,9 +47,8 @@ alter table private.message_notices
   alter column company_id set not null,
   add constraint message_notices_company_id_fkey foreign key (company_id)
     references public.companies (id) on delete cascade not valid;
-drop index public.messages_user_id_created_at_idx, public.messages_unread_idx;
--- The version before finds its conversations by this.
-create index messages_user_id_created_at_idx on public.messages (user_id, created_at desc);
+-- By messages_user_id_created_at_idx the version before finds its conversations: that one stays.
+drop index public.messages_unread_idx;
 drop index public.conversations_order_idx;
 create index conversations_order_idx
   on public.conversations (is_unread desc, last_message_at desc, company_id);

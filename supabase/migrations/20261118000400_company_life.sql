@@ -19,12 +19,12 @@ create function public.describe_leaving()
 returns table (company_id uuid, name text, is_alone boolean, is_last_owner boolean, heir text)
 language sql stable security definer set search_path = ''
 as $$
-  select m.company_id, private.name_company(m.company_id),
+  select m.company_id, private.name_own_company(m.company_id),
     not exists (
       select from public.memberships o where o.company_id = m.company_id and o.user_id <> m.user_id
     ),
     private.is_last_owner(m.company_id, m.user_id),
-    private.name_account(private.heir_of(m.company_id, m.user_id))
+    private.name_person(private.heir_of(m.company_id, m.user_id))
   from public.memberships m where m.user_id = (select auth.uid())
   order by m.created_at, m.company_id
 $$;
@@ -34,6 +34,15 @@ grant execute on function public.describe_leaving() to authenticated;
 comment on function public.describe_leaving() is
   'Safe as its owner: every row is of a company that auth.uid() is a member of, and names one colleague in it at most.';
 
+create function private.hand_over(company uuid, account uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_company(company);
+  update public.memberships m set role = 'owner'
+  where m.company_id = company and m.user_id = private.heir_of(company, account);
+end
+$$;
 create function private.leave_companies(account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -43,13 +52,12 @@ begin
   for company in
     select m.company_id from public.memberships m where m.user_id = account order by m.company_id
   loop
-    perform private.lock_company(company);
-    update public.memberships m set role = 'owner'
-    where m.company_id = company and m.user_id = private.heir_of(company, account);
+    perform private.hand_over(company, account);
     perform private.end_membership(company, account);
   end loop;
 end
 $$;
+revoke all on function private.hand_over(uuid, uuid) from public;
 
 -- Those in which there is nobody else.
 create function private.lone_companies(account uuid) returns setof uuid
@@ -71,7 +79,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.companies c where c.id in (select private.lone_companies(old.user_id));
-  perform private.leave_companies(old.user_id);
+  -- Their profile is on its way out: nothing may change it now. Their memberships go with it.
+  perform private.hand_over(m.company_id, old.user_id)
+  from (
+    select m.company_id from public.memberships m where m.user_id = old.user_id order by m.company_id
+  ) m;
   return old;
 end
 $$;

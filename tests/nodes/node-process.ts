@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { send } from "../support/send.ts";
 
-const script = join(import.meta.dirname, "../../scripts/serve.ts");
+const present = join(import.meta.dirname, "../../scripts/serve.ts");
 
 export type NodeProcess = {
   url: string;
@@ -22,7 +22,10 @@ export type NodeProcess = {
 };
 
 /** One whole server, on a port that it keeps, with a folder of its own. */
-export async function prepareNode(variables: Record<string, string>): Promise<NodeProcess> {
+export async function prepareNode(
+  variables: Record<string, string>,
+  script = present,
+): Promise<NodeProcess> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-node-"));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

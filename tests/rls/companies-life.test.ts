@@ -61,6 +61,16 @@ describe("an account that ends", () => {
     },
   );
 
+  it("leaves both of two companies, whichever was looked at, when it is deleted", async () => {
+    const second = await createCompany(test.owner, "Quay & Co");
+    const person = company.people.owner;
+    await addMember(test.owner, { companyId: second.id, person, role: "viewer" });
+    await deleteRow(person);
+    expect(await test.owner`select from memberships where user_id = ${person.id}`).toHaveLength(0);
+    expect(await ownersOf(company.id)).toEqual([company.people.approver.id]);
+    expect(await ownersOf(second.id)).toEqual([second.people.owner.id]);
+  });
+
   it("takes a company along in which nobody else was", async () => {
     const alone = await createPerson(test.owner);
     await insertSampleRows(test.owner, alone);
