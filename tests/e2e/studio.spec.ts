@@ -61,6 +61,7 @@ test("staff find a client, edit their details and look at their dashboard; all o
 }) => {
   test.setTimeout(90_000);
   const name = `${client.mark} Person`;
+  const company = `${client.mark} & Sons`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStudio(page, { request, at: "/studio/clients?page=99" });
   await expect(page.getByText("The list ends before this page.")).toBeVisible();
@@ -72,7 +73,8 @@ test("staff find a client, edit their details and look at their dashboard; all o
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const detail = page.getByRole("region", { name: "Details" });
-  await expect(detail.getByRole("heading", { name })).toBeVisible();
+  await expect(detail.getByRole("heading", { name: `${client.mark} Ltd` })).toBeVisible();
+  await expect(detail.getByLabel(`Role of ${name}`)).toHaveValue("owner");
   await expect(detail.getByRole("link", { name: `${client.mark} launch` })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -109,20 +111,21 @@ test("staff find a client, edit their details and look at their dashboard; all o
   await expect(page.getByRole("button", { name: /Verify/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: `${client.mark} launch` })).toBeVisible();
-  expect(new Set(writes)).toEqual(new Set(["/rest/v1/rpc/log_preview"]));
+  // The first two only read.
+  const calls = ["read_client", "company_people", "log_preview"];
+  expect(new Set(writes)).toEqual(new Set(calls.map((call) => `/rest/v1/rpc/${call}`)));
 
   await page.getByRole("link", { name: "Back to the studio" }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, `${client.mark} Ltd`)).toBeVisible();
   const id = new URL(page.url()).searchParams.get("client") ?? "";
-  const company = `${client.mark} & Sons`;
   await writeElsewhere(page, {
     method: "PATCH",
-    path: `/rest/v1/profiles?user_id=eq.${id}`,
-    body: { company_name: company },
+    path: `/rest/v1/companies?id=eq.${id}`,
+    body: { name: company },
   });
-  await expect(detail.getByText(company)).toBeVisible();
-  await expect(page.getByRole("cell", { name: company })).toBeVisible();
+  await expect(detail.getByRole("heading", { name: company })).toBeVisible();
+  await expect(rowOf(page, company)).toBeVisible();
 
   await detail.getByRole("link", { name: "In the audit log" }).click();
   const looks = rowOf(page, `looked at the dashboard of ${name}`);
@@ -130,10 +133,10 @@ test("staff find a client, edit their details and look at their dashboard; all o
   await writeElsewhere(page, {
     method: "POST",
     path: "/rest/v1/rpc/log_preview",
-    body: { client: id },
+    body: { client: id, person: id },
   });
   await expect(looks).toHaveCount(3);
-  await rowOf(page, `changed the website of client ${name}`).click();
+  await rowOf(page, `changed the website of client ${company}`).click();
   await expect(page.getByText("changed; the log does not keep it")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });

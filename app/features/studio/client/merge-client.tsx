@@ -65,6 +65,7 @@ export function MergeClient({ client, onMerged }: MergeClientProps) {
                 : { source: self, target: other })}
               onMerged={() => {
                 setIsOpen(false);
+                choose(null);
                 void onMerged();
               }}
             />

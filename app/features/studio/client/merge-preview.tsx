@@ -13,7 +13,8 @@ type MergePreviewProps = { source: NamedClient; target: NamedClient };
 /** What the one brings to the other: how much of what, and who as what. */
 export function MergePreview({ source, target }: MergePreviewProps) {
   const pair = { source: source.id, target: target.id };
-  const read = useLoaded(["memberships", "merge", pair], () => readMerge(pair));
+  // Not by a table: the moment they are merged there are no two such clients to read about.
+  const read = useLoaded(["merge", pair], () => readMerge(pair));
   return (
     <div className="mb-4 grid gap-4 border-y border-line py-4">
       <DetailBody read={read} gone={clientWords.missing}>
