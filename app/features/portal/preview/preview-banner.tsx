@@ -30,9 +30,9 @@ function SeenAs({ client, person, people }: Pick<Preview, "client" | "person" | 
   const navigate = useNavigate();
   return (
     <label className="flex items-center gap-2">
-      {words.as}
+      <span className="max-md:sr-only">{words.as}</span>
       <select
-        className="min-h-9 max-w-64 cursor-pointer border-b border-night bg-transparent pr-1 font-medium text-ellipsis"
+        className="min-h-9 max-w-64 cursor-pointer max-md:max-w-38 border-b border-night bg-transparent pr-1 font-medium text-ellipsis"
         value={person.user_id}
         onChange={({ target }) => void navigate(previewAddress(client, target.value))}
       >

@@ -1,6 +1,7 @@
 import { clientPreviewWords } from "../../../../content/preview.ts";
 import { companyRoleWords } from "../../../../content/company-roles.ts";
-import { clientWords, colleagueWords, editClientWords } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { colleagueWords, editClientWords } from "../../../../content/studio-client-page.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { usePreview } from "../preview.ts";

@@ -1,4 +1,4 @@
-import { peopleWords as words } from "../../../../content/studio-client.ts";
+import { peopleWords as words } from "../../../../content/studio-client-page.ts";
 import { ClientHeading } from "./client-section.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InviteColleague } from "./invite-colleague.tsx";

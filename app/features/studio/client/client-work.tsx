@@ -3,11 +3,8 @@ import { formatDay } from "../../../../content/dates.ts";
 import { itemStatusWords, nameItem } from "../../../../content/inbox.ts";
 import { statusWords } from "../../../../content/portal.ts";
 import { namePackage } from "../../../../content/pr-packages.ts";
-import {
-  anchorStateWords,
-  clientWords,
-  clientPaymentWords,
-} from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { anchorStateWords, clientPaymentWords } from "../../../../content/studio-client-page.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";

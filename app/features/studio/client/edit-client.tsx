@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { clientWords, editClientWords } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { editClientWords } from "../../../../content/studio-client-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { editPersonWords as words, peopleWords } from "../../../../content/studio-client.ts";
+import { editPersonWords as words, peopleWords } from "../../../../content/studio-client-page.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

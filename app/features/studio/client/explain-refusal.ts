@@ -1,4 +1,4 @@
-import { peopleWords } from "../../../../content/studio-client.ts";
+import { peopleWords } from "../../../../content/studio-client-page.ts";
 import { explainError } from "../../../data/explain-error.ts";
 
 const refusals = new Map<string, string>(Object.entries(peopleWords.refusals));

@@ -1,6 +1,7 @@
 import { companyRoleWords } from "../../../../content/company-roles.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { clientStates, colleagueWords as words } from "../../../../content/studio-client.ts";
+import { clientStates } from "../../../../content/studio-client.ts";
+import { colleagueWords as words } from "../../../../content/studio-client-page.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { useNow } from "../parts/use-now.ts";
-import { personLine } from "./person-line.ts";
 import type { Client, OpenInvitation } from "./read-client.ts";
 import { inviteColleague } from "./send-colleague.ts";
 
@@ -50,37 +50,37 @@ export function InvitationRow({ client, invitation, onChanged }: InvitationRowPr
   });
 
   return (
-    <li className="border-b border-line py-2 text-mist">
-      <div className={personLine}>
-        <p className="min-w-0">
-          <span className="wrap-anywhere">{address}</span>
-          <Badge variant="outline" className="ml-3">
-            {clientStates.invited}
-          </Badge>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-mist">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 wrap-anywhere">{address}</span>
+          <Badge variant="outline">{clientStates.invited}</Badge>
         </p>
-        <span>{companyRoleWords[role].name}</span>
-        <span className="flex flex-wrap justify-end gap-x-4 @min-[38rem]:col-span-2">
-          <Button
-            size="slim"
-            variant="quiet"
-            aria-label={words.againWhose(address)}
-            busy={again.isBusy}
-            onClick={again.run}
-          >
-            {words.again}
-          </Button>
-          <Button
-            size="slim"
-            variant="quiet"
-            aria-label={words.revokeWhose(address)}
-            busy={revoke.isBusy}
-            onClick={revoke.run}
-          >
-            {words.revoke}
-          </Button>
-        </span>
+        <p>
+          {companyRoleWords[role].name}.{" "}
+          {Date.parse(expires_at) > now ? words.until(day) : words.ranOut(day)}
+        </p>
       </div>
-      <p>{Date.parse(expires_at) > now ? words.until(day) : words.ranOut(day)}</p>
+      <span className="flex flex-wrap gap-x-5">
+        <Button
+          size="slim"
+          variant="quiet"
+          aria-label={words.againWhose(address)}
+          busy={again.isBusy}
+          onClick={again.run}
+        >
+          {words.again}
+        </Button>
+        <Button
+          size="slim"
+          variant="quiet"
+          aria-label={words.revokeWhose(address)}
+          busy={revoke.isBusy}
+          onClick={revoke.run}
+        >
+          {words.revoke}
+        </Button>
+      </span>
     </li>
   );
 }

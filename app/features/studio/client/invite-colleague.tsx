@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { clientWords, colleagueWords as words } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { colleagueWords as words } from "../../../../content/studio-client-page.ts";
 import { colleagueSchema } from "../../../../domain/company/invitation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";

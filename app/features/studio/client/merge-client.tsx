@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { clientWords, mergeWords as words } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { mergeWords as words } from "../../../../content/studio-client-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";

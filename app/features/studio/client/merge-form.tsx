@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mergeWords as words } from "../../../../content/studio-client.ts";
+import { mergeWords as words } from "../../../../content/studio-client-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

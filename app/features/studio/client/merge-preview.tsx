@@ -1,5 +1,6 @@
 import { companyRoleWords } from "../../../../content/company-roles.ts";
-import { clientWords, mergeWords as words } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { mergeWords as words } from "../../../../content/studio-client-page.ts";
 import type { CompanyRole } from "../../../../domain/company/role.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";

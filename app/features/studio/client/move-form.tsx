@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { movePersonWords as words } from "../../../../content/studio-client.ts";
+import { movePersonWords as words } from "../../../../content/studio-client-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { companyRoles } from "../../../../domain/company/role.ts";
 import { runQuery } from "../../../data/read-rows.ts";

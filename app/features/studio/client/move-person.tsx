@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { clientWords, movePersonWords as words } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { movePersonWords as words } from "../../../../content/studio-client-page.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import type { ClientPerson } from "./client-person.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "../../../../content/dates.ts";
-import { clientWords, peopleWords as words } from "../../../../content/studio-client.ts";
+import { clientWords } from "../../../../content/studio-client.ts";
+import { peopleWords as words } from "../../../../content/studio-client-page.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

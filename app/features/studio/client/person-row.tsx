@@ -1,11 +1,7 @@
 import { useId, useState } from "react";
 import { formatAgo } from "../../../../content/ago.ts";
-import {
-  clientStates,
-  clientWords,
-  inviteWords,
-  peopleWords as words,
-} from "../../../../content/studio-client.ts";
+import { clientStates, clientWords, inviteWords } from "../../../../content/studio-client.ts";
+import { peopleWords as words } from "../../../../content/studio-client-page.ts";
 import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -19,7 +15,6 @@ import { ClientNote } from "./client-note.tsx";
 import type { ClientPerson } from "./client-person.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import { PersonActions } from "./person-actions.tsx";
-import { personLine } from "./person-line.ts";
 import type { Client } from "./read-client.ts";
 import { roleOptions } from "./role-options.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
@@ -60,20 +55,18 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
 
   return (
     <li className="border-b border-line py-2">
-      <div className={personLine}>
-        <p className="min-w-0">
-          <span className="text-paper wrap-anywhere">{name}</span>
-          {state !== "active" && (
-            <Badge variant="outline" className="ml-3">
-              {clientStates[state]}
-            </Badge>
-          )}
+      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem_8rem_5.5rem] items-center gap-x-4 gap-y-1 @max-[38rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 text-paper wrap-anywhere">{name}</span>
+            {state !== "active" && <Badge variant="outline">{clientStates[state]}</Badge>}
+          </p>
           {email !== name && (
             <a href={`mailto:${email}`} className="block truncate text-mist hover:text-paper">
               {email}
             </a>
           )}
-        </p>
+        </div>
         <FilterSelect
           isBrief
           label={words.roleOf(name)}

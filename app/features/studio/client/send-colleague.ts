@@ -1,4 +1,4 @@
-import { colleagueWords as words } from "../../../../content/studio-client.ts";
+import { colleagueWords as words } from "../../../../content/studio-client-page.ts";
 import type { Colleague } from "../../../../domain/company/invitation.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
