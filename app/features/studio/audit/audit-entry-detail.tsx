@@ -27,14 +27,18 @@ export function AuditEntryDetail({ entry }: { entry: AuditRow }) {
 
   function describeChange(column: string, values: readonly unknown[]) {
     if (values.length !== 2) return <span className="text-mist">{auditWords.unquoted}</span>;
-    const [before, after] = values.map((value) =>
-      clientColumns.has(column) && value ? <ClientName id={String(value)} /> : describeValue(value),
-    );
-    if (values[0] === values[1] || (clientColumns.has(column) && values[0] === null)) return after;
+    const write = (value: unknown) =>
+      clientColumns.has(column) && typeof value === "string" ? (
+        <ClientName id={value} />
+      ) : (
+        describeValue(value)
+      );
+    if (values[0] === values[1] || (clientColumns.has(column) && values[0] === null))
+      return write(values[1]);
     return (
       <>
-        <del className="text-mist decoration-edge">{before}</del>{" "}
-        <ins className="no-underline">{after}</ins>
+        <del className="text-mist decoration-edge">{write(values[0])}</del>{" "}
+        <ins className="no-underline">{write(values[1])}</ins>
       </>
     );
   }

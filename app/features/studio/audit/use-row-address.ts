@@ -41,8 +41,10 @@ function rowAddress({ table, rowId: id, changes }: AuditRow): string | undefined
       return areaAddress("campaigns", { campaign: id });
     case "companies":
       return areaAddress("clients", { client: id });
-    case "memberships":
-      return areaAddress("clients", { client: String(changes["company_id"]?.at(-1) ?? "") });
+    case "memberships": {
+      const client = changes["company_id"]?.at(-1);
+      return typeof client === "string" ? areaAddress("clients", { client }) : undefined;
+    }
     case "conversations":
       return areaAddress("messages", { client: id });
     case "inbox_items":

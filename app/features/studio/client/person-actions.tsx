@@ -19,8 +19,7 @@ import type { PersonProps } from "./person-row.tsx";
 export function PersonActions({ client, person, onChanged }: PersonProps) {
   const [isMoving, setIsMoving] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { user_id, email, phone, joined_at } = person;
-  const name = person.name;
+  const { user_id, name, phone, joined_at } = person;
 
   async function remove() {
     try {

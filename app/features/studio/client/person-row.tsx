@@ -30,8 +30,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
   const now = useNow();
   const moreId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { user_id, email, role, state, invited_at, last_seen_at } = person;
-  const name = person.name;
+  const { user_id, name, email, role, state, invited_at, last_seen_at } = person;
   const { run: choose } = useAction(async (chosen: string) => {
     try {
       await runQuery(
