@@ -215,6 +215,15 @@ export const mails = {
     paragraphs: ["It is not closed after all. Nothing in it has changed."],
     button: "Open the client area",
   },
+  "company-inherited": {
+    subject: `You are the owner of your company’s ${brand.name} client area now`,
+    heading: "The company is in your hands.",
+    paragraphs: [
+      "Its last owner has left, and you come next. As its owner you decide who else is in it and what they may do, and you change its details.",
+      `Should it be somebody else? Make them the owner in the client area, or write to ${brand.email}.`,
+    ],
+    button: "Open the client area",
+  },
   "enquiry-acknowledgement": {
     subject: `${brand.name} has your message`,
     heading: "Thank you. We have your message.",

@@ -8,6 +8,7 @@ import {
   createKeptNotice,
   keptNoticeKind,
 } from "./company/notify-closing.ts";
+import { createNewOwnerNotice, newOwnerNoticeKind } from "./company/notify-new-owner.ts";
 import { closingReminderSchedule, createClosingReminders } from "./company/remind-of-closing.ts";
 import { createDeliveryNotice, deliveryNoticeKind } from "./deliverable/notify-delivery.ts";
 import { createReviewNotice, reviewNoticeKind } from "./deliverable/notify-review.ts";
@@ -40,6 +41,7 @@ export function listJobs(parts: JobParts): JobList {
       [reviewNoticeKind]: createReviewNotice(siteUrl),
       [closingNoticeKind]: createClosingNotice(siteUrl),
       [keptNoticeKind]: createKeptNotice(siteUrl),
+      [newOwnerNoticeKind]: createNewOwnerNotice(siteUrl),
       [talkMailKind]: createTalkMail(),
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),

@@ -38,6 +38,7 @@ const templates: MailTemplate[] = [
   "company-closing",
   "company-closing-soon",
   "company-kept",
+  "company-inherited",
   "studio-person-leaving",
   "studio-company-closing",
   "studio-company-kept",

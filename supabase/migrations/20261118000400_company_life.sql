@@ -37,10 +37,18 @@ comment on function public.describe_leaving() is
 create function private.hand_over(company uuid, account uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  heir uuid;
 begin
   perform private.lock_company(company);
-  update public.memberships m set role = 'owner'
-  where m.company_id = company and m.user_id = private.heir_of(company, account);
+  heir := private.heir_of(company, account);
+  if heir is null then
+    return;
+  end if;
+  update public.memberships m set role = 'owner' where m.company_id = company and m.user_id = heir;
+  insert into private.jobs (kind, payload)
+  values ('notify-new-owner', jsonb_build_object('id', company, 'heir', heir));
+  perform pg_notify('kinolume_jobs', '');
 end
 $$;
 create function private.leave_companies(account uuid) returns void

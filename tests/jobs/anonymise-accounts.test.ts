@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
+import { createNewOwnerNotice } from "../../services/company/notify-new-owner.ts";
 import { addMember, createCompany } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -171,6 +172,19 @@ describe("a deleted account in a company with others", () => {
     ]);
     await end(people.owner);
     expect((await rolesIn(id)).get(people.approver.id)).toBe("owner");
+    const [job] = await test.owner<{ payload: unknown }[]>`
+      select payload from private.jobs where kind = 'notify-new-owner' and payload ->> 'id' = ${id}`;
+    await createNewOwnerNotice("https://agency.example")({
+      id: "1",
+      kind: "notify-new-owner",
+      payload: job?.payload,
+      attempt: 1,
+      signal: AbortSignal.timeout(10_000),
+      transaction: (work) => test.database.asOwner(work),
+    });
+    const mails = await test.owner`
+      select recipient, kind from private.outbox where unique_key like ${`company-inherited:${id}%`}`;
+    expect([...mails]).toEqual([{ recipient: people.approver.email, kind: "company-inherited" }]);
     const alone = await createPerson(test.owner, { companyName: "Engines" });
     const [line] = await test.database.asCaller(
       alone.caller,

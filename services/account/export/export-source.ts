@@ -4,7 +4,7 @@ import type { Transaction } from "../../../runtime/database/types.ts";
 import { AppError } from "../../../runtime/errors/app-error.ts";
 import type { OpenFile } from "../../../runtime/files/files.ts";
 import type { Claims, RequestContext } from "../../context.ts";
-import { findCompanyRole } from "../../company/find-company-role.ts";
+import { findRole } from "../../company/find-role.ts";
 import type { SignedIn } from "../find-caller.ts";
 import { findPersonScope, type ExportScope } from "./export-scope.ts";
 
@@ -38,7 +38,7 @@ export async function openCompanySource(
 ): Promise<ExportSource> {
   const claims = await readClaims(context, caller);
   const check = async (sql: Transaction) => {
-    if ((await findCompanyRole(sql, caller, companyId)) === "owner") return;
+    if ((await findRole(sql, companyId, caller.id)) === "owner") return;
     throw new AppError("session_not_found", companyAnswers.onlyOwners);
   };
   return openSource(context, { claims, scope: { companyIds: [companyId], person: null }, check });

@@ -1,7 +1,7 @@
 import { companyAnswers } from "../../../content/company-answers.ts";
 import { respondError } from "../../../runtime/http/respond.ts";
 import type { SignedIn } from "../../../services/account/find-caller.ts";
-import { findCompanyRole } from "../../../services/company/find-company-role.ts";
+import { findCallerRole } from "../../../services/company/find-caller-role.ts";
 import type { RequestContext } from "../../../services/context.ts";
 
 /** Nothing for an owner of the company and for staff; the answer for everybody else. */
@@ -10,7 +10,7 @@ export async function requireOwner(
   caller: SignedIn,
   companyId: string,
 ): Promise<Response | undefined> {
-  const role = await context.transaction((sql) => findCompanyRole(sql, caller, companyId));
-  if (role === null) return respondError(404, companyAnswers.notYours);
+  const role = await context.transaction((sql) => findCallerRole(sql, caller, companyId));
+  if (role === undefined) return respondError(404, companyAnswers.notYours);
   return role === "owner" ? undefined : respondError(403, companyAnswers.onlyOwners);
 }
