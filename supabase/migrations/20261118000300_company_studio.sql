@@ -98,7 +98,7 @@ comment on function changes.used_bytes(text) is
 drop function public.list_clients(text, text, text, integer, integer);
 drop function public.read_client_account(uuid);
 drop function private.client_accounts(uuid);
-create function private.client_companies(company uuid default null)
+create function private.client_companies(chosen uuid[] default null)
 returns table (
   company_id uuid, name text, company_name text, contact text, email text, people bigint, state text,
   invited_at timestamptz, joined_at timestamptz, last_seen_at timestamptz, closing_due_at timestamptz,
@@ -116,8 +116,8 @@ as $$
     p.invited_at, c.created_at, p.last_seen_at, c.closing_due_at,
     lower(concat_ws(' ', c.name, array_to_string(p.names, ' '), array_to_string(p.addresses, ' ')))
   from public.companies c
-  left join lateral (
-    select count(*) as people,
+  left join (
+    select m.company_id, count(*) as people,
       array_agg(nullif(f.display_name, '') order by private.role_rank(m.role) desc, m.created_at, m.user_id) as names,
       array_agg(u.email::text order by private.role_rank(m.role) desc, m.created_at, m.user_id) as addresses,
       bool_or(u.email_confirmed_at is not null) as is_active,
@@ -130,11 +130,12 @@ as $$
     from public.memberships m
     join public.profiles f on f.user_id = m.user_id
     join auth.users u on u.id = m.user_id and u.deleted_at is null
-    where m.company_id = c.id
-  ) p on true
-  where c.closed_at is null and (company is null or c.id = company)
+    where chosen is null or m.company_id = any (chosen)
+    group by m.company_id
+  ) p on p.company_id = c.id
+  where c.closed_at is null and (chosen is null or c.id = any (chosen))
 $$;
-revoke all on function private.client_companies(uuid) from public;
+revoke all on function private.client_companies(uuid[]) from public;
 
 -- Whoever asks for a client that has become part of another means that one.
 create function private.follow_merge(client uuid) returns uuid
@@ -245,7 +246,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.company_id, c.name, c.company_name, o.industry, o.website, c.contact, c.email, c.people, c.state,
     c.invited_at, c.joined_at, c.last_seen_at, c.closing_due_at, private.count_unread(c.company_id)
-  from private.client_companies(private.follow_merge(client)) c
+  from private.client_companies(array[private.follow_merge(client)]) c
   join public.companies o on o.id = c.company_id
   where (select private.is_staff()) and client is not null
 $$;
@@ -263,7 +264,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.company_id, c.email, c.state, c.invited_at, c.joined_at, c.last_seen_at,
     private.count_unread(c.company_id)
-  from private.client_companies(client) c where (select private.is_staff()) and client is not null
+  from private.client_companies(array[client]) c where (select private.is_staff())
 $$;
 revoke all on function public.read_client_account(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_client_account(uuid) to authenticated;
@@ -306,22 +307,33 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
+  -- The page first, and of it alone who they are.
+  with page as materialized (
+    select c.* from public.conversations c
+    where (select private.is_staff())
+      and (client is null or c.company_id = private.follow_merge(client))
+      and (nullif(search, '') is null or c.company_id in (
+        select f.company_id from private.client_companies() f where strpos(f.words, lower(search)) > 0
+      ))
+      and case shown
+        when 'unread' then c.is_unread
+        when 'mine' then c.assigned_to = (select auth.uid())
+        when 'nobody' then c.assigned_to is null
+        else true
+      end
+    order by c.is_unread desc, c.last_message_at desc, c.company_id
+    offset greatest(first_row, 0) limit least(greatest(row_count, 1), 200)
+  )
   select p.company_id, p.name, p.contact, p.email, p.people, c.assigned_to,
     c.last_message_at, c.last_from_studio, c.last_excerpt, c.last_files,
     coalesce(c.unread_by_studio, 0), p.company_id, p.contact, p.company_name
-  from private.client_companies(private.follow_merge(client)) p
-  left join public.conversations c on c.company_id = p.company_id
+  from private.client_companies(case
+    -- One that is asked for is there without a word in it, too.
+    when client is null then array(select company_id from page) else array[private.follow_merge(client)]
+  end) p
+  left join page c on c.company_id = p.company_id
   where (select private.is_staff())
-    and (client is not null or c.company_id is not null)
-    and (nullif(search, '') is null or strpos(p.words, lower(search)) > 0)
-    and case shown
-      when 'unread' then c.is_unread
-      when 'mine' then c.assigned_to = (select auth.uid())
-      when 'nobody' then c.assigned_to is null
-      else true
-    end
   order by c.is_unread desc, c.last_message_at desc, p.company_id
-  offset greatest(first_row, 0) limit least(greatest(row_count, 1), 200)
 $$;
 revoke all on function public.list_conversations(text, text, uuid, integer, integer)
   from public, anon, authenticated, service_role;
@@ -360,26 +372,33 @@ as $$
     select n.company_id, n.client from public.client_names() n
   ), page as (
     select c.id, c.company_id, c.title, c.campaign_type, c.status, c.budget, c.start_date, c.end_date,
-      c.blockchain_verified, c.created_at, n.client, p.display_name
+      c.blockchain_verified, c.created_at, c.user_id
     from public.pr_campaigns c
-    left join clients n on n.company_id = c.company_id
-    left join public.profiles p on p.user_id = c.user_id
     where case
         when only_those = 'verified' then c.blockchain_verified
         when nullif(only_those, '') is null then true
         else c.status = only_those
       end
-      and (nullif(search, '') is null or strpos(
-        lower(concat_ws(' ', c.title, n.client, p.display_name)), lower(search)
-      ) > 0)
+      and (
+        nullif(search, '') is null
+        or strpos(lower(c.title), lower(search)) > 0
+        -- Not joined: PostgreSQL takes the range of companies for a narrow one, and would look at all names for every row.
+        or c.company_id in (select n.company_id from clients n where strpos(lower(n.client), lower(search)) > 0)
+        or c.user_id in (
+          select f.user_id from public.profiles f where strpos(lower(f.display_name), lower(search)) > 0
+        )
+      )
     order by c.created_at desc, c.id
     offset greatest(first_row, 0) limit least(greatest(row_count, 1), 200)
   )
-  select p.*,
+  select p.id, p.company_id, p.title, p.campaign_type, p.status, p.budget, p.start_date, p.end_date,
+    p.blockchain_verified, p.created_at, n.client,
+    (select f.display_name from public.profiles f where f.user_id = p.user_id),
     (select count(*) from public.pr_campaign_metrics m where m.campaign_id = p.id),
     (select max(m.metric_date) from public.pr_campaign_metrics m where m.campaign_id = p.id),
-    p.company_id, p.client
-  from page p order by p.created_at desc, p.id
+    p.company_id, n.client
+  from page p left join clients n on n.company_id = p.company_id
+  order by p.created_at desc, p.id
 $$;
 revoke all on function public.list_campaigns(text, text, integer, integer)
   from public, anon, authenticated, service_role;
@@ -401,36 +420,39 @@ language sql stable set search_path = ''
 as $$
   with clients as materialized (
     select n.company_id, n.client from public.client_names() n
+  ), page as materialized (
+    select p.* from public.eth_payments p
+    where (states is null or p.state = any (states))
+      and (
+        term is null or p.id in (
+          select q.id from public.eth_payments q where q.transaction_hash = lower(term)
+          union all
+          select q.id from public.eth_payments q where lower(q.eth_address) = lower(term)
+          union all
+          select q.id from public.eth_payments q where lower(q.sender_address) = lower(term)
+          union all
+          select q.id from public.eth_payments q where lower(q.email) = lower(term)
+          union all
+          select q.id from public.eth_payments q
+          where q.id = case
+            when term ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then term::uuid
+          end
+        )
+      )
+    order by p.created_at desc, p.id desc
+    limit least(size, 100) offset greatest(skip, 0)
   )
   select p.id, p.state, p.package_id, k.name, p.price_gbp, p.vat_gbp, p.amount_wei::text,
     p.received_wei::text, p.email, p.company_id, n.client, f.display_name, p.campaign_id, c.title,
     c.status, p.chain_id, p.eth_address, p.sender_address, p.transaction_hash, p.block_number,
     p.block_time, p.expires_at, p.paid_at, p.resolution, p.resolved_by, p.resolved_at, p.refund_hash,
     p.created_at, p.updated_at, p.company_id, f.display_name, n.client
-  from public.eth_payments p
+  from page p
   join public.pr_packages k on k.id = p.package_id
   left join clients n on n.company_id = p.company_id
   left join public.profiles f on f.user_id = p.user_id
   left join public.pr_campaigns c on c.id = p.campaign_id
-  where (states is null or p.state = any (states))
-    and (
-      term is null or p.id in (
-        select q.id from public.eth_payments q where q.transaction_hash = lower(term)
-        union all
-        select q.id from public.eth_payments q where lower(q.eth_address) = lower(term)
-        union all
-        select q.id from public.eth_payments q where lower(q.sender_address) = lower(term)
-        union all
-        select q.id from public.eth_payments q where lower(q.email) = lower(term)
-        union all
-        select q.id from public.eth_payments q
-        where q.id = case
-          when term ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then term::uuid
-        end
-      )
-    )
   order by p.created_at desc, p.id desc
-  limit least(size, 100) offset greatest(skip, 0)
 $$;
 revoke all on function public.list_payments(text[], text, integer, integer) from public, anon, service_role;
 grant execute on function public.list_payments(text[], text, integer, integer) to authenticated;
