@@ -34,7 +34,7 @@ test("an owner invites somebody, who signs up, joins, and may do more as their r
     await scrollToFurtherParts(office);
     await expect(people).toContainText("Olive Owner (you)");
     await expect(office.getByText("You are alone in this company.")).toBeVisible();
-    await office.getByLabel("Email address").fill(newcomer);
+    await office.getByRole("textbox", { name: "Email address" }).fill(newcomer);
     await office.getByRole("radio", { name: /^Viewer/ }).check();
     await office.getByRole("button", { name: "Send the invitation" }).click();
     await expect(office.getByText(`An invitation is on its way to ${newcomer}.`)).toBeVisible();

@@ -35,10 +35,13 @@ async function openCompanyRows(dataDirectory: string): Promise<CompanyRows> {
       return company;
     },
     add: async (company, email, role) => {
-      await db.asOwner(
-        (sql) => sql`
-          select private.add_member(${company.id}, id, ${role}) from auth.users where email = ${email}`,
-      );
+      await db.asOwner(async (sql) => {
+        const person = sql`(select id from auth.users where email = ${email})`;
+        await sql`update memberships set is_current = false where user_id = ${person}`;
+        await sql`
+          insert into memberships (company_id, user_id, role, is_current)
+          values (${company.id}, ${person}, ${role}, true)`;
+      });
     },
     name: async (email, name, { hasOwn = false } = {}) => {
       await db.asOwner(async (sql) => {

@@ -5,6 +5,7 @@ it.each([
   { hint: "recent_sign_in", code: "42501" },
   { code: "reauthentication_needed" },
   { code: "insufficient_aal" },
+  { hint: "insufficient_aal", code: "42501" },
 ])("asks for a fresh proof after %o", (error) => {
   expect(needsSignInAgain(error)).toBe(true);
 });

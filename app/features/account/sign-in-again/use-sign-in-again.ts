@@ -18,10 +18,11 @@ export function useSignInAgain(): AttemptWithSignIn {
   return attempt;
 }
 
-/** By the hint that `private.require_recent_sign_in` gives, or the codes of the account's own endpoints. */
+/** By the hints that `private.require_recent_sign_in` and `private.require_role` give, or the codes of the account's own endpoints. */
 export function needsSignInAgain(error: Refusal | null): boolean {
   return (
     error?.hint === "recent_sign_in" ||
+    error?.hint === "insufficient_aal" ||
     error?.code === "reauthentication_needed" ||
     error?.code === "insufficient_aal"
   );

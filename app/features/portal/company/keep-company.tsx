@@ -7,14 +7,18 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
+import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { useCompany } from "./company.ts";
 
 /** An owner's way back from closing it. */
 export function KeepCompany({ company }: { company: MyCompany }) {
   const [problem, setProblem] = useState<string>();
   const { refresh } = useCompany();
+  const attempt = useSignInAgain();
   const { isBusy, run } = useAction(async () => {
-    const { error } = await sharedBackend().rpc("keep_company", { company: company.company_id });
+    const { error } = await attempt(() =>
+      sharedBackend().rpc("keep_company", { company: company.company_id }),
+    );
     setProblem(error ? explainError(error) : undefined);
     if (!error) toast(closeCompanyWords.kept);
     await refresh();

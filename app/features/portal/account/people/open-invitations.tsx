@@ -11,6 +11,7 @@ import { sharedBackend } from "../../../../data/shared-backend.ts";
 import type { Said } from "../../../../form/form-outcome.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { useAction } from "../../../../ui/use-action.ts";
+import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again.ts";
 import { AccountHeading } from "../../../account/account-heading.tsx";
 
 const invitationSchema = z.object({
@@ -26,6 +27,7 @@ type OpenInvitationsProps = { company: MyCompany; onSaid: (said: Said) => void }
 /** Who was asked to join and has not come yet. */
 export function OpenInvitations({ company, onSaid }: OpenInvitationsProps) {
   const headingId = useId();
+  const attempt = useSignInAgain();
   const { data: invitations, refetch } = useInvitations(company.company_id);
   if (!invitations || invitations.length === 0) return null;
   return (
@@ -38,7 +40,9 @@ export function OpenInvitations({ company, onSaid }: OpenInvitationsProps) {
             invitation={invitation}
             onWithdraw={async () => {
               const { id, address } = invitation;
-              const { error } = await sharedBackend().rpc("revoke_invitation", { invitation: id });
+              const { error } = await attempt(() =>
+                sharedBackend().rpc("revoke_invitation", { invitation: id }),
+              );
               onSaid(
                 error
                   ? { failure: `${peopleWords.notRemoved} ${explainError(error)}` }
