@@ -19,7 +19,7 @@ export type CompanyState = {
 
 export const CompanyContext = createContext<CompanyState | null>(null);
 
-/** Null in the prerendered page. When staff look at a client's dashboard, that of the person as whom they see it. */
+/** Null while it is not known yet who is there, and in which company. When staff look at a client's dashboard, that of the person as whom they see it. */
 export function useCompanyState(): CompanyState | null {
   return use(CompanyContext);
 }
@@ -36,6 +36,5 @@ export function useCompany(): CompanyState {
  * at a client's dashboard see what that person does; `ForClient` takes away what acts.
  */
 export function useMay(least: CompanyRole): boolean {
-  const state = use(CompanyContext);
-  return state === null || hasRole(state.company?.role, least);
+  return hasRole(use(CompanyContext)?.company?.role, least);
 }

@@ -6,7 +6,7 @@ import type { MyCompany } from "../../../../domain/company/my-company.ts";
 import type { Message } from "../../../../domain/message/message.ts";
 import { Conversation } from "../../message/conversation.tsx";
 import { useSession } from "../../../session/use-session.ts";
-import { useCompany, useMay } from "../company/company.ts";
+import { useCompanyState, useMay } from "../company/company.ts";
 import { usePeople } from "../company/use-people.ts";
 import { usePortalData } from "../portal-data.ts";
 import { useReadUntil } from "./use-read-until.ts";
@@ -32,7 +32,7 @@ export function MessagesTab() {
     page.current?.lastElementChild?.scrollIntoView({ block: "end" });
   }, []);
 
-  const { company } = useCompany();
+  const company = useCompanyState()?.company;
   if (session.kind !== "signed-in" || !company) return null;
   const { id } = session.session.user;
   return (
