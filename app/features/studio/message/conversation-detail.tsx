@@ -91,7 +91,8 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
         }}
         placeholder={composerWords.placeholderTo(name)}
         empty={conversationsWords.nothingSaid}
-        recipient={name}
+        // One person is greeted by name, several as the company they are.
+        recipient={people > 1 ? name : (contact ?? name)}
         Tools={CannedAnswers}
       />
     </>
