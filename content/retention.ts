@@ -5,7 +5,8 @@ export const retention = [
   { what: "Copies of e-mail we sent", kept: "30 days" },
   { what: "Payments", kept: "7 years" },
   { what: "Network addresses, only as keyed hashes", kept: "24 hours" },
-  { what: "Deleted accounts and closed companies", kept: "anonymised after 30 days" },
+  { what: "Deleted accounts", kept: "anonymised after 30 days" },
+  { what: "Closed companies", kept: "anonymised after 30 days" },
   { what: "Invitations that nobody accepted", kept: "30 days after they ran out" },
   { what: "Copies of changes on their way to open pages", kept: "2 minutes" },
 ] as const;

@@ -30,7 +30,7 @@ export function createClosingNotice(siteUrl: string): JobHandler {
         { label: companyMailLabels.closer, value: await namePerson(sql, by ?? null) },
         { label: companyMailLabels.day, value: formatLongDay(company.dueAt) },
       ];
-      await tellEverybody(sql, { id, job: job.id, fields, siteUrl, templates: closingTemplates });
+      await notifyEverybody(sql, { id, job: job.id, fields, siteUrl, templates: closingTemplates });
     });
   };
 }
@@ -45,7 +45,7 @@ export function createKeptNotice(siteUrl: string): JobHandler {
       await withdrawClosingReminders(sql, id);
       const keeper = { label: companyMailLabels.keeper, value: await namePerson(sql, by ?? null) };
       const fields = [...company.fields, keeper];
-      await tellEverybody(sql, { id, job: job.id, fields, siteUrl, templates: keptTemplates });
+      await notifyEverybody(sql, { id, job: job.id, fields, siteUrl, templates: keptTemplates });
     });
   };
 }
@@ -62,7 +62,7 @@ type Notice = {
 };
 
 /** By the company in its key a mail is found and removed with it, and by the job in it sent once. */
-async function tellEverybody(sql: Transaction, notice: Notice): Promise<void> {
+async function notifyEverybody(sql: Transaction, notice: Notice): Promise<void> {
   const { id, job, fields, siteUrl, templates } = notice;
   for (const person of await listPeople(sql, id, "viewer")) {
     await enqueueMail(sql, {

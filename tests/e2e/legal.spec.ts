@@ -7,7 +7,8 @@ const retention = [
   ["Copies of e-mail we sent", "30 days"],
   ["Payments", "7 years"],
   ["Network addresses, only as keyed hashes", "24 hours"],
-  ["Deleted accounts and closed companies", "anonymised after 30 days"],
+  ["Deleted accounts", "anonymised after 30 days"],
+  ["Closed companies", "anonymised after 30 days"],
   ["Invitations that nobody accepted", "30 days after they ran out"],
   ["Copies of changes on their way to open pages", "2 minutes"],
 ];

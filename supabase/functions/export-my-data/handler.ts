@@ -8,13 +8,10 @@ import { corsHeaders } from "../../../runtime/http/cors.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError } from "../../../runtime/http/respond.ts";
-import { archiveEntries } from "../../../services/account/export/archive-entries.ts";
-import { describeCover } from "../../../services/account/export/describe-cover.ts";
-import {
-  openCompanySource,
-  openPersonSource,
-} from "../../../services/account/export/export-source.ts";
-import { listFiles } from "../../../services/account/export/list-files.ts";
+import { archiveEntries } from "../../../services/export/archive-entries.ts";
+import { describeCover } from "../../../services/export/describe-cover.ts";
+import { openCompanySource, openPersonSource } from "../../../services/export/export-source.ts";
+import { listFiles } from "../../../services/export/list-files.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
 import { refuseUnassured } from "../_shared/refuse.ts";

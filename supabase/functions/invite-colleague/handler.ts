@@ -5,7 +5,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
-import { inviteColleague } from "../../../services/company/invite-colleague.ts";
+import { mailInvitation } from "../../../services/company/mail-invitation.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { refuseFaults, refuseTooMany, refuseUnassured } from "../_shared/refuse.ts";
 import { requireOwner } from "../_shared/require-owner.ts";
@@ -40,6 +40,6 @@ export const handler = defineFunction("POST", async (request, context) => {
   );
   if (wait > 0) return refuseTooMany(wait);
   const { siteUrl } = context;
-  await context.transaction((sql) => inviteColleague(sql, { inviter, colleague, siteUrl }));
+  await context.transaction((sql) => mailInvitation(sql, { inviter, colleague, siteUrl }));
   return respondJson({ success: true });
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Transaction } from "../../../runtime/database/types.ts";
-import type { StoredFile } from "../../../runtime/files/files.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import type { StoredFile } from "../../runtime/files/files.ts";
 import type { ExportScope } from "./export-scope.ts";
-import { parseRows } from "../../../runtime/database/parse-rows.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 
 const fileRow = z.object({
   bucketId: z.string(),

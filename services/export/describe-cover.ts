@@ -1,7 +1,7 @@
-import { exportIndex } from "../../../content/export.ts";
-import { unnamed } from "../../../content/company-mail.ts";
-import { readCompany } from "../../company/read-company.ts";
-import type { ServiceContext } from "../../context.ts";
+import { exportIndex } from "../../content/export.ts";
+import { unnamed } from "../../content/company-mail.ts";
+import { readCompany } from "../company/read-company.ts";
+import type { ServiceContext } from "../context.ts";
 import type { ExportCover } from "./archive-entries.ts";
 import type { ExportSource } from "./export-source.ts";
 import { readAccount } from "./read-account.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExportSource } from "./export-source.ts";
-import type { ServiceContext } from "../../context.ts";
-import { parseRow } from "../../../runtime/database/parse-rows.ts";
+import type { ServiceContext } from "../context.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 
 const written = z.record(z.string(), z.array(z.unknown()));
 

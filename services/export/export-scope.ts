@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../runtime/database/types.ts";
-import type { SignedIn } from "../find-caller.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import type { SignedIn } from "../account/find-caller.ts";
 
 /** What an export is about: everything of these companies, and what this person wrote and did in any. */
 export type ExportScope = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { brand } from "../../../content/brand.ts";
-import { formerMember } from "../../../content/company-roles.ts";
-import type { Transaction } from "../../../runtime/database/types.ts";
-import { parseRows } from "../../../runtime/database/parse-rows.ts";
+import { brand } from "../../content/brand.ts";
+import { formerMember } from "../../content/company-roles.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 import { exportedTables } from "./exported-tables.ts";
 import type { ExportSource } from "./export-source.ts";
 

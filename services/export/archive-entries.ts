@@ -1,4 +1,4 @@
-import type { ZipEntry } from "../../../runtime/zip/write-zip.ts";
+import type { ZipEntry } from "../../runtime/zip/write-zip.ts";
 import type { ExportSource } from "./export-source.ts";
 import { pathInArchive, type ExportFile } from "./list-files.ts";
 import { listTables, readTable } from "./read-table.ts";

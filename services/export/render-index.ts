@@ -1,6 +1,6 @@
-import { brand } from "../../../content/brand.ts";
-import { describeBytes, exportIndex } from "../../../content/export.ts";
-import { escapeHtml } from "../../mail/escape-html.ts";
+import { brand } from "../../content/brand.ts";
+import { describeBytes, exportIndex } from "../../content/export.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 
 export type Contents = {
   title: string;

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { companyAnswers } from "../../../content/company-answers.ts";
-import type { Transaction } from "../../../runtime/database/types.ts";
-import { AppError } from "../../../runtime/errors/app-error.ts";
-import type { OpenFile } from "../../../runtime/files/files.ts";
-import type { Claims, RequestContext } from "../../context.ts";
-import { findRole } from "../../company/find-role.ts";
-import type { SignedIn } from "../find-caller.ts";
+import { companyAnswers } from "../../content/company-answers.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { AppError } from "../../runtime/errors/app-error.ts";
+import type { OpenFile } from "../../runtime/files/files.ts";
+import type { Claims, RequestContext } from "../context.ts";
+import { findRole } from "../company/find-role.ts";
+import type { SignedIn } from "../account/find-caller.ts";
 import { findPersonScope, type ExportScope } from "./export-scope.ts";
 
 /**

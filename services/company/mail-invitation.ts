@@ -18,7 +18,7 @@ type Invited = { inviter: SignedIn; colleague: Colleague; siteUrl: string };
  * Sends the mail by which somebody joins a company. The token of an earlier one ends with it. Whoever is in the company
  * already gets none; whether the address has an account is not even looked at.
  */
-export async function inviteColleague(sql: Transaction, invited: Invited): Promise<void> {
+export async function mailInvitation(sql: Transaction, invited: Invited): Promise<void> {
   const { inviter, colleague, siteUrl } = invited;
   await actAs(sql, inviter);
   const token = newOpaqueToken();
