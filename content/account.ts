@@ -80,6 +80,14 @@ export const exportWords = {
   failed: "The export could not be made. Please try again.",
 } as const;
 
+/** For owners of a company with several people; whoever is alone has all of it in their own. */
+export const companyExportWords = (company: string) =>
+  ({
+    heading: "The company’s data",
+    text: `Everything ${company} holds, by whomever: for its owners alone.`,
+    start: "Export the company’s data",
+  }) as const;
+
 export const deletionWords = {
   heading: "Leaving",
   text: `You confirm it by mail, and can change your mind for ${graceDays} days.`,

@@ -47,6 +47,7 @@ export const messagesTab = {
   text: "Notes on a cut, a still you like, a script, a question. The people who make your films read it here and answer here.",
   notice: "If we write while you are away, one mail tells you.",
   empty: "Nothing has been said yet. Begin wherever you like.",
+  emptyToReaders: "Nothing has been said yet.",
 } as const;
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });

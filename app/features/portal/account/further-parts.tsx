@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { lazy, Suspense } from "react";
+import { companyExportWords } from "../../../../content/account.ts";
 import type { Profile } from "../../../../domain/account/profile.ts";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
@@ -29,6 +30,9 @@ export function FurtherParts({ user, row }: FurtherPartsProps) {
       <SecondFactor user={user} />
       <DeviceList />
       <ExportPart />
+      {company?.role === "owner" && company.people > 1 && (
+        <ExportPart company={{ id: company.company_id, ...companyExportWords(company.name) }} />
+      )}
       {row && <DeletionPart row={row} email={user.email ?? ""} />}
     </>
   );

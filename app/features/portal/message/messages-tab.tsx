@@ -90,7 +90,7 @@ function CompanyConversation({ me, company }: CompanyConversationProps) {
       faceOf={faceOf}
       nameOf={nameOf}
       placeholder={composerWords.placeholder}
-      empty={messagesTab.empty}
+      empty={mayWrite ? messagesTab.empty : messagesTab.emptyToReaders}
       readOnly={mayWrite ? undefined : roleWords.writes}
     />
   );

@@ -17,16 +17,26 @@ const pieceBytes = 8_000_000;
 export async function downloadExport(
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
+  /** All of a company, for its owners; without it, what the person wrote. */
+  companyId?: string,
 ): Promise<ExportOutcome> {
   try {
     const answer = await sharedBackend().fetch("/functions/v1/export-my-data", {
       method: "POST",
       signal,
+      ...(companyId && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ companyId }),
+      }),
     });
     if (!answer.ok || !answer.body) return explainRefusal(answer);
     const expected = Number(answer.headers.get("x-expected-bytes") ?? 0);
     const archive = await collect(answer.body, (received) => onProgress({ received, expected }));
-    return { kind: "done", name: archiveName(new Date()), archive };
+    return {
+      kind: "done",
+      name: archiveName(new Date(), companyId ? "company" : "person"),
+      archive,
+    };
   } catch {
     return { kind: "failed", reason: signal.aborted ? exportWords.cancelled : exportWords.broken };
   }

@@ -9,7 +9,13 @@ import { useSignInAgain } from "../../../account/sign-in-again/use-sign-in-again
 import { saveFile } from "../../../file/save-file.ts";
 import { downloadExport, type ExportProgress } from "./download-export.ts";
 
-export function ExportPart() {
+type ExportPartProps = {
+  /** Another heading than that of one's own data, for what a company holds. */
+  company?: { id: string; heading: string; text: string; start: string };
+};
+
+export function ExportPart({ company }: ExportPartProps) {
+  const { heading, text, start: label } = company ?? exportWords;
   const attempt = useSignInAgain();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -24,7 +30,7 @@ export function ExportPart() {
     setOutcome({});
     setProgress({ received: 0, expected: 0 });
     const { made } = await attempt(async () => {
-      const answer = await downloadExport(setProgress, controller.signal);
+      const answer = await downloadExport(setProgress, controller.signal, company?.id);
       return { made: answer, error: answer.kind === "failed" ? answer : null };
     }).finally(() => setProgress(null));
     if (made.kind === "failed") return setOutcome({ failure: made.reason });
@@ -33,7 +39,7 @@ export function ExportPart() {
   }
 
   return (
-    <AccountPart heading={exportWords.heading} text={exportWords.text}>
+    <AccountPart heading={heading} text={text}>
       {progress ? (
         <div className="grid max-w-136 justify-items-start gap-4">
           <Progress
@@ -48,7 +54,7 @@ export function ExportPart() {
         </div>
       ) : (
         <Button variant="secondary" onClick={() => void start()}>
-          {exportWords.start}
+          {label}
         </Button>
       )}
       <FormOutcome {...outcome} />
