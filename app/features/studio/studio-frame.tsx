@@ -1,13 +1,7 @@
 import type { Session } from "@supabase/auth-js";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, Outlet, useLocation, useNavigation } from "react-router";
-import {
-  studioFrame,
-  studioTitle,
-  areaKeys,
-  studioAreas,
-  studioKeys,
-} from "../../../content/studio.ts";
+import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { studioTalk } from "../../../content/studio-talk.ts";
 import { PageMain } from "../../site/page-main.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
@@ -15,16 +9,17 @@ import { StudioRail } from "./studio-rail.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { usePresence } from "./use-presence.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { useTitleCount } from "../../ui/use-title-count.ts";
 import { areas, type StudioArea } from "./areas.ts";
-import { Key } from "./parts/key.tsx";
 import { useWaitingTalks } from "./use-waiting-talks.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createQueryClient } from "../../data/query-client.ts";
 import { RealtimeContext, useRealtime } from "../../data/use-realtime.ts";
 import { followedTables } from "./followed-tables.ts";
 import { areaAddress, readArea } from "../../../content/studio-address.ts";
+
+/** Fetched with the first question for them. */
+const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
 type StudioFrameProps = { session: Session };
 
@@ -44,7 +39,12 @@ function Frame({ session }: StudioFrameProps) {
   const open = area?.value;
   const isLeading = useNavigation().state !== "idle";
   const [areKeysShown, setAreKeysShown] = useState(false);
-  useStudioKeys(() => setAreKeysShown(true));
+  const [wereKeysShown, setWereKeysShown] = useState(false);
+  const showKeys = () => {
+    setWereKeysShown(true);
+    setAreKeysShown(true);
+  };
+  useStudioKeys(showKeys);
   useKeptScroll();
   usePresence(session.access_token);
   const waiting = useWaitingTalks();
@@ -57,7 +57,7 @@ function Frame({ session }: StudioFrameProps) {
       data-studio
       className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-small/[1.45] md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <StudioRail session={session} open={open} onShowKeys={() => setAreKeysShown(true)} />
+      <StudioRail session={session} open={open} onShowKeys={showKeys} />
       <PageMain
         className="min-w-0 px-[clamp(1rem,2vw,2.25rem)] pt-[clamp(1rem,2vw,2.25rem)] pb-16 has-[[data-fills]]:pb-4"
         isBusy={isLeading}
@@ -78,43 +78,11 @@ function Frame({ session }: StudioFrameProps) {
         </h1>
         <Outlet context={area} />
       </PageMain>
-      <KeysDialog open={areKeysShown} onOpenChange={setAreKeysShown} />
-    </div>
-  );
-}
-
-type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-function KeysDialog(props: KeysDialogProps) {
-  const area = useArea();
-  const entries = [...studioKeys.entries, ...((area && areaKeys[area.value]) ?? [])];
-  return (
-    <Dialog {...props} id="studio-keys" title={studioKeys.title}>
-      <dl className="grid gap-x-12 min-[40rem]:grid-cols-2">
-        {entries.map(({ keys, does }) => (
-          <Entry key={does} keys={keys} does={does} />
-        ))}
-        {areas.map(({ value, key }) => (
-          <Entry
-            key={value}
-            keys={["g", key]}
-            does={`${studioKeys.goTo} ${studioAreas[value].label}`}
-          />
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
-
-function Entry({ keys, does }: { keys: readonly string[]; does: string }) {
-  return (
-    <div className="flex min-h-10 items-center gap-4 border-b border-line">
-      <dt className="flex min-w-18 gap-1">
-        {keys.map((key) => (
-          <Key key={key}>{key}</Key>
-        ))}
-      </dt>
-      <dd>{does}</dd>
+      {wereKeysShown && (
+        <Suspense>
+          <KeysDialog area={open} open={areKeysShown} onOpenChange={setAreKeysShown} />
+        </Suspense>
+      )}
     </div>
   );
 }
