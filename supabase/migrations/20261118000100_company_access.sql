@@ -60,12 +60,15 @@ language sql immutable set search_path = ''
 return array_position(array['viewer', 'member', 'approver', 'owner'], role);
 revoke all on function private.role_rank(text) from public;
 
--- Read from the table and never from a token: a role that was taken away is gone with the next request.
+-- Read from the table and never from a token: a role that was taken away is gone with the next request. Who is calling is
+-- asked once: a small table is read from end to end, and the claims would be read again for every row.
 create function private.current_company() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select m.company_id from public.memberships m where m.user_id = auth.uid() and m.is_current);
+  return (
+    select m.company_id from public.memberships m where m.user_id = (select auth.uid()) and m.is_current
+  );
 end
 $$;
 
@@ -97,7 +100,7 @@ language plpgsql stable rows 2 security definer set search_path = ''
 as $$
 begin
   return query select m.company_id from public.memberships m
-    where m.user_id = auth.uid() and private.role_rank(m.role) >= private.role_rank(least_role);
+    where m.user_id = (select auth.uid()) and private.role_rank(m.role) >= private.role_rank(least_role);
 end
 $$;
 
@@ -403,10 +406,10 @@ create function public.count_unread_messages() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from public.messages m
-  where m.company_id = private.current_company() and m.from_studio and m.created_at > coalesce(
+  where m.company_id = (select private.current_company()) and m.from_studio and m.created_at > coalesce(
     (
       select r.read_until from public.conversation_readers r
-      where r.company_id = m.company_id and r.user_id = auth.uid()
+      where r.company_id = (select private.current_company()) and r.user_id = (select auth.uid())
     ),
     '-infinity'
   )
