@@ -1,5 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { companyRoleWords } from "../../../../content/company-roles.ts";
 import { companyWords } from "../../../../content/company.ts";
 import type { MyCompany } from "../../../../domain/company/my-company.ts";
@@ -18,6 +26,7 @@ const steps = new Map([
 export function CompanySwitcher({ current }: { current: MyCompany }) {
   const { companies, choose, chosen } = useCompany();
   const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const listId = useId();
@@ -57,19 +66,15 @@ export function CompanySwitcher({ current }: { current: MyCompany }) {
     }
   }
 
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  function closeWhenLeft({ relatedTarget }: FocusEvent) {
+    if (!frame.current?.contains(relatedTarget)) setIsOpen(false);
   }
+  const keys = { onKeyDown: moveOrClose, onBlur: closeWhenLeft };
 
   return (
-    <div
-      role="group"
-      aria-label={companyWords.switcher}
-      className="relative"
-      onKeyDown={moveOrClose}
-      onBlur={closeWhenLeft}
-    >
+    <div ref={frame} className="relative">
       <button
+        {...keys}
         ref={button}
         type="button"
         aria-expanded={isOpen}
@@ -99,7 +104,7 @@ export function CompanySwitcher({ current }: { current: MyCompany }) {
       >
         {companies.map((company) => (
           <li key={company.company_id} className="border-line not-first:border-t">
-            <Line company={company} onChoose={() => run(company.company_id)} />
+            <Line {...keys} company={company} onChoose={() => run(company.company_id)} />
           </li>
         ))}
       </ul>
@@ -107,10 +112,16 @@ export function CompanySwitcher({ current }: { current: MyCompany }) {
   );
 }
 
-function Line({ company, onChoose }: { company: MyCompany; onChoose: () => void }) {
+type LineProps = Pick<ComponentProps<"button">, "onKeyDown" | "onBlur"> & {
+  company: MyCompany;
+  onChoose: () => void;
+};
+
+function Line({ company, onChoose, ...keys }: LineProps) {
   const { name, role, is_current } = company;
   return (
     <button
+      {...keys}
       type="button"
       aria-current={is_current || undefined}
       onClick={onChoose}
