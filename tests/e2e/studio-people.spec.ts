@@ -75,9 +75,9 @@ test.describe("the people of a client", () => {
     await expect(asked).toHaveCount(0);
 
     await detail.getByRole("button", { name: `Manage ${mark} Ida` }).click();
-    await detail.getByRole("button", { name: "Move" }).click();
+    await detail.getByRole("button", { name: "Move", exact: true }).click();
     const stays = await chooseClient(page, `Move ${mark} Ida`, `${mark} Harbour`);
-    await stays.getByRole("button", { name: "Move" }).click();
+    await stays.getByRole("button", { name: "Move", exact: true }).click();
     await expect(stays.getByText("A client needs an owner.")).toBeVisible();
     await page.keyboard.press("Escape");
     await detail.getByRole("button", { name: `Manage ${mark} Ida` }).click();
@@ -89,11 +89,11 @@ test.describe("the people of a client", () => {
     await edit.getByLabel("Phone").fill("+44 20 7946 0018");
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(detail.getByRole("link", { name: "+44 20 7946 0018" })).toBeVisible();
-    await detail.getByRole("button", { name: "Move" }).click();
+    await detail.getByRole("button", { name: "Move", exact: true }).click();
     const move = await chooseClient(page, `Move ${mark} Vera`, `${mark} Harbour`);
     await move.getByLabel("Role there").selectOption("Member");
     expect(await findViolations(page)).toEqual([]);
-    await move.getByRole("button", { name: "Move" }).click();
+    await move.getByRole("button", { name: "Move", exact: true }).click();
     await expect(toastWith(page, `${mark} Vera is now with ${mark} Harbour`)).toBeVisible();
     await expect(roleOf(`${mark} Vera`)).toHaveCount(0);
 

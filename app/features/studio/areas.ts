@@ -25,12 +25,13 @@ export const areas: readonly StudioArea[] = [
   openArea("clients", async () => (await import("./client/clients-area.tsx")).ClientsArea),
   openArea("projects", async () => (await import("./project/projects-area.tsx")).ProjectsArea, {
     table: "pr_deliverables",
-    read: async () => (await import("./project/read-projects.ts")).countSentBack(),
+    read: async () => (await import("./project/count-sent-back.ts")).countSentBack(),
   }),
   openArea("campaigns", async () => (await import("./campaign/campaigns-area.tsx")).CampaignsArea),
   openArea("messages", async () => (await import("./message/messages-area.tsx")).MessagesArea, {
     table: "conversations",
-    read: async () => (await import("./message/read-conversations.ts")).countUnreadConversations(),
+    read: async () =>
+      (await import("./message/count-unread-conversations.ts")).countUnreadConversations(),
   }),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
   openArea("payments", async () => (await import("./payment/payments-area.tsx")).PaymentsArea, {

@@ -56,16 +56,6 @@ export async function readConversation(client: string): Promise<ConversationRow 
   return row;
 }
 
-export async function countUnreadConversations(): Promise<number> {
-  const { count } = await runQuery(
-    sharedBackend()
-      .from("conversations")
-      .select("company_id", { count: "exact", head: true })
-      .eq("is_unread", true),
-  );
-  return count ?? 0;
-}
-
 export async function assignConversation(client: string, to: string | null): Promise<void> {
   await runQuery(
     sharedBackend().from("conversations").update({ assigned_to: to }).eq("company_id", client),

@@ -8,7 +8,7 @@ import {
 import { amount, orNull, text } from "../../../../domain/row/row.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
-import { readRows, runQuery } from "../../../data/read-rows.ts";
+import { readRows } from "../../../data/read-rows.ts";
 import { nameClient } from "../client/name-client.ts";
 import type { StudioProjectSearch } from "./project-search.ts";
 
@@ -76,16 +76,4 @@ export function readProjectEvents(id: string) {
       .limit(mostEvents),
     projectEventSchema,
   );
-}
-
-/** How many deliverables clients have sent back: they wait for the studio. */
-export async function countSentBack(): Promise<number> {
-  const { count } = await runQuery(
-    sharedBackend()
-      .from("pr_deliverables")
-      .select("id", { count: "exact", head: true })
-      .eq("status", "changes_requested")
-      .not("project_id", "is", null),
-  );
-  return count ?? 0;
 }
