@@ -1,5 +1,5 @@
 /** A client that an owner has closed. */
-export const closingWords = {
+export const clientClosingWords = {
   note: (day: string) =>
     `Closed by an owner: it ends on ${day}, for everybody in it. Until then everything works as before.`,
   keep: "Keep this client",
@@ -10,7 +10,7 @@ export const closingWords = {
 } as const;
 
 /** Who of a client is who. */
-export const peopleWords = {
+export const clientPeopleWords = {
   heading: "People",
   nobody: "Nobody is in this client any more. Invite somebody, or merge it with another client.",
   roleOf: (name: string) => `Role of ${name}`,

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { invitationWords } from "../../content/invitation.ts";
 import { invitationPage } from "../../content/pages/invitation.ts";
 import { AuthGround } from "../features/account/entry/auth-ground.tsx";
-import { Invitation } from "../features/portal/invitation/invitation.tsx";
+import { InvitationPage } from "../features/portal/invitation/invitation-page.tsx";
 import { RequireSession } from "../session/require-session.tsx";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { PageMain } from "../site/page-main.tsx";
@@ -24,7 +24,7 @@ export default function DashboardInvitation() {
           <p>{invitationWords.needsScript}</p>
         </noscript>
         <RequireSession waiting={<Waiting />}>
-          {(session) => <Invitation session={session} token={parameters.get("token") ?? ""} />}
+          {(session) => <InvitationPage session={session} token={parameters.get("token") ?? ""} />}
         </RequireSession>
       </div>
     </PageMain>

@@ -38,11 +38,11 @@ export function isOwn(message: Pick<Message, "from_studio">, side: Side): boolea
 }
 
 /** A side, and how far this person of it has read, where each has a place of their own. */
-export type Reader = { side: Side; readUntil?: string | null | undefined };
+export type MessageReader = { side: Side; readUntil?: string | null | undefined };
 
 export function isUnread(
   message: Pick<Message, "from_studio" | "read_at" | "created_at">,
-  { side, readUntil }: Reader,
+  { side, readUntil }: MessageReader,
 ): boolean {
   if (isOwn(message, side)) return false;
   if (!readUntil) return message.read_at === null;

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { messageWords, nameDay } from "../../../content/message.ts";
 import { arrangeMessages } from "../../../domain/message/arrange-messages.ts";
-import { isUnread, type Reader, type Side } from "../../../domain/message/message.ts";
+import { isUnread, type MessageReader, type Side } from "../../../domain/message/message.ts";
 import { cx } from "../../ui/cx.ts";
 import { EarlierMessages } from "./earlier-messages.tsx";
 import { findMarked, type ThreadLine } from "./thread-line.ts";
@@ -70,7 +70,7 @@ export function Thread(props: ThreadProps) {
 }
 
 /** Where one left off: the first that was unread when the conversation came on show. It stays while one reads. */
-function useFirstUnread(lines: readonly ThreadLine[], reader: Reader): string | null {
+function useFirstUnread(lines: readonly ThreadLine[], reader: MessageReader): string | null {
   const [found, setFound] = useState<string | null>();
   if (found === undefined && lines.length > 0) {
     const line = lines.find((each) => isUnread(each, reader));

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 import { instantOf } from "../../../domain/message/instant.ts";
-import { isUnread, type Message, type Reader } from "../../../domain/message/message.ts";
+import { isUnread, type Message, type MessageReader } from "../../../domain/message/message.ts";
 import { markRead } from "./message-queries.ts";
 
 const pauseMilliseconds = 250;
 
-type Reading = Reader & { companyId: string; messages: readonly Message[] };
+type Reading = MessageReader & { companyId: string; messages: readonly Message[] };
 
 /** Marks as read what has been in sight: within the scroller, in a page that is itself seen. */
 export function useMarkRead(

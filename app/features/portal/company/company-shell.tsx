@@ -31,11 +31,11 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
 
   // Another tab has chosen, or has heard of something.
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
+    const receive = ({ key }: StorageEvent) => {
       if (key === companiesEntry(me)) void store.readAgain().catch(() => undefined);
     };
-    window.addEventListener("storage", hear);
-    return () => window.removeEventListener("storage", hear);
+    window.addEventListener("storage", receive);
+    return () => window.removeEventListener("storage", receive);
   }, [me, store]);
 
   const state = useMemo<CompanyState>(

@@ -9,11 +9,11 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import type { Invitation } from "./invitation.tsx";
 import { InvitationFrame } from "./invitation-frame.tsx";
+import type { ReadInvitation } from "./read-invitation.ts";
 
 type AcceptInvitationProps = {
-  invitation: Invitation;
+  invitation: ReadInvitation;
   token: string;
   /** What was read may be old. */
   onRefused: () => Promise<unknown>;

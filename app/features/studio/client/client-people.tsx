@@ -1,7 +1,7 @@
-import { peopleWords as words } from "../../../../content/studio-client-page.ts";
+import { clientPeopleWords as words } from "../../../../content/studio-client-page.ts";
 import { ClientHeading } from "./client-section.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import { InviteColleague } from "./invite-colleague.tsx";
+import { InviteToClient } from "./invite-to-client.tsx";
 import { PersonRow } from "./person-row.tsx";
 import type { ClientDetails } from "./read-client.ts";
 
@@ -15,7 +15,7 @@ export function ClientPeople({ client, people, invitations, onChanged }: ClientP
     <section>
       <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-line">
         <ClientHeading title={words.heading} count={people.length} />
-        <InviteColleague client={client} onInvited={onChanged} />
+        <InviteToClient client={client} onInvited={onChanged} />
       </div>
       {people.length === 0 && <p className="py-2 text-mist">{words.nobody}</p>}
       <ul>

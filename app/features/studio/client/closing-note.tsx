@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "../../../../content/dates.ts";
-import { closingWords as words } from "../../../../content/studio-client-page.ts";
+import { clientClosingWords as words } from "../../../../content/studio-client-page.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

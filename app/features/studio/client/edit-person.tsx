@@ -1,6 +1,9 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { editPersonWords as words, peopleWords } from "../../../../content/studio-client-page.ts";
+import {
+  editPersonWords as words,
+  clientPeopleWords,
+} from "../../../../content/studio-client-page.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -30,7 +33,7 @@ export function EditPerson({ person, onSaved }: EditPersonProps) {
   return (
     <>
       <Button size="slim" variant="quiet" aria-haspopup="dialog" onClick={open}>
-        {peopleWords.edit}
+        {clientPeopleWords.edit}
       </Button>
       <DialogForm
         key={JSON.stringify(begun)}

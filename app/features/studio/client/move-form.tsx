@@ -12,7 +12,7 @@ import { Select } from "../../../ui/select.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ButtonRow, formStack } from "../parts/form-layout.tsx";
 import type { ClientPerson } from "./client-person.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainCompanyRefusal } from "./explain-company-refusal.ts";
 import type { NamedClient } from "./named-client.ts";
 import { roleOptions } from "./role-options.ts";
 
@@ -36,7 +36,7 @@ export function MoveForm({ person, source, target, onMoved }: MoveFormProps) {
         await runQuery(sharedBackend().rpc("move_member", move));
         return undefined;
       } catch (error) {
-        return { message: explainRefusal(error) };
+        return { message: explainCompanyRefusal(error) };
       }
     },
     onSent: () => {

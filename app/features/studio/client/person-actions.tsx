@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
-import { peopleWords as words } from "../../../../content/studio-client-page.ts";
+import { clientPeopleWords as words } from "../../../../content/studio-client-page.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -11,9 +11,9 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { EditPerson } from "./edit-person.tsx";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainCompanyRefusal } from "./explain-company-refusal.ts";
 import { MovePerson } from "./move-person.tsx";
-import type { PersonProps } from "./person-row.tsx";
+import type { PersonProps } from "./person-props.ts";
 
 /** What else is known of somebody, and what staff can do for them. */
 export function PersonActions({ client, person, onChanged }: PersonProps) {
@@ -30,7 +30,7 @@ export function PersonActions({ client, person, onChanged }: PersonProps) {
     } catch (error) {
       toast({
         title: words.removeFailed,
-        description: explainRefusal(error),
+        description: explainCompanyRefusal(error),
         variant: "destructive",
       });
     }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatAgo } from "../../../../content/ago.ts";
 import { clientStates, clientWords, inviteWords } from "../../../../content/studio-client.ts";
-import { peopleWords as words } from "../../../../content/studio-client-page.ts";
+import { clientPeopleWords as words } from "../../../../content/studio-client-page.ts";
 import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
 import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -12,18 +12,11 @@ import { useAction } from "../../../ui/use-action.ts";
 import { FilterSelect } from "../parts/filter-fields.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { ClientNote } from "./client-note.tsx";
-import type { ClientPerson } from "./client-person.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainCompanyRefusal } from "./explain-company-refusal.ts";
 import { PersonActions } from "./person-actions.tsx";
-import type { Client } from "./read-client.ts";
+import type { PersonProps } from "./person-props.ts";
 import { roleOptions } from "./role-options.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
-
-export type PersonProps = {
-  client: Client;
-  person: ClientPerson;
-  onChanged: () => Promise<void>;
-};
 
 /** One line: who, as what, and when they were here last. The rest opens below. */
 export function PersonRow({ client, person, onChanged }: PersonProps) {
@@ -45,7 +38,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
     } catch (error) {
       toast({
         title: words.changeFailed,
-        description: explainRefusal(error),
+        description: explainCompanyRefusal(error),
         variant: "destructive",
       });
     }

@@ -1,10 +1,8 @@
 import type { Session } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { invitationWords as words } from "../../../../content/invitation.ts";
 import { dashboardPage } from "../../../../content/pages/dashboard.ts";
-import { companyRoles } from "../../../../domain/company/role.ts";
 import { createQueryClient } from "../../../data/query-client.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -16,27 +14,19 @@ import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
+import { readInvitationSchema } from "./read-invitation.ts";
 import { InvitationFrame } from "./invitation-frame.tsx";
 
-const invitationSchema = z.object({
-  company: z.string(),
-  role: z.enum(companyRoles),
-  address: z.string(),
-  inviter: z.nullable(z.string()),
-  expires_at: z.string(),
-});
-
-export type Invitation = z.infer<typeof invitationSchema>;
-
-type InvitationProps = { session: Session; token: string };
+type InvitationPageProps = { session: Session; token: string };
 
 /** Who invites to what, as what, and the button that accepts; or why it cannot be. */
-export function Invitation({ session, token }: InvitationProps) {
+export function InvitationPage({ session, token }: InvitationPageProps) {
   const [client] = useState(createQueryClient);
   const { data, error, refetch } = useQuery(
     {
       queryKey: ["company_invitations", token],
-      queryFn: () => readRows(sharedBackend().rpc("read_invitation", { token }), invitationSchema),
+      queryFn: () =>
+        readRows(sharedBackend().rpc("read_invitation", { token }), readInvitationSchema),
     },
     client,
   );

@@ -14,10 +14,10 @@ const fields = [
   { name: "role", label: words.role, options: roleOptions, defaultValue: "member" },
 ];
 
-type InviteColleagueProps = { client: Client; onInvited: () => Promise<void> };
+type InviteToClientProps = { client: Client; onInvited: () => Promise<void> };
 
 /** Into a client that is there already. */
-export function InviteColleague({ client, onInvited }: InviteColleagueProps) {
+export function InviteToClient({ client, onInvited }: InviteToClientProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
