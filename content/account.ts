@@ -103,6 +103,17 @@ export const deletionWords = {
     "figures, dates and payments, which the law has us keep",
     "fingerprints on the blockchain, which nobody can erase",
   ],
+  /** Of somebody with colleagues: a company goes on without them. */
+  goesListOfOne: [
+    "your profile, picture and sign-in",
+    "what you asked us through forms and the assistant",
+    "a company in which nobody else is, with everything in it",
+  ],
+  staysListOfOne: [
+    "what you wrote and uploaded in a company that goes on",
+    "figures, dates and payments, which the law has us keep",
+    "fingerprints on the blockchain, which nobody can erase",
+  ],
   start: "Delete my account",
   dialogTitle: "Delete your account?",
   dialogText: `Type your address, and we send you a mail. Nothing happens before you confirm it there; then you have ${graceDays} days to change your mind.`,

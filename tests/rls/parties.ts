@@ -8,7 +8,7 @@ import type { Caller, Database, Transaction } from "../../runtime/database/types
  * `removed` was a member and still has a live token; `other` is the owner of another company; `away` and `here` are
  * members of this one and owners of another, and look at the other, or at this.
  */
-export const people = [
+const people = [
   "viewer",
   "member",
   "approver",

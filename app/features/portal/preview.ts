@@ -10,7 +10,7 @@ export type Preview = {
   company: PreviewedCompany;
 };
 
-export type PreviewedCompany = {
+type PreviewedCompany = {
   name: string;
   industry: string | null;
   website: string | null;

@@ -8,7 +8,7 @@ import { productUrl } from "./fixtures.ts";
 import { test as base } from "./portal-test.ts";
 
 /** A company whose id is nobody's, with a project and a message of the studio that nobody has read. */
-export type Company = { id: string; name: string; project: string };
+type Company = { id: string; name: string; project: string };
 
 export type CompanyRows = {
   found(): Promise<Company>;

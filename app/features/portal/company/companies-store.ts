@@ -71,8 +71,6 @@ export function createCompaniesStore({ read, keep }: Sources) {
   };
 }
 
-export type CompaniesStore = ReturnType<typeof createCompaniesStore>;
-
 async function settled(promise: Promise<unknown> | undefined): Promise<void> {
   await Promise.allSettled([promise]);
 }

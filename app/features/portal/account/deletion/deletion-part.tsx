@@ -7,6 +7,7 @@ import { AccountHeading } from "../../../account/account-heading.tsx";
 import { pairLook, waitingLook } from "../../../account/account-looks.ts";
 import { Emphasis } from "../../../account/emphasis.tsx";
 import { AccountPart } from "../../../account/account-part.tsx";
+import { useCompanyState } from "../../company/company.ts";
 import { AskForDeletion } from "./ask-for-deletion.tsx";
 import { CancelDeletionButton } from "./cancel-deletion-button.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
@@ -22,6 +23,9 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
   const isAsked = askedAt !== null && openedAt - Date.parse(askedAt) < codeMilliseconds;
+  const hasColleagues = useCompanyState()?.companies.some(({ people }) => people > 1);
+  const goes = hasColleagues ? deletionWords.goesListOfOne : deletionWords.goesList;
+  const stays = hasColleagues ? deletionWords.staysListOfOne : deletionWords.staysList;
   const { Part: ConfirmByCode, hasFailed, load } = usePart(fetchConfirm);
 
   useEffect(() => {
@@ -45,8 +49,8 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
       ) : (
         <>
           <div className={pairLook}>
-            <Facts title={deletionWords.goes} facts={deletionWords.goesList} />
-            <Facts title={deletionWords.stays} facts={deletionWords.staysList} />
+            <Facts title={deletionWords.goes} facts={goes} />
+            <Facts title={deletionWords.stays} facts={stays} />
           </div>
           <AskForDeletion email={email} onAsked={() => setHasAsked(true)} />
         </>
