@@ -596,6 +596,11 @@ declare
   );
 begin
   due_at := item.received_at + interval '24 hours';
+  -- Who sits in front of the chat waits there; who has left an address has been promised a mail.
+  if exists (select from public.talks t where t.id = item.conversation_id and t.state = 'waiting')
+    and not exists (select from public.leads l where l.conversation_id = item.conversation_id) then
+    due_at := item.received_at + interval '15 minutes';
+  end if;
   -- Whoever asked for a person waits for one in the chat itself.
   if item.conversation_id is not null and not exists (
     select from public.talks t where t.id = item.conversation_id and t.state in ('waiting', 'open')
