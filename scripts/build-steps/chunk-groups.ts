@@ -42,6 +42,20 @@ export const chunkGroups = [
     priority: 1,
   },
   {
+    // What is wrong with a field, in words: every form says it, and the portal keeps some of it.
+    name: "fields",
+    test: /[\\/]domain[\\/]field[\\/]|[\\/]content[\\/](?:validation|form)\.ts/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // What portal and studio both show of deliverables, times and people. Without it, the next would take it along.
+    name: "work",
+    test: /[\\/]domain[\\/](?:deliverable[\\/](?:deliverable|version|review-rules)|company[\\/]company-person)|[\\/]content[\\/](?:studio-times|ago|deliverable|portal-project)\.ts|[\\/]app[\\/]features[\\/](?:deliverable[\\/]use-today|portal[\\/](?:use-forget-kept-rows|kept-rows))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     // What every page of a client begins with.
     name: "portal",
     test: /[\\/]app[\\/]features[\\/](?:portal[\\/](?:company[\\/](?:companies-store|company|company-shell|kept-companies|use-[a-z-]+)|deliverable[\\/]use-reviewer-name|[^\\/]+)\.tsx?$)|[\\/]domain[\\/]company[\\/]my-company|[\\/]content[\\/]pages[\\/]dashboard\.ts/,

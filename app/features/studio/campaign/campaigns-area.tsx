@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { campaignStatusNames } from "../../../../content/campaign.ts";
 import { studioCampaignWords } from "../../../../content/studio-campaign.ts";
 import { campaignStatuses } from "../../../../domain/campaign/campaign.ts";
@@ -5,9 +6,13 @@ import { ToClients } from "../client/to-clients.tsx";
 import { TableArea } from "../parts/table-area.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { studioCampaignColumns } from "./studio-campaign-columns.ts";
-import { CampaignDetail } from "./campaign-detail.tsx";
 import { readCampaigns, readCampaignSearch } from "./read-campaigns.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+
+/** Fetched with the first campaign that is opened. */
+const CampaignDetail = lazy(async () => ({
+  default: (await import("./campaign-detail.tsx")).CampaignDetail,
+}));
 
 const states = [
   ...campaignStatuses.map((value) => ({ value, label: campaignStatusNames[value] })),

@@ -1,5 +1,4 @@
 import { clientsWords, inviteWords } from "../../../../content/studio-client.ts";
-import { LoadingRows } from "../parts/list-states.tsx";
 import { TableArea } from "../parts/table-area.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
@@ -8,7 +7,7 @@ import { readClientSearch } from "./client-search.ts";
 import { listClientColumns } from "./list-client-columns.tsx";
 import { readClients } from "./read-clients.ts";
 import { useAddressDetails } from "../use-address-details.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { invitationSchema } from "../../../../domain/account/invitation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
@@ -18,14 +17,6 @@ import { sendInvitation } from "./send-invitation.ts";
 const ClientDetail = lazy(async () => ({
   default: (await import("./client-detail.tsx")).ClientDetail,
 }));
-
-function LazyDetail({ id }: { id: string }) {
-  return (
-    <Suspense fallback={<LoadingRows count={6} />}>
-      <ClientDetail id={id} />
-    </Suspense>
-  );
-}
 
 const fields: readonly FormField[] = [
   { name: "email", label: inviteWords.email, type: "email", required: true, autoComplete: "off" },
@@ -52,7 +43,7 @@ export function ClientsArea() {
       actions={<InviteClient onInvited={() => void list.reload()} />}
       empty={clientsWords.none}
       opens="client"
-      Detail={LazyDetail}
+      Detail={ClientDetail}
     />
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from "react";
 import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { DenseTable } from "./dense-table.tsx";
 import { ListBody } from "./list-body.tsx";
+import { LoadingRows } from "./list-states.tsx";
 import { SplitView } from "./split-view.tsx";
 import type { TableColumn } from "./table-column.ts";
 import { Toolbar, ToolbarFilter } from "./toolbar.tsx";
@@ -16,7 +17,7 @@ type TableAreaProps<Row> = {
   caption: string;
   /** The parameter of the address with the id of what is open. */
   opens: string;
-  /** What is open: another one for each id. */
+  /** What is open: another one for each id. Most of them come with the first that is opened, by `lazy`. */
   Detail: ComponentType<{ id: string }>;
   /** Over the toolbar: `ViewTabs`. */
   views?: ReactNode;
@@ -62,7 +63,13 @@ export function TableArea<Row>(props: TableAreaProps<Row>) {
           </ListBody>
         </>
       }
-      detail={open && <Detail key={open} id={open} />}
+      detail={
+        open && (
+          <Suspense fallback={<LoadingRows count={6} />}>
+            <Detail key={open} id={open} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { paymentsWords, paymentViews } from "../../../../content/studio-payment.ts";
 import { describeMinutes } from "../../../../content/describe-minutes.ts";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
@@ -7,12 +8,16 @@ import { TableArea } from "../parts/table-area.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
-import { PaymentDetail } from "./payment-detail.tsx";
 import type { PaymentRow } from "./payment-row.ts";
 import { type PaymentSearch, readPaymentSearch } from "./payment-search.ts";
 import { PaymentStateMark } from "./payment-state-mark.tsx";
 import { readPaymentPage } from "./read-payments.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+
+/** Fetched with the first payment that is opened. */
+const PaymentDetail = lazy(async () => ({
+  default: (await import("./payment-detail.tsx")).PaymentDetail,
+}));
 
 const { heads } = paymentsWords;
 
