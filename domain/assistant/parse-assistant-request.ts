@@ -10,7 +10,7 @@ export const assistantRequestSchema = z.object({
     hasLines: true,
   }),
   conversationId: z.pipe(
-    z.nullish(z.uuid(fault("conversation-id-invalid"))),
+    z.nullish(z.uuid(fault("conversation-id-invalid")).check(z.toLowerCase())),
     z.transform((id) => id ?? null),
   ),
   page: optionalText({ name: "page", longest: 500 }),

@@ -5,7 +5,8 @@ import { companyRoles } from "./role.ts";
 
 /** Somebody who is asked to join a company. */
 export const colleagueSchema = z.object({
-  companyId: z.uuid(fault("company-id-invalid")),
+  // As the database writes it: limits are counted by it.
+  companyId: z.uuid(fault("company-id-invalid")).check(z.toLowerCase()),
   email: accountEmail,
   role: z.enum(companyRoles, fault("role-unknown")),
 });

@@ -8,7 +8,7 @@ export const leadSchema = z.object({
   email: emailAddress,
   company: optionalText({ name: "company", longest: 200 }),
   conversationId: z.pipe(
-    z.nullish(z.uuid(fault("conversation-id-invalid"))),
+    z.nullish(z.uuid(fault("conversation-id-invalid")).check(z.toLowerCase())),
     z.transform((id) => id ?? null),
   ),
 });

@@ -7,7 +7,7 @@ export const talkFunction = "talk-to-person";
 export const followFunction = "follow-talk";
 
 const token = z.string().check(z.minLength(20), z.maxLength(100));
-const conversationId = z.uuid(fault("conversation-id-invalid"));
+const conversationId = z.uuid(fault("conversation-id-invalid")).check(z.toLowerCase());
 const known = { conversationId, token };
 const begun = {
   conversationId: z.nullish(conversationId),

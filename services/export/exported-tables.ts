@@ -15,6 +15,11 @@ const ofDeliverables = `t.deliverable_id in (
 )`;
 const ofCompanies = "t.company_id = any($1)";
 const byPerson = "t.user_id = $2";
+/** As long as they are in its company: afterwards others write there what they may no longer read. */
+const stillIn = `(t.company_id is null or t.company_id in (
+  select m.company_id from public.memberships m where m.user_id = $2
+))`;
+const byPersonStillIn = `(${byPerson} and ${stillIn})`;
 const person = { column: "user_id", as: "person_name" };
 
 /**
@@ -28,7 +33,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
     "company_invitations",
     {
       company: ofCompanies,
-      person: "t.invited_by = $2",
+      person: `(t.invited_by = $2 and ${stillIn})`,
       named: { column: "invited_by", as: "inviter_name" },
     },
   ],
@@ -43,7 +48,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
     },
   ],
   ["deliverable_versions", { company: ofDeliverables }],
-  ["eth_payments", { company: ofCompanies, person: byPerson, named: person }],
+  ["eth_payments", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["memberships", { company: ofCompanies, person: byPerson, named: person }],
   [
     "messages",
@@ -55,9 +60,9 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
     },
   ],
   ["pr_campaign_metrics", { company: ofCampaigns }],
-  ["pr_campaigns", { company: ofCompanies, person: byPerson, named: person }],
+  ["pr_campaigns", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["pr_deliverables", { company: `(${ofCampaigns} or ${ofProjects})` }],
   ["profiles", { person: byPerson }],
   ["project_events", { company: ofProjects }],
-  ["projects", { company: ofCompanies, person: byPerson, named: person }],
+  ["projects", { company: ofCompanies, person: byPersonStillIn, named: person }],
 ]);

@@ -304,6 +304,40 @@ create trigger write_through_profile after update of company_name, industry, web
 revoke all on function private.mirror_company(), private.mirror_new_company(),
   private.write_through_profile() from public;
 
+-- What is written while a company closes, or becomes part of another, waits for that and is refused then: it would be
+-- nobody's. A foreign key alone would let it through.
+create function private.require_open_company() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  closed timestamptz;
+begin
+  select c.closed_at into closed from public.companies c where c.id = new.company_id for key share;
+  if closed is not null then
+    raise exception 'This company is closed, or has become part of another.'
+      using errcode = 'PT409', hint = 'company_closed';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.require_open_company() from public;
+do $$
+declare
+  relation regclass;
+begin
+  foreach relation in array array[
+    'public.projects', 'public.pr_campaigns', 'public.eth_payments', 'public.messages',
+    'public.memberships', 'public.company_invitations'
+  ]::regclass[] loop
+    execute format(
+      'create trigger require_open_company before insert or update of company_id on %s
+        for each row when (new.company_id is not null) execute function private.require_open_company()',
+      relation
+    );
+  end loop;
+end
+$$;
+
 -- Projects, campaigns, payments.
 
 grant insert (company_id) on public.projects to authenticated;

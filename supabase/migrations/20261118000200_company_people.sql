@@ -225,6 +225,16 @@ begin
 end
 $$;
 
+-- Whom somebody has asked to join comes on the word of an owner, and not of one who is none any more.
+create function private.withdraw_invitations(company uuid, person uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.company_invitations i where i.company_id = company and i.invited_by = person;
+end
+$$;
+revoke all on function private.withdraw_invitations(uuid, uuid) from public;
+
 -- Their words stay. They go on in the company that they have been in longest, if there is another.
 create function private.end_membership(company uuid, person uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -232,6 +242,7 @@ as $$
 begin
   delete from public.memberships m where m.company_id = company and m.user_id = person;
   delete from public.conversation_readers r where r.company_id = company and r.user_id = person;
+  perform private.withdraw_invitations(company, person);
   update public.memberships m set is_current = true
   where m.user_id = person and private.current_company_of(person) is null and m.company_id = (
     select o.company_id from public.memberships o where o.user_id = person
@@ -299,6 +310,9 @@ begin
   end if;
   update public.memberships m set role = change_member_role.role
   where m.company_id = company and m.user_id = person and m.role <> change_member_role.role;
+  if change_member_role.role <> 'owner' then
+    perform private.withdraw_invitations(company, person);
+  end if;
 end
 $$;
 comment on function public.change_member_role(uuid, uuid, text) is
@@ -371,23 +385,31 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   invitation public.company_invitations;
+  hash bytea := sha256(convert_to(token, 'UTF8'));
 begin
-  select i.* into invitation from public.company_invitations i
-  where i.token_hash = sha256(convert_to(token, 'UTF8')) and i.expires_at > now();
-  if not found then
-    raise exception 'This invitation is not there any more. Ask for a new one.' using errcode = 'PT404';
-  end if;
-  perform private.lock_company(invitation.company_id);
-  -- Taken back or used in the meantime?
-  delete from public.company_invitations i where i.id = invitation.id and i.token_hash = invitation.token_hash
-    and exists (
-      select from auth.users u
-      where u.id = auth.uid() and lower(u.email) = i.address and u.email_confirmed_at is not null
-        and u.deleted_at is null and u.raw_app_meta_data ->> 'role' is distinct from 'staff'
+  -- Locked first and read then: taken back, used, or its company become part of another while this one waited.
+  loop
+    select i.* into invitation from public.company_invitations i
+    where i.token_hash = hash and i.expires_at > now();
+    if not found then
+      raise exception 'This invitation is not there any more. Ask for a new one.' using errcode = 'PT404';
+    end if;
+    perform private.lock_company(invitation.company_id);
+    exit when exists (
+      select from public.company_invitations i
+      where i.token_hash = hash and i.company_id = invitation.company_id and i.expires_at > now()
     );
-  if not found then
+  end loop;
+  if not exists (
+    select from auth.users u
+    where u.id = auth.uid() and lower(u.email) = invitation.address and u.email_confirmed_at is not null
+      and u.deleted_at is null and u.raw_app_meta_data ->> 'role' is distinct from 'staff'
+  ) then
     raise exception 'This invitation is for another address.' using errcode = 'PT409', hint = 'other_address';
   end if;
+  -- Whoever joins two at once looks at one after the other.
+  perform from public.profiles p where p.user_id = auth.uid() for update;
+  delete from public.company_invitations i where i.token_hash = hash;
   perform private.add_member(invitation.company_id, auth.uid(), invitation.role);
   return invitation.company_id;
 end
@@ -433,6 +455,9 @@ begin
     raise exception 'Sign in again to do this.' using errcode = '42501', hint = 'recent_sign_in';
   end if;
   select c.closing_due_at into due from public.companies c where c.id = company and c.closed_at is null;
+  if not found then
+    raise exception 'There is no such company any more.' using errcode = 'PT404';
+  end if;
   if due is null then
     update public.companies c set closing_due_at = now() + interval '30 days' where c.id = company
     returning c.closing_due_at into due;

@@ -347,7 +347,10 @@ create function public.client_names() returns table (company_id uuid, client tex
 language plpgsql stable rows 200 security definer set search_path = ''
 as $$
 begin
-  return query select c.id, private.name_company(c.id) from public.companies c
+  -- To clients nobody's address is told, not even where a company has no other name.
+  return query select c.id,
+      case when private.is_staff() then private.name_company(c.id) else private.name_own_company(c.id) end
+    from public.companies c
     where c.id between private.first_readable_company() and private.last_readable_company();
 end
 $$;
@@ -772,6 +775,9 @@ begin
   ) < 2 then
     raise exception 'There are no two such clients.' using errcode = 'PT404';
   end if;
+  if exists (select from public.companies c where c.id = target and c.closing_due_at is not null) then
+    raise exception 'That client is about to close. Keep it first.' using errcode = 'PT409', hint = 'closing';
+  end if;
 end
 $$;
 revoke all on function private.require_two_companies(uuid, uuid) from public;
@@ -915,6 +921,9 @@ begin
   perform private.require_two_companies(source, target);
   if private.role_in(source, person) is null then
     raise exception 'They are not in this company.' using errcode = 'PT404';
+  end if;
+  if private.role_in(target, person) is not null then
+    raise exception 'They are in that company already.' using errcode = 'PT409', hint = 'already_there';
   end if;
   if (select count(*) from public.memberships m where m.company_id = source) = 1 then
     raise exception 'Nobody else is in this company. Merge the two instead.'
