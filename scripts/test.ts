@@ -4,7 +4,7 @@ import { chooseChecks } from "./checks/choose-checks.ts";
 import { coverageOptions, printCoverage } from "./checks/coverage.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
-import { type Output, terminal } from "./checks/output.ts";
+import type { Output } from "./checks/output.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { productRoot, runTool } from "./checks/run-tool.ts";
@@ -16,9 +16,9 @@ const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 const isMeasured = process.argv.includes("--coverage");
 const measure = (suite: string) => (isMeasured ? coverageOptions(suite) : []);
 
-const runBackendTests = (project: string, output: Output, options: string[] = []) =>
+const runBackendTests = (project: string, output: Output) =>
   runUnitTests(
-    ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project), ...options],
+    ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project)],
     `.cache/${project}.json`,
     output.tools,
   );
@@ -56,21 +56,11 @@ const checks: Check[] = [
       return onePassed;
     },
   },
-  // What takes longest, so that the others run beside it: each of them leaves a processor free now and then.
-  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
-  {
-    name: "unit",
-    startsEarly: true,
-    after: "build",
-    run: (output) => runUnitTests(measure("unit"), ".cache/unit.json", output.tools),
-  },
+  { name: "unit", run: () => runUnitTests(measure("unit")) },
   {
     name: "database",
     group: "backend",
-    startsEarly: true,
-    after: "unit",
-    run: (output) =>
-      runBackendTests("database", output, output === terminal ? [] : ["--maxWorkers=1"]),
+    run: (output) => runBackendTests("database", output),
     needs: "build",
   },
   // Those that start the whole product, and kill it: they mostly wait.
@@ -81,6 +71,7 @@ const checks: Check[] = [
     run: (output) => runBackendTests("product", output),
     needs: "build",
   },
+  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 
 // What unit and database tests reach together; the browser's is not counted.

@@ -23,7 +23,6 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   const results = new Map<string, Counts>();
   const early = new Map<Check, { finished: Promise<Finished>; show: () => void }>();
   let isStopping = false;
-  let current: Check | undefined;
   whenAskedToStop(() => {
     isStopping = true;
     interruptTools();
@@ -32,29 +31,16 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   const isAwaited = (name: string | undefined) =>
     checks.some((check) => check.name === name) && !results.has(name ?? "");
 
-  /** Save the one whose turn it is: that can be read as it runs. */
   function startEarlyOnes() {
     for (const check of checks) {
       const isReady = !isAwaited(check.needs) && !isAwaited(check.after);
       if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
-      if (check === current || isStopping) continue;
       const output = keepOutput(check.name);
-      const finished = runCheck(check, results, output);
-      early.set(check, { finished, show: output.show });
-      void finished.then(({ counts }) => finishEarly(check, counts));
+      early.set(check, { finished: runCheck(check, results, output), show: output.show });
     }
   }
 
-  /** Others may have waited for it. */
-  function finishEarly(check: Check, counts: Counts) {
-    results.set(check.name, counts);
-    if (counts.failed > 0 && !isStopping && check !== current)
-      console.log(`\n${check.name} failed: what it says comes in its turn.`);
-    startEarlyOnes();
-  }
-
   for (const check of checks) {
-    current = check;
     startEarlyOnes();
     console.log(`\n▸ ${check.name}`);
     const started = early.get(check);
