@@ -775,9 +775,6 @@ begin
   ) < 2 then
     raise exception 'There are no two such clients.' using errcode = 'PT404';
   end if;
-  if exists (select from public.companies c where c.id = target and c.closing_due_at is not null) then
-    raise exception 'That client is about to close. Keep it first.' using errcode = 'PT409', hint = 'closing';
-  end if;
 end
 $$;
 revoke all on function private.require_two_companies(uuid, uuid) from public;
@@ -833,6 +830,9 @@ begin
   perform private.lock_company(least(source, target));
   perform private.lock_company(greatest(source, target));
   perform private.require_two_companies(source, target);
+  if exists (select from public.companies c where c.id = target and c.closing_due_at is not null) then
+    raise exception 'That client is about to close. Keep it first.' using errcode = 'PT409', hint = 'closing';
+  end if;
 
   update public.projects t set company_id = target where t.company_id = source;
   update public.pr_campaigns t set company_id = target where t.company_id = source;

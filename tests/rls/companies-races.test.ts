@@ -137,7 +137,7 @@ it("staff move nobody into a company they are in, merge nothing into one that cl
   ).rejects.toMatchObject({ hint: "already_there" });
   await test.owner`update companies set closing_due_at = now() where id = ${target.id}`;
   await expect(
-    as(staff, (sql) => sql`select describe_merge(${source.id}, ${target.id})`),
+    as(staff, (sql) => sql`select merge_companies(${source.id}, ${target.id})`),
   ).rejects.toMatchObject({ hint: "closing" });
   await test.owner`update companies set closed_at = now(), closing_due_at = null where id = ${target.id}`;
   await expect(as(staff, (sql) => sql`select close_company(${target.id})`)).rejects.toMatchObject({
