@@ -6,8 +6,9 @@ import type { ClientRow } from "./read-clients.ts";
 
 export function listClientColumns(now: number): TableColumn<ClientRow>[] {
   return [
-    { head: clientsWords.name, sort: "name", cell: nameOf },
-    { head: clientsWords.contact, sort: "contact", shows: "medium", cell: contactOf },
+    // A client without a name goes by an address, which may be long.
+    { head: clientsWords.name, sort: "name", givesWay: true, cell: nameOf },
+    { head: clientsWords.contact, sort: "contact", shows: "wide", cell: contactOf },
     figure(clientsWords.people, "people", ({ people }) => people),
     figure(clientsWords.projects, "projects", ({ projects }) => projects),
     figure(clientsWords.campaigns, "campaigns", ({ campaigns }) => campaigns),
