@@ -16,7 +16,7 @@ export function PreviewBanner({ preview: { client, person, people } }: { preview
       <p>
         <strong className="font-semibold">{words.banner(person.name)}</strong> {words.note}
       </p>
-      <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:gap-x-4">
         {people.length > 1 && <SeenAs client={client} person={person} people={people} />}
         <ButtonLink variant="inverse" to={areaAddress("clients", { client })} size="slim">
           {words.back}
@@ -32,7 +32,7 @@ function SeenAs({ client, person, people }: Pick<Preview, "client" | "person" | 
     <label className="flex items-center gap-2">
       <span className="max-md:sr-only">{words.as}</span>
       <select
-        className="min-h-9 max-w-64 cursor-pointer max-md:max-w-38 border-b border-night bg-transparent pr-1 font-medium text-ellipsis"
+        className="min-h-9 max-w-64 cursor-pointer max-md:max-w-30 border-b border-night bg-transparent pr-1 font-medium text-ellipsis"
         value={person.user_id}
         onChange={({ target }) => void navigate(previewAddress(client, target.value))}
       >

@@ -58,7 +58,7 @@ export function ClientPicker(props: ClientPickerProps) {
           <li key={each.company_id} className="border-b border-line">
             <button
               type="button"
-              className="flex min-h-10 w-full cursor-pointer flex-wrap items-center justify-between gap-x-6 text-left hover:text-amber-bright"
+              className="flex min-h-10 w-full cursor-pointer flex-wrap items-center justify-between gap-x-6 py-1.5 text-left hover:text-amber-bright"
               onClick={() => choose(each)}
             >
               <span>{nameOf(each)}</span>
