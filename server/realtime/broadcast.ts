@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { encodeBinaryBroadcast } from "./binary-broadcast.ts";
+import type { Channel } from "./channel.ts";
 import type { RealtimeSocket } from "./socket.ts";
 import type { Database } from "../../runtime/database/types.ts";
 
@@ -49,16 +50,27 @@ export async function subscribeToBroadcasts(
 }
 
 function passOn(broadcast: Broadcast, node: string, sockets: Iterable<RealtimeSocket>): void {
-  const { topic, event, payload, bytes } = broadcast;
+  const { topic, event, payload } = broadcast;
   const text = JSON.stringify({ type: "broadcast", event, payload });
   for (const socket of sockets) {
     const joined = socket.channels.get(topic);
     const isSender = broadcast.node === node && broadcast.socket === socket.id;
-    if (!joined?.broadcast.canRead || (isSender && !joined.broadcast.self)) continue;
-    if (bytes === undefined) {
-      socket.send({ joinRef: joined.joinRef, ref: null, topic, event: "broadcast" }, text);
-    } else if (socket.version === 2) {
-      socket.sendBytes(encodeBinaryBroadcast(topic, event, Buffer.from(bytes, "base64")));
-    }
+    if (!joined || (isSender && !joined.broadcast.self)) continue;
+    if (joined.asking) void joined.asking.then(() => pass(broadcast, text, socket, joined));
+    else pass(broadcast, text, socket, joined);
+  }
+}
+
+function pass(
+  { topic, event, bytes }: Broadcast,
+  text: string,
+  socket: RealtimeSocket,
+  joined: Channel,
+): void {
+  if (socket.channels.get(topic) !== joined || !joined.broadcast.canRead) return;
+  if (bytes === undefined) {
+    socket.send({ joinRef: joined.joinRef, ref: null, topic, event: "broadcast" }, text);
+  } else if (socket.version === 2) {
+    socket.sendBytes(encodeBinaryBroadcast(topic, event, Buffer.from(bytes, "base64")));
   }
 }

@@ -12,6 +12,8 @@ export type Channel = {
   since: Snapshot;
   bindings: Binding[];
   broadcast: { self: boolean; ack: boolean; canRead: boolean; canWrite: boolean };
+  /** While it is asked anew what may be read and written here: what comes meanwhile waits for the answer. */
+  asking?: Promise<void>;
 };
 
 export function sessionOf({ claims }: Caller): string | null {

@@ -32,7 +32,6 @@ export async function followRights({ database, sockets, onUnexpected }: Followed
 
   async function askAgain(socket: RealtimeSocket, channel: Channel): Promise<void> {
     const { caller, topic } = channel;
-    Object.assign(channel.broadcast, { canRead: false, canWrite: false });
     if (await hasEnded(database, caller)) {
       return socket.end(closeCodes.policy, "The session has ended.");
     }
@@ -47,10 +46,16 @@ export async function followRights({ database, sockets, onUnexpected }: Followed
     for (const socket of sockets) {
       for (const channel of socket.channels.values()) {
         if (!channel.isPrivate || channel.caller.claims?.["sub"] !== account) continue;
-        askAgain(socket, channel).catch((error: unknown) => {
-          onUnexpected(error);
-          socket.end(closeCodes.later, "What you may do here is not known right now.");
-        });
+        const asking = askAgain(socket, channel)
+          .catch((error: unknown) => {
+            onUnexpected(error);
+            socket.channels.delete(channel.topic);
+            socket.end(closeCodes.later, "What you may do here is not known right now.");
+          })
+          .finally(() => {
+            if (channel.asking === asking) delete channel.asking;
+          });
+        channel.asking = asking;
       }
     }
   }

@@ -144,6 +144,9 @@ async function broadcast(context: FrameContext, frame: SocketFrame): Promise<voi
     announce(socket, channel, { status: "error", extension: "broadcast", message });
   };
   if (!channel.isPrivate) return reject(needsPrivateChannel);
+  await channel.asking;
+  if (socket.channels.get(topic) !== channel)
+    return refuse(context, frame, "Join the channel first.");
   if (!channel.broadcast.canWrite) return reject("You may not speak here.");
   const content = readBroadcast(frame.payload, { node, socket: socket.id, topic });
   if (!content) return reject("The broadcast is malformed.");
