@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type CompanyRole, companyRoles } from "../../../domain/company/role.ts";
 import type { Transaction } from "../../../runtime/database/types.ts";
 import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
+import { createMark } from "./create-mark.ts";
 import { test as base } from "./delivery-test.ts";
 
 type Person = { id: string; email: string; name: string };
@@ -19,7 +20,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   companies: async ({ dataDirectory }, use) => {
-    const mark = `Mark${randomBytes(4).toString("hex")}`;
+    const mark = createMark();
     const connection = findRunning(dataDirectory);
     const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
     const companies = await db.asOwner(async (sql) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createMark } from "./create-mark.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Account, expect as baseExpect, haveSession, test as base } from "./account-test.ts";
 import { openPortalRows, type PortalWriter } from "./open-portal-rows.ts";
@@ -19,7 +19,7 @@ export const test = base.extend<{ client: Client }, { portalRows: PortalWriter }
     { scope: "worker" },
   ],
   client: async ({ account, portalRows }, use) => {
-    const mark = `Mark${randomBytes(4).toString("hex")}`;
+    const mark = createMark();
     await portalRows.fill(account.email, mark);
     await use({ ...account, mark });
   },
