@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brand } from "../../content/brand.ts";
 import { companyMailLabels, unnamed } from "../../content/company-mail.ts";
 import { formatLongDay } from "../../content/dates.ts";
+import { askedCompany, tabAddress } from "../../content/portal-address.ts";
 import { areaAddress } from "../../content/studio-address.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -69,7 +70,7 @@ async function notifyEverybody(sql: Transaction, notice: Notice): Promise<void> 
       to: person.email,
       template: templates.people,
       dedupeKey: `${templates.people}:${id}:${job}:${person.accountId}`,
-      data: { link: `${siteUrl}/dashboard?tab=profile`, fields },
+      data: { link: siteUrl + tabAddress("profile", { [askedCompany]: id }), fields },
     });
   }
   await enqueueMail(sql, {

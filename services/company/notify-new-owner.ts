@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyMailLabels, unnamed } from "../../content/company-mail.ts";
+import { askedCompany, tabAddress } from "../../content/portal-address.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -28,7 +29,7 @@ export function createNewOwnerNotice(siteUrl: string): JobHandler {
         template: "company-inherited",
         dedupeKey: `company-inherited:${id}:${heir}:${job.id}`,
         data: {
-          link: `${siteUrl}/dashboard?tab=profile`,
+          link: siteUrl + tabAddress("profile", { [askedCompany]: id }),
           fields: [{ label: companyMailLabels.company, value: company }],
         },
       });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyMailLabels, unnamed } from "../../content/company-mail.ts";
 import { formatLongDay } from "../../content/dates.ts";
+import { askedCompany, tabAddress } from "../../content/portal-address.ts";
 import { reminderDays } from "../../domain/account/deletion-request.ts";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -30,7 +31,7 @@ export function createClosingReminders(siteUrl: string): JobHandler {
             template: "company-closing-soon",
             dedupeKey: `${reminderKey(id)}${dueAt.getTime()}:${person.accountId}`,
             data: {
-              link: `${siteUrl}/dashboard?tab=profile`,
+              link: siteUrl + tabAddress("profile", { [askedCompany]: id }),
               fields: [
                 { label: companyMailLabels.company, value: company },
                 { label: companyMailLabels.day, value: formatLongDay(dueAt) },

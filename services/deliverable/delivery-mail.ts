@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deliveryLabels } from "../../content/mail.ts";
+import { askedCompany, tabAddress } from "../../content/portal-address.ts";
 
 export const deliveredRow = z.object({
   deliverableId: z.string(),
@@ -13,17 +14,20 @@ export const deliveredRow = z.object({
 
 type Delivered = z.infer<typeof deliveredRow>;
 
+type Located = Pick<Delivered, "deliverableId" | "projectId"> & { companyId: string };
+
 /** Where the client looks at it. */
 export function clientAddress(
   siteUrl: string,
-  { deliverableId, projectId }: Pick<Delivered, "deliverableId" | "projectId">,
+  { companyId, deliverableId, projectId }: Located,
 ): string {
-  const parameters = new URLSearchParams({
-    tab: projectId ? "projects" : "pr-campaigns",
-    ...(projectId && { project: projectId }),
-    deliverable: deliverableId,
-  });
-  return `${siteUrl}/dashboard?${parameters}`;
+  const place = { [askedCompany]: companyId, deliverable: deliverableId };
+  return (
+    siteUrl +
+    (projectId
+      ? tabAddress("projects", { ...place, project: projectId })
+      : tabAddress("pr-campaigns", place))
+  );
 }
 
 type Values = Partial<Record<keyof typeof deliveryLabels, string>>;

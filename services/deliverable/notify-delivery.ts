@@ -19,9 +19,10 @@ export function createDeliveryNotice(siteUrl: string): JobHandler {
       const version = await findVersion(sql, id);
       // Gone meanwhile, or nobody's yet, or superseded before anybody was told: nothing to say.
       if (!version?.companyId || version.isSuperseded) return;
+      const { companyId } = version;
       const data = {
         topic: version.title,
-        link: clientAddress(siteUrl, version),
+        link: clientAddress(siteUrl, { ...version, companyId }),
         fields: listDeliveryFields({
           title: version.title,
           version: String(version.number),
@@ -29,7 +30,7 @@ export function createDeliveryNotice(siteUrl: string): JobHandler {
           note: version.note,
         }),
       };
-      for (const { accountId, email, role } of await listPeople(sql, version.companyId, "member")) {
+      for (const { accountId, email, role } of await listPeople(sql, companyId, "member")) {
         await enqueueMail(sql, {
           to: email,
           template: hasRole(role, "approver") ? "delivery" : "delivery-news",

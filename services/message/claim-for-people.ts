@@ -2,13 +2,15 @@ import { z } from "zod";
 import { parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
-const addressRow = z.object({ email: z.string() });
+const waitingRow = z.object({ email: z.string(), companyId: z.string() });
+
+type WaitingPerson = z.infer<typeof waitingRow>;
 
 /**
- * The addresses of those who are to be told that the studio has written. Everybody who may answer has a place of their own:
+ * Those who are to be told that the studio has written. Everybody who may answer has a place of their own:
  * a colleague's reading tells nothing about theirs, but whoever wrote has read what was there.
  */
-export async function claimForPeople(sql: Transaction, now: Date): Promise<string[]> {
+export async function claimForPeople(sql: Transaction, now: Date): Promise<WaitingPerson[]> {
   const rows = await sql`
     with waiting as (
       select m.company_id, m.user_id, place.read_until, u.email
@@ -47,6 +49,6 @@ export async function claimForPeople(sql: Transaction, now: Date): Promise<strin
       select w.company_id, false, ${now} from waiting w where w.user_id = w.company_id
       on conflict (company_id, for_studio) do update set notified_at = excluded.notified_at
     )
-    select w.email::text from waiting w`;
-  return parseRows(addressRow, rows).map(({ email }) => email);
+    select w.email::text, w.company_id as "companyId" from waiting w`;
+  return parseRows(waitingRow, rows);
 }

@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { describeUnread } from "../../content/mail.ts";
+import { askedCompany, tabAddress } from "../../content/portal-address.ts";
 import { areaAddress } from "../../content/studio-address.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
@@ -25,9 +26,9 @@ export function createUnreadNotices({
       for (const client of await claimForStudio(sql, now())) {
         await notifyStudio(sql, client, siteUrl);
       }
-      for (const to of await claimForPeople(sql, now())) {
-        const data = { link: `${siteUrl}/dashboard?tab=messages` };
-        await enqueueMail(sql, { to, template: "unread-messages", data });
+      for (const { email, companyId } of await claimForPeople(sql, now())) {
+        const data = { link: siteUrl + tabAddress("messages", { [askedCompany]: companyId }) };
+        await enqueueMail(sql, { to: email, template: "unread-messages", data });
       }
     });
 }

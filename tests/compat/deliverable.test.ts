@@ -327,7 +327,7 @@ describe("mail", () => {
     expect(delivery).toMatchObject({ recipient: ada.email });
     expect(delivery?.body_text).toContain("With the grade.");
     expect(delivery?.body_text).toContain(
-      `${siteUrl}/dashboard?tab=projects&project=${made.projectId}&deliverable=${made.id}`,
+      `${siteUrl}/dashboard?tab=projects&company=${ada.id}&deliverable=${made.id}&project=${made.projectId}`,
     );
     expect(answer).toMatchObject({ reply_to: ada.email });
     expect(answer?.body_text).toContain("Warmer, please.");

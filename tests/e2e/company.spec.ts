@@ -148,4 +148,14 @@ test("whoever is in two companies changes over in every tab, and never sees one 
   await expect(switcher(other)).toContainText(`${client.mark} Ltd`);
   await expect(other.getByText(company.project)).toHaveCount(0);
   await expect(other.getByText(`${client.mark} trailer`).first()).toBeVisible();
+
+  // A link of a mail says whose it is, and needs no choosing; of a company that is not theirs nothing is to be seen.
+  await page.goto(`/dashboard?tab=projects&company=${company.id}`);
+  await expect(page.getByText(company.project).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=projects$/);
+  await expect(switcher(page)).toContainText(company.name);
+  await expect(switcher(other)).toContainText(company.name);
+  await page.goto(`/dashboard?tab=projects&company=${randomUUID()}`);
+  await expect(page.getByText(company.project).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=projects$/);
 });

@@ -124,7 +124,7 @@ describe("what nobody has read", () => {
     const mails = await test.owner<{ body_text: string }[]>`
       select body_text from private.outbox order by kind`;
     const [toStudio = "", toClient = ""] = mails.map(({ body_text }) => body_text);
-    expect(toClient).toContain(`${siteUrl}/dashboard?tab=messages`);
+    expect(toClient).toContain(`${siteUrl}/dashboard?tab=messages&company=${client.id}`);
     expect(toStudio).toContain(`${siteUrl}/studio/messages?client=${client.id}`);
     expect(toStudio).toContain("Client: Ada");
     expect(toClient + toStudio).not.toContain("Hello");

@@ -1,4 +1,4 @@
-import { tabAddress } from "./use-portal-tab.ts";
+import { tabAddress } from "../../../content/portal-address.ts";
 
 /** Where a project's drawer or a campaign's card is found, with one of its deliverables open. */
 export function aboutAddress(

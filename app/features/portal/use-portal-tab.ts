@@ -7,12 +7,6 @@ export function readTab(parameters: URLSearchParams): PortalTab {
   return portalTabs.find(({ value }) => value === asked)?.value ?? "overview";
 }
 
-/** The address of a tab; the overview is the dashboard itself. */
-export function tabAddress(tab: PortalTab, extras: Record<string, string> = {}): string {
-  const parameters = new URLSearchParams({ ...(tab === "overview" ? {} : { tab }), ...extras });
-  return parameters.size > 0 ? `/dashboard?${parameters}` : "/dashboard";
-}
-
 /** The tab the address names: reload and back find it again. The prerendered page knows no query. */
 export function usePortalTab(): [PortalTab, (tab: string) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -7,6 +7,7 @@ import { openPortalSource, type PortalSource } from "../portal-source.ts";
 import { companySources, createCompaniesStore } from "./companies-store.ts";
 import { CompanyContext, type CompanyState } from "./company.ts";
 import { companiesEntry, readKeptCompanies } from "./kept-companies.ts";
+import { useAskedCompany } from "./use-asked-company.ts";
 import { useChangeOver } from "./use-change-over.ts";
 
 const NoCompany = lazy(async () => ({ default: (await import("./no-company.tsx")).NoCompany }));
@@ -56,13 +57,14 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
     }),
     [me, company, companies, chosen, store],
   );
+  const { isAsking } = useAskedCompany(data, state.choose);
   const source = useMemo(
     () => openPortalSource({ me, companyId, isStill: () => store.isStill(companyId) }),
     [me, companyId, store],
   );
 
   const isNowhere = companies !== null && companies !== undefined && !company;
-  if (status === "pending" && !company) return waiting;
+  if (isAsking || (status === "pending" && !company)) return waiting;
   return (
     <CompanyContext value={state}>
       {isNowhere ? (

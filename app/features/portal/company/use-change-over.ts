@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dashboardPage } from "../../../../content/pages/dashboard.ts";
 import { currentOf, type MyCompany } from "../../../../domain/company/my-company.ts";
-import { readTab, tabAddress } from "../use-portal-tab.ts";
+import { askedCompany, tabAddress } from "../../../../content/portal-address.ts";
+import { readTab } from "../use-portal-tab.ts";
 
 /** Says that the page shows another company, whoever has asked for it, and leaves what the address names of the one before. */
 export function useChangeOver(companies: readonly MyCompany[] | undefined): void {
@@ -21,8 +22,9 @@ export function useChangeOver(companies: readonly MyCompany[] | undefined): void
       ({ announceChange }) => announceChange(last, companies),
       () => undefined,
     );
-    if (pathname === dashboardPage.path)
-      void navigate(tabAddress(readTab(new URLSearchParams(search))), { replace: true });
+    const parameters = new URLSearchParams(search);
+    if (pathname === dashboardPage.path && parameters.get(askedCompany) !== id)
+      void navigate(tabAddress(readTab(parameters)), { replace: true });
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PortalTab } from "../../../../content/portal.ts";
 import { PartHeading } from "../part-heading.tsx";
-import { tabAddress } from "../use-portal-tab.ts";
+import { tabAddress } from "../../../../content/portal-address.ts";
 
 type LinkedHeadingProps = { children: string; tab: PortalTab; link: string };
 

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { readTab, tabAddress } from "../use-portal-tab.ts";
+import { tabAddress } from "../../../../content/portal-address.ts";
+import { readTab } from "../use-portal-tab.ts";
 
 const fromList = { openedFromList: true } as const;
 

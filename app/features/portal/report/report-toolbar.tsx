@@ -4,7 +4,7 @@ import type { ReportPeriod } from "../../../../domain/report/report-period.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { tabAddress } from "../use-portal-tab.ts";
+import { tabAddress } from "../../../../content/portal-address.ts";
 
 // The last button's bars stand outside it.
 export const toolbarLook =

@@ -5,7 +5,7 @@ import { ForClient } from "../../for-client.tsx";
 import { PartHeading } from "../../part-heading.tsx";
 import { usePortalData } from "../../portal-data.ts";
 import { usePreview } from "../../preview.ts";
-import { tabAddress } from "../../use-portal-tab.ts";
+import { tabAddress } from "../../../../../content/portal-address.ts";
 import { SentList } from "./sent-list.tsx";
 
 /** Before there is any work: what came from the client, what comes of it, and what they can do themselves. */

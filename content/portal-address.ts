@@ -1,0 +1,10 @@
+import type { PortalTab } from "./portal.ts";
+
+/** In an address: the company in which what it names is found. */
+export const askedCompany = "company";
+
+/** The address of a tab; the overview is the dashboard itself. */
+export function tabAddress(tab: PortalTab, extras: Record<string, string> = {}): string {
+  const parameters = new URLSearchParams({ ...(tab === "overview" ? {} : { tab }), ...extras });
+  return parameters.size > 0 ? `/dashboard?${parameters}` : "/dashboard";
+}
