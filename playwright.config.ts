@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/find-chrome.ts";
-import { chromeArguments } from "./tests/e2e/support/chrome-arguments.ts";
+import { chromeArguments, picturedArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
 const executablePath = findTestBrowser();
 if (!executablePath)
@@ -8,6 +8,10 @@ if (!executablePath)
 
 const longest =
   /(?:campaigns|dashboard|deliverables|messages|payment|profile|second-factor|studio[a-z-]*)\.spec\.ts$/;
+
+/** Those that look at pictures or films, or at what is fetched. */
+const pictured =
+  /(?:budgets|deliverables|every-route|gallery|home|in-page-links|labs|media|messages|our-work|profile|words-on-pictures)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -23,6 +27,7 @@ export default defineConfig({
   // A machine shared with others stalls now and then; what needed its second try is named as flaky.
   retries: process.env.SOAKING ? 0 : 1,
   timeout: 30_000,
+  expect: { timeout: 15_000 },
   use: {
     // Recording every test would double their time; `npx playwright test --trace on` records one.
     trace: "off",
@@ -35,7 +40,12 @@ export default defineConfig({
   },
   // What takes longest comes first, so that nobody waits for it at the end.
   projects: [
-    { name: "work", testMatch: longest },
-    { name: "site", testIgnore: longest },
+    { name: "work", testMatch: longest, testIgnore: pictured },
+    {
+      name: "pictures",
+      testMatch: pictured,
+      use: { launchOptions: { executablePath, args: picturedArguments } },
+    },
+    { name: "site", testIgnore: [longest, pictured] },
   ],
 });

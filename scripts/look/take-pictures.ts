@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromeArguments } from "../../tests/e2e/support/chrome-arguments.ts";
+import { picturedArguments } from "../../tests/e2e/support/chrome-arguments.ts";
 import { ensureSiteBuilt } from "../build-site.ts";
 import { findChrome } from "../find-chrome.ts";
 import { whenAskedToStop } from "../setup/when-asked-to-stop.ts";
@@ -45,7 +45,7 @@ export async function takePictures(folder: string, only: string): Promise<Taken>
   whenAskedToStop(() => void product.close().finally(() => process.exit(130)));
   const browser = await chromium.launch({
     executablePath,
-    args: [...chromeArguments, ...drawWhenReady],
+    args: [...picturedArguments, ...drawWhenReady],
   });
   try {
     const views = (await listViews(product.anchored)).filter(({ name }) => name.includes(only));
