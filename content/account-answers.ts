@@ -2,6 +2,7 @@
 export const accountAnswers = {
   signIn: "Please sign in.",
   secondStep: "Enter the code of your second step first.",
+  factorAsked: "Set up a second step first: the studio asks it of everybody who works there.",
   notForStaff: "Accounts of the studio are managed by the studio.",
   unreadable: "The request could not be read.",
   tooMany: "Too many requests. Please try again later.",

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { RequestContext } from "../context.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
+import { staffRoles } from "../../domain/staff/role.ts";
 
 const signedInRow = z.object({
   id: z.string(),
   role: z.enum(["client", "staff"]),
   isAssured: z.boolean(),
+  /** As what they work in the studio; none where they lack the second factor that is asked of staff. */
+  staffRoles: z.array(z.enum(staffRoles)),
 });
 
 /**
@@ -27,7 +30,8 @@ export async function findCaller(context: RequestContext): Promise<SignedIn | un
   const rows = await context.transaction(
     (sql) => sql`
       select u.id, private.is_assured(s.id) as "isAssured",
-        case when u.raw_app_meta_data ->> 'role' = 'staff' then 'staff' else 'client' end as role
+        case when u.raw_app_meta_data ->> 'role' = 'staff' then 'staff' else 'client' end as role,
+        private.staff_roles(u.id) as "staffRoles"
       from auth.users u join auth.sessions s on s.user_id = u.id
       where u.id = ${sub} and s.id = ${session_id} and u.deleted_at is null
         and (s.not_after is null or s.not_after > now())`,

@@ -6,6 +6,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { hasRole } from "../../domain/company/role.ts";
 import { findRole } from "../company/find-role.ts";
 import type { SignedIn } from "../account/find-caller.ts";
+import { isStudio } from "../account/is-studio.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 
 export type Requested =
@@ -26,7 +27,7 @@ export async function requestAnchor(sql: Transaction, asked: Asked): Promise<Req
   if (!(await isSetUp(sql))) return { kind: "not_set_up" };
   const campaign = await findCampaign(sql, asked);
   if (!campaign) return { kind: "not_found" };
-  if (!isStudio(asked.caller)) {
+  if (!isStudio(asked.caller, "campaigns")) {
     const role = await findRole(sql, campaign.companyId, asked.caller.id);
     // A campaign of somebody else's is not there, as for every other read.
     if (!role) return { kind: "not_found" };
@@ -52,8 +53,6 @@ export async function isSetUp(sql: Transaction): Promise<boolean> {
   const found = await sql`select 1 from private.anchoring`;
   return found.length > 0;
 }
-
-const isStudio = ({ role, isAssured }: SignedIn) => role === "staff" && isAssured;
 
 async function findCampaign(sql: Transaction, { campaignId }: Asked) {
   const rows = await sql`

@@ -246,6 +246,8 @@ async function prepareCalls(): Promise<void> {
     update talks set state = 'waiting', waiting_since = now(), visitor_seen_at = now()
     where id = ${idOf("public.talks")}`;
   await owner`
+    update inbox_items set owner_id = ${scene.people.finance.id} where id = ${idOf("public.inbox_items")}`;
+  await owner`
     update chat_messages set unanswered = true where id = ${idOf("public.chat_messages")}`;
   await owner`
     insert into private.feed_state (url, checked_at) values ('https://feed.example', now())
@@ -266,6 +268,7 @@ async function describeCall(party: Party): Promise<Scene> {
     company: company.id,
     elsewhere: elsewhere.id,
     colleague: colleague.id,
+    fellow: scene.people.finance.id,
     session: String(person.caller.claims?.["session_id"]),
     token,
     invitation: String(invitation?.["id"]),

@@ -84,11 +84,11 @@ describe("columns", () => {
     await owner`revoke select on canned_answers from authenticated`;
     await owner`grant select (id, title) on canned_answers to authenticated`;
     const changes = await logRows("public.canned_answers");
-    const [told] = await findReaders(database, changes, [callers["staff"] ?? expect.fail()]);
+    const [told] = await findReaders(database, changes, [callers["admin"] ?? expect.fail()]);
     expect(Object.keys(JSON.parse(told?.record ?? "{}"))).toEqual(["id", "title"]);
     expect(told?.columns.map(({ name }) => name)).toEqual(["id", "title"]);
     await owner`revoke select (id, title) on canned_answers from authenticated`;
-    expect(await findReaders(database, changes, [callers["staff"] ?? expect.fail()])).toEqual([]);
+    expect(await findReaders(database, changes, [callers["admin"] ?? expect.fail()])).toEqual([]);
   });
 });
 

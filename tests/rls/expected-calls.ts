@@ -7,54 +7,60 @@ import type { Transaction } from "../../runtime/database/types.ts";
  * address; whoever signs in here has just done so.
  */
 export const expectedCalls = readMarks(`
-  function                 anon viewer member approver owner removed other away here staff service
-  accept_invitation        no   ok     ok     ok       ok    ok      ok    ok   ok   no    no
-  cancel_email_change      no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
-  change_member_role       no   no     no     no       ok    no      no    no   no   ok    no
-  choose_company           no   ok     ok     ok       ok    no      no    ok   ok   no    no
-  client_names             no   ok     ok     ok       ok    -       ok    ok   ok   ok    no
-  close_company            no   no     no     no       ok    no      no    no   no   ok    no
-  company_people           no   ok     ok     ok       ok    -       -     ok   ok   ok    no
-  count_answers            no   -      -      -        -     -       -     -    -    ok    no
-  count_unread_messages    no   ok     ok     ok       ok    -       -     -    ok   -     no
-  count_waiting_talks      no   -      -      -        -     -       -     -    -    ok    no
-  deliver_version          no   no     no     no       no    no      no    no   no   ok    no
-  describe_leaving         no   ok     ok     ok       ok    -       ok    ok   ok   -     no
-  describe_merge           no   no     no     no       no    no      no    no   no   ok    no
-  describe_senders         no   -      -      -        -     -       -     -    -    ok    no
-  find_projects            no   ok     ok     ok       ok    -       -     -    ok   ok    no
-  import_metrics           no   no     no     no       no    no      no    no   no   ok    no
-  keep_company             no   no     no     no       ok    no      no    no   no   ok    no
-  list_campaigns           no   ok     ok     ok       ok    -       -     -    ok   ok    no
-  list_chat_conversations  no   -      -      -        -     -       -     -    -    ok    no
-  list_client_contacts     no   -      -      -        -     -       -     -    -    ok    no
-  list_clients             no   -      -      -        -     -       -     -    -    ok    no
-  list_conversations       no   -      -      -        -     -       -     -    -    ok    no
-  list_other_items         no   -      -      -        -     -       -     -    -    ok    no
-  list_payments            no   ok     ok     ok       ok    -       -     -    ok   ok    no
-  list_sent                no   -      -      -        -     -       -     -    -    -     no
-  list_staff               no   -      -      -        -     -       -     -    -    ok    no
-  list_unmet_questions     no   -      -      -        -     -       -     -    -    ok    no
-  log_preview              no   no     no     no       no    no      no    no   no   ok    no
-  mark_messages_read       no   ok     ok     ok       ok    -       -     ok   ok   ok    no
-  mark_present             no   no     no     no       no    no      no    no   no   ok    no
-  merge_companies          no   no     no     no       no    no      no    no   no   ok    no
-  move_member              no   no     no     no       no    no      no    no   no   ok    no
-  my_companies             no   ok     ok     ok       ok    -       ok    ok   ok   -     no
-  my_enquiries             no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
-  my_sessions              no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
-  name_audit_entries       no   -      -      -        -     -       -     -    -    ok    no
-  read_client              no   -      -      -        -     -       -     -    -    ok    no
-  read_client_account      no   -      -      -        -     -       -     -    -    ok    no
-  read_feed_state          no   -      -      -        -     -       -     -    -    ok    no
-  read_invitation          no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
-  read_talk                no   -      -      -        -     -       -     -    -    ok    no
-  remove_member            no   no     no     no       ok    no      no    no   no   ok    no
-  review_deliverable       no   no     no     ok       ok    no      no    no   no   no    no
-  revoke_invitation        no   no     no     no       ok    no      no    no   no   ok    no
-  revoke_session           no   ok     ok     ok       ok    ok      ok    ok   ok   ok    no
-  search_inbox             no   -      -      -        -     -       -     -    -    ok    no
-  start_company            no   no     no     no       no    ok      no    no   no   no    no
+  function                anon viewer member approver owner removed other away here producer finance editor admin service
+  accept_invitation       no   ok     ok     ok       ok    ok      ok    ok   ok   no       no      no     no    no
+  cancel_email_change     no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  change_member_role      no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  choose_company          no   ok     ok     ok       ok    no      no    ok   ok   no       no      no     no    no
+  client_names            no   ok     ok     ok       ok    -       ok    ok   ok   ok       ok      ok     ok    no
+  close_company           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
+  count_answers           no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  count_unread_messages   no   ok     ok     ok       ok    -       -     -    ok   -        -       -      -     no
+  count_waiting_talks     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  deliver_version         no   no     no     no       no    no      no    no   no   no       no      ok     ok    no
+  describe_hand_over      no   -      -      -        -     -       -     -    -    -        -       -      ok    no
+  describe_leaving        no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
+  describe_merge          no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
+  describe_senders        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  end_staff_sessions      no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  find_projects           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
+  import_metrics          no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
+  keep_company            no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  list_campaigns          no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
+  list_chat_conversations no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_client_contacts    no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_clients            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_conversations      no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_other_items        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_payments           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
+  list_sent               no   -      -      -        -     -       -     -    -    -        -       -      -     no
+  list_staff              no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_unmet_questions    no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  log_preview             no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
+  mark_messages_read      no   ok     ok     ok       ok    -       -     ok   ok   ok       -       -      ok    no
+  mark_present            no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
+  merge_companies         no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
+  move_member             no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
+  my_companies            no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
+  my_enquiries            no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  my_sessions             no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  my_staff_access         no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  name_audit_entries      no   -      -      -        -     -       -     -    -    -        -       -      ok    no
+  read_client             no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  read_client_account     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  read_feed_state         no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  read_invitation         no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  read_talk               no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  remove_staff            no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  require_second_factor   no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  review_deliverable      no   no     no     ok       ok    no      no    no   no   no       no      no     no    no
+  revoke_invitation       no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  search_inbox            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  start_company           no   no     no     no       no    ok      no    no   no   no       no      no     no    no
 `);
 
 /** What there is to ask about. */
@@ -62,6 +68,8 @@ export type Scene = {
   company: string;
   elsewhere: string;
   colleague: string;
+  /** Of the studio, with something in their hands. */
+  fellow: string;
   session: string;
   token: string;
   invitation: string;
@@ -88,10 +96,12 @@ export const calls: Record<string, Call> = {
   count_unread_messages: (sql) => sql`select count_unread_messages()`,
   count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
   deliver_version: (sql, { campaign }) => sql`select * from deliver_version(${campaign})`,
+  describe_hand_over: (sql, { fellow }) => sql`select * from describe_hand_over(${fellow})`,
   describe_leaving: (sql) => sql`select * from describe_leaving()`,
   describe_merge: (sql, { company, elsewhere }) =>
     sql`select * from describe_merge(${company}, ${elsewhere})`,
   describe_senders: (sql, { item }) => sql`select * from describe_senders(array[${item}]::uuid[])`,
+  end_staff_sessions: (sql, { fellow }) => sql`select end_staff_sessions(${fellow})`,
   find_projects: (sql) => sql`select * from find_projects()`,
   import_metrics: (sql, { campaign }) =>
     sql`select * from import_metrics(${campaign}, '[{"metric_date": "2026-01-01", "social_engagement": 1, "media_mentions": 1, "reach": 1}]')`,
@@ -116,6 +126,7 @@ export const calls: Record<string, Call> = {
   my_companies: (sql) => sql`select * from my_companies()`,
   my_enquiries: (sql) => sql`select my_enquiries()`,
   my_sessions: (sql) => sql`select * from my_sessions()`,
+  my_staff_access: (sql) => sql`select * from my_staff_access()`,
   name_audit_entries: (sql, { entry }) =>
     sql`select * from name_audit_entries(array[${entry}]::bigint[])`,
   read_client: (sql, { company }) => sql`select * from read_client(${company})`,
@@ -125,11 +136,14 @@ export const calls: Record<string, Call> = {
   read_talk: (sql, { talk }) => sql`select * from read_talk(${talk})`,
   remove_member: (sql, { company, colleague }) =>
     sql`select remove_member(${company}, ${colleague})`,
+  remove_staff: (sql, { fellow }) => sql`select remove_staff(${fellow})`,
+  require_second_factor: (sql) => sql`select require_second_factor(null)`,
   review_deliverable: (sql, { version }) =>
     sql`select * from review_deliverable(${version}, 'approve')`,
   revoke_invitation: (sql, { invitation }) => sql`select revoke_invitation(${invitation})`,
   revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
   search_inbox: (sql) => sql`select * from search_inbox(array['%a%'])`,
+  set_staff_roles: (sql, { fellow }) => sql`select set_staff_roles(${fellow}, '{finance,editor}')`,
   start_company: (sql) => sql`select start_company('Another')`,
 };
 

@@ -1,12 +1,13 @@
 import type postgres from "postgres";
 import { addMember, createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
+import type { StaffRole } from "../../domain/staff/role.ts";
 import type { Caller, Database, Transaction } from "../../runtime/database/types.ts";
 
 /**
  * Who stands before a row of a company. Its id is nobody's, and a colleague who is none of these has begun the row.
  * `removed` was a member and still has a live token; `other` is the owner of another company; `away` and `here` are
- * members of this one and owners of another, and look at the other, or at this.
+ * members of this one and owners of another, and look at the other, or at this. The last four are staff, one of each role.
  */
 const people = [
   "viewer",
@@ -17,7 +18,10 @@ const people = [
   "other",
   "away",
   "here",
-  "staff",
+  "producer",
+  "finance",
+  "editor",
+  "admin",
 ] as const;
 export const parties = ["anon", ...people, "service", "server"] as const;
 export type Party = (typeof parties)[number];
@@ -47,12 +51,16 @@ export async function createParties(owner: postgres.Sql): Promise<Parties> {
   const away = await join(await createPerson(owner), "member");
   await owner`select private.make_current(${away.id}, ${away.id})`;
   const other = await createPerson(owner);
-  const staff = await createPerson(owner, { staff: true });
+  const employ = (role: StaffRole) => createPerson(owner, { staff: true, roles: [role] });
+  const admin = await employ("admin");
+  const producer = await employ("producer");
+  const finance = await employ("finance");
+  const editor = await employ("editor");
   return {
     company,
     elsewhere,
     colleague,
-    people: { ...company.people, removed, other, away, here, staff },
+    people: { ...company.people, removed, other, away, here, producer, finance, editor, admin },
   };
 }
 
@@ -90,7 +98,9 @@ export function readMarks(text: string): Map<string, Record<Party, string>> {
 
 function placeMarks(marks: readonly string[]): Record<Party, string> {
   const [anon = "", viewer = "", member = "", approver = "", owner = "", removed = ""] = marks;
-  const [other = "", away = "", here = "", staff = "", service = "", server = ""] = marks.slice(6);
+  const [other = "", away = "", here = ""] = marks.slice(6);
+  const [producer = "", finance = "", editor = "", admin = "", service = ""] = marks.slice(9);
   const inside = { viewer, member, approver, owner, away, here };
-  return { ...inside, anon, removed, other, staff, service, server };
+  const studio = { producer, finance, editor, admin };
+  return { ...inside, ...studio, anon, removed, other, service, server: marks[14] ?? "" };
 }

@@ -30,6 +30,7 @@ export function describeSampleRows(
       role: "viewer",
       token_hash: randomBytes(32),
     },
+    "public.staff_members": { user_id: id, roles: "{producer}" },
     "public.conversation_readers": { company_id: companyId, user_id: id },
     "public.projects": { id: randomUUID(), user_id: id, company_id: companyId, title: words },
     "public.pr_packages": {

@@ -158,9 +158,7 @@ export async function startAuthApp(
     member,
     async staff() {
       const made = await member();
-      await held.owner`
-        update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "staff"}'
-        where id = ${made.id}`;
+      await held.owner`select private.add_staff(${made.id}, '{admin}')`;
       // The role is in the next token.
       await made.client.auth.refreshSession();
       return made;

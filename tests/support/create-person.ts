@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import type { StaffRole } from "../../domain/staff/role.ts";
 import type { Caller } from "../../runtime/database/types.ts";
 
 export type Person = { id: string; email: string; caller: Caller };
@@ -10,6 +11,8 @@ export async function createPerson(
   details: {
     email?: string;
     staff?: boolean;
+    /** As what they work in the studio: admin, unless told. */
+    roles?: readonly StaffRole[];
     /** Has a second factor, and the session has shown it. */
     hasShownCode?: boolean;
     displayName?: string;
@@ -26,6 +29,7 @@ export async function createPerson(
     values (
       ${id}, ${email}, now(), ${owner.json(appMetadata)}, ${owner.json(userMetadata)}
     )`;
+  if (details.staff) await owner`select private.add_staff(${id}, ${[...(details.roles ?? ["admin"])]})`;
   await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
   if (details.hasShownCode) {
     await owner`

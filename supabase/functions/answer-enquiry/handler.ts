@@ -15,7 +15,7 @@ const longestKey = 255;
 
 /** `{itemId, subject, body}` with an `Idempotency-Key`, from staff: one mail, and the item's clock stands still. */
 export const handler = defineFunction("POST", async (request, context) => {
-  const staff = await findStaff(context);
+  const staff = await findStaff(context, "inbox");
   if (staff instanceof Response) return staff;
   const key = request.headers.get("idempotency-key") ?? "";
   if (key === "" || key.length > longestKey) return respondError(400, words.keyMissing);

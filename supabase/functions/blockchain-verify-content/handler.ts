@@ -6,7 +6,7 @@ import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { requestAnchor, type Requested } from "../../../services/proof/request-anchor.ts";
 import { requestRevocation } from "../../../services/proof/request-revocation.ts";
 import { defineFunction } from "../_shared/define-function.ts";
-import { findStaff } from "../_shared/find-staff.ts";
+import { findStaff, refuseStaff } from "../_shared/find-staff.ts";
 import { findCaller } from "../../../services/account/find-caller.ts";
 import { signedInRecently } from "../../../services/account/signed-in-recently.ts";
 import { refuseTooMany } from "../_shared/refuse.ts";
@@ -22,8 +22,15 @@ export const handler = defineFunction("POST", async (request, context) => {
     return respondError(400, "Please send contentId, content and contentType 'campaign'.");
   }
   const asked = parsed.data;
+  const refusal =
+    caller.role === "staff" && caller.isAssured ? refuseStaff(caller, "campaigns") : undefined;
+  if (refusal) return refusal;
   if ("revoke" in asked) {
-    const staff = await findStaff(context, "Only the studio can revoke what it has published.");
+    const staff = await findStaff(
+      context,
+      "campaigns",
+      "Only the studio can revoke what it has published.",
+    );
     if (staff instanceof Response) return staff;
     if (!(await signedInRecently(context))) {
       return respondJson(

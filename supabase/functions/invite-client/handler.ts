@@ -15,7 +15,7 @@ const perMember = { counted: "invitations per member of staff", limit: 60, windo
 
 /** `{email, displayName?, companyName?}`, from staff: an account, and the mail by which its owner enters. */
 export const handler = defineFunction("POST", async (request, context) => {
-  const staff = await findStaff(context, "Only the studio can invite clients.");
+  const staff = await findStaff(context, "clients", "Only the studio can invite clients.");
   if (staff instanceof Response) return staff;
   const body = await readJson(request);
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });

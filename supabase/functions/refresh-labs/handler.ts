@@ -6,7 +6,7 @@ import { findStaff } from "../_shared/find-staff.ts";
 
 /** Asks the newsletter now, whenever it was asked last; for staff. What went wrong is the answer. */
 export const handler = defineFunction("POST", async (request, context) => {
-  const staff = await findStaff(context, "Only the studio can refresh Labs.");
+  const staff = await findStaff(context, "labs", "Only the studio can refresh Labs.");
   if (staff instanceof Response) return staff;
   const files = context.publicFiles;
   const failure = await refreshFeed({

@@ -12,7 +12,7 @@ import { requestAnswers } from "../../../content/request-answers.ts";
 
 /** `{paymentId, decision: 'accept'|'refund', seenState, reason, refundHash?}`, from staff who have just signed in. */
 export const handler = defineFunction("POST", async (request, context) => {
-  const staff = await findStaff(context);
+  const staff = await findStaff(context, "payments");
   if (staff instanceof Response) return staff;
   const body = await readJson(request);
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });

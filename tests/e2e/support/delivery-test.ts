@@ -23,7 +23,8 @@ export const test = base.extend<Fixtures>({
     await db.asOwner(
       (sql) => sql`
         insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-        values (${account.email}, ${hash}, now(), ${sql.json({ role: "staff" })})`,
+        values (${account.email}, ${hash}, now(), ${sql.json({ role: "staff" })})
+        returning private.add_staff(id, '{admin}')`,
     );
     await db.close();
     await use(account);
