@@ -56,6 +56,7 @@ const nouns = new Map<string, string>(
     talks: "talk in",
     objects: "file",
     users: "account",
+    studio_settings: "setting",
   }),
 );
 
@@ -71,7 +72,8 @@ export const auditTables = [
   { value: "memberships", label: "Who is in which client" },
   { value: "company_invitations", label: "Invitations" },
   { value: "profiles", label: "People" },
-  { value: "users", label: "Accounts" },
+  { value: "users", label: "Accounts and staff" },
+  { value: "studio_settings", label: "Settings" },
   { value: "messages", label: "Messages" },
   { value: "enquiries", label: "Enquiries" },
   { value: "leads", label: "Leads" },
@@ -91,6 +93,7 @@ export const auditActions = [
   { value: "remove_factor", label: "Removed a second step" },
   { value: "merge", label: "Merged" },
   { value: "move", label: "Moved" },
+  { value: "end_sessions", label: "Signed out" },
 ] as const;
 
 const columns = new Map<string, string>(
@@ -168,6 +171,8 @@ export function describeAudit(entry: AuditEntry): string {
       return `${who} made a sign-in link for ${what}`;
     case "remove_factor":
       return `${who} removed a second step of ${what}`;
+    case "end_sessions":
+      return `${who} signed out ${what} everywhere`;
     case "merge":
       return entry.changes["merged_into"]
         ? `${who} merged ${what} into another`
@@ -193,7 +198,18 @@ const follows = new Set([
 
 const somebody = ({ row }: AuditEntry) => row ?? "somebody";
 
-function describeUpdate({ table, changes }: AuditEntry, what: string): string {
+function describeUpdate(entry: AuditEntry, what: string): string {
+  const { table, changes } = entry;
+  if (table === "users") {
+    const staff = describeStaffChange(entry);
+    if (staff) return staff;
+  }
+  if (changes["second_factor_from"]) {
+    const [, day] = changes["second_factor_from"];
+    return day
+      ? `asked staff for a second step from ${readValue(day)} on`
+      : "asks staff for a second step no longer";
+  }
   if (changes["merged_into"]) return `ended ${what}, which is part of another now`;
   if (table === "company_invitations") return `sent the ${what} again`;
   const names = Object.keys(changes).filter((each) => !isKept(changes[each]));
@@ -208,6 +224,14 @@ function describeUpdate({ table, changes }: AuditEntry, what: string): string {
   if (name && names.length === 1 && only?.length === 2 && isShort(only))
     return `changed the ${nameColumn(name)} of ${what} from ${readValue(only[0])} to ${readValue(only[1])}`;
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
+}
+
+/** Who works in the studio, and as what. */
+function describeStaffChange(entry: AuditEntry): string | undefined {
+  const { role, roles } = entry.changes;
+  if (roles) return `made ${somebody(entry)} ${readValue(roles[1])} in the studio`;
+  if (role?.[1] === "staff") return `opened the studio to ${somebody(entry)}`;
+  return role?.[0] === "staff" ? `closed the studio to ${somebody(entry)}` : undefined;
 }
 
 /** Which company somebody has another role in is told along, and has not changed. */
@@ -237,6 +261,7 @@ const wordOf = new Map<string, string>(Object.entries(statusWords));
 export function readValue(value: unknown): string {
   if (value === null || value === undefined || value === "") return auditWords.nothing;
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return listWords(value.map((each) => readValue(each)));
   if (typeof value === "string") {
     if (/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value)) return formatDay(value);
     return (wordOf.get(value) ?? value.replaceAll("_", " ")).replace(/^[A-Z](?=[a-z])/, lower);

@@ -9,6 +9,7 @@ import { handler as fetchSubstackPosts } from "../../supabase/functions/fetch-su
 import { handler as submitEnquiry } from "../../supabase/functions/submit-enquiry/handler.ts";
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as inviteColleague } from "../../supabase/functions/invite-colleague/handler.ts";
+import { handler as inviteStaff } from "../../supabase/functions/invite-staff/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
@@ -22,6 +23,7 @@ export type { Handler };
 export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-client", inviteClient],
   ["invite-colleague", inviteColleague],
+  ["invite-staff", inviteStaff],
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
   ["delete-account", deleteAccount],

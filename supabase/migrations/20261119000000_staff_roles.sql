@@ -185,7 +185,7 @@ create trigger check_deed before update on public.profiles
   for each row when (new.user_id is distinct from auth.uid()) execute function private.check_deed('clients');
 
 -- Files and channels.
-do $$
+do $policies$
 declare
   rule text := $rule$(
     not (select private.is_staff()) or case bucket_id
@@ -201,13 +201,20 @@ begin
     as restrictive for insert to authenticated with check ' || rule;
   execute 'create policy "Staff replace files of their work" on storage.objects
     as restrictive for update to authenticated using ' || rule || ' with check ' || rule;
+  -- With a project go its files: what is in use is kept by another rule.
   execute 'create policy "Staff remove files of their work" on storage.objects
-    as restrictive for delete to authenticated using ' || rule;
+    as restrictive for delete to authenticated using ' || replace(
+      rule, $$(select private.staff_may('deliverables'))$$,
+      $$(select private.staff_may('deliverables') or private.staff_may('projects'))$$
+    );
 end
-$$;
+$policies$;
 create policy "Staff who write to clients speak" on realtime.messages
   as restrictive for insert to authenticated
-  with check (not (select private.is_staff()) or (select private.staff_may('messages')));
+  with check (
+    (select realtime.topic()) not like 'client:%' or not (select private.is_staff())
+    or (select private.staff_may('messages'))
+  );
 
 -- What became of an item of the inbox and of a payment stands with them, for whoever looks at them.
 create policy "Admins read all of the log, staff what items and payments show" on public.audit_log

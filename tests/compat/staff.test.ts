@@ -30,11 +30,13 @@ async function seesLog(claims: Record<string, unknown>): Promise<boolean> {
 describe("npm run staff", () => {
   it("lets an account in, and out at once", async () => {
     const { client, email, id } = await app.member();
-    expect(await staff("add", email.toUpperCase())).toContain("works in the studio");
+    expect(await staff("add", email.toUpperCase(), "--roles", "finance,admin")).toContain(
+      "works in the studio",
+    );
     await client.auth.refreshSession();
     const claims = { ...(await client.auth.getClaims()).data?.claims };
     expect(await seesLog(claims)).toBe(true);
-    expect(await staff()).toContain(email);
+    expect(await staff()).toMatch(new RegExp(`${email} +finance, admin `));
 
     expect(await staff("remove", email)).toContain("signed out everywhere");
     await expect(seesLog(claims)).rejects.toMatchObject({ code: "session_not_found" });
@@ -44,7 +46,7 @@ describe("npm run staff", () => {
 
     const log = await app.owner`
       select changes -> 'role' as role from public.audit_log
-      where table_name = 'users' and row_id = ${id} order by id`;
+      where table_name = 'users' and row_id = ${id} and changes ? 'role' order by id`;
     expect(log).toEqual([{ role: [null, "staff"] }, { role: ["staff", null] }]);
   });
 
@@ -58,8 +60,27 @@ describe("npm run staff", () => {
     expect(entered.data.user?.app_metadata["role"]).toBe("staff");
   });
 
+  it("makes whoever comes later a producer, unless told otherwise, and keeps the last admin", async () => {
+    for (const { email } of await app.owner<{ email: string }[]>`
+      select u.email from auth.users u join public.staff_members m on m.user_id = u.id
+      order by 'admin' = any (m.roles)`) {
+      await staff("remove", email);
+    }
+    const [first, second] = [await app.member(), await app.member()];
+    await staff("add", first.email);
+    await staff("add", second.email);
+    expect(await staff()).toMatch(new RegExp(`${first.email} +admin `));
+    expect(await staff()).toMatch(new RegExp(`${second.email} +producer `));
+    await expect(staff("remove", first.email)).rejects.toThrow("last admin");
+    await staff("add", second.email, "--roles", "admin");
+    await staff("remove", first.email);
+    expect(await staff()).toMatch(new RegExp(`${second.email} +admin `));
+  });
+
   it("refuses what makes no sense, and changes nothing", async () => {
     await expect(staff("add")).rejects.toThrow("usage");
+    await expect(staff("remove", "a@b.example", "--roles", "admin")).rejects.toThrow("usage");
+    await expect(staff("add", "a@b.example", "--roles", "boss")).rejects.toThrow("no role boss");
     await expect(staff("promote", "a@b.example")).rejects.toThrow("usage");
     await expect(staff("remove", "a@b.example")).rejects.toThrow("does not work in the studio");
     await expect(staff("add", "x")).rejects.toThrow("invalid format");

@@ -7,6 +7,7 @@ import { replySchema } from "../../domain/inbox/reply.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
 import { colleagueSchema } from "../../domain/company/invitation.ts";
 import { exportRequestSchema } from "../../domain/company/export-request.ts";
+import { staffInvitationSchema } from "../../domain/staff/invitation.ts";
 import { leadSchema } from "../../domain/enquiry/lead.ts";
 import {
   claimRequest,
@@ -28,6 +29,7 @@ const nothing = z.object({});
 const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
   ["invite-client", [invitationSchema]],
   ["invite-colleague", [colleagueSchema]],
+  ["invite-staff", [staffInvitationSchema]],
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["delete-account", [deletionSchema]],

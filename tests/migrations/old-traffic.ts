@@ -14,7 +14,7 @@ export type OldPeople = { client: string; claims: Record<OldStatement["as"], str
 /** A client with rows of every kind, and somebody of the studio, as the version before knows them. */
 export async function createOldPeople(owner: postgres.Sql): Promise<OldPeople> {
   const client = await createPerson(owner, { displayName: "Ida Lund", companyName: "Harbour" });
-  const staff = await createPerson(owner, { staff: true });
+  const staff = await createPerson(owner, { staff: true, roles: [] });
   await owner`insert into projects (user_id, title) values (${client.id}, 'Film')`;
   await owner`insert into pr_campaigns (user_id, title) values (${client.id}, 'Draft')`;
   await owner`

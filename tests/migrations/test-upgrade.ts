@@ -60,7 +60,7 @@ try {
   await fillOldDatabase(owner, { accounts: 100, rows: 10_000 });
   const [client, staff] = [
     await createPerson(owner, { displayName: "Ida Lund" }),
-    await createPerson(owner, { staff: true }),
+    await createPerson(owner, { staff: true, roles: [] }),
   ];
   await owner`update auth.users set encrypted_password = ${await hashPassword(password)}`;
   await owner`insert into projects (user_id, title) values (${client.id}, 'Film')`;

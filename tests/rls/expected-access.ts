@@ -92,8 +92,8 @@ export const expectedFiles = readMarks(`
   attachments          .... S...   SIUD   SIUD     SIUD  ....    ....  .I.. SIUD SIUD     S...    S...   SIUD  SIUD    SIUD
   avatars              .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    S...   SIUD  SIUD    SIUD
   avatars:own          .... SIUD   SIUD   SIUD     SIUD  SIUD    SIUD  SIUD SIUD SIUD     SIUD    SIUD   SIUD  SIUD    SIUD
-  deliverables         .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    SIUD   SIUD  SIUD    SIUD
-  deliverables:project .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    SIUD   SIUD  SIUD    SIUD
+  deliverables         .... S...   S...   S...     S...  ....    ....  .... S... S..D     S...    SIUD   SIUD  SIUD    SIUD
+  deliverables:project .... S...   S...   S...     S...  ....    ....  .... S... S..D     S...    SIUD   SIUD  SIUD    SIUD
   labs                 .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
 `);
 

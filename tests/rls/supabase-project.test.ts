@@ -67,7 +67,7 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     const [left] = await owner`
       select tableowner, (select count(*)::int from pg_policies where tablename = 'objects') as rules
       from pg_tables where schemaname = 'storage' and tablename = 'objects'`;
-    expect(left).toEqual({ tableowner: "project_storage", rules: 6 });
+    expect(left).toEqual({ tableowner: "project_storage", rules: 9 });
     const buckets = await owner`
       select id, public, file_size_limit is not null as limited from storage.buckets order by id`;
     expect(buckets).toEqual([
@@ -89,7 +89,7 @@ describe("in a Supabase project, as an owner who is no superuser", () => {
     expect(followed.size).toBeGreaterThanOrEqual(13);
     const rules = await owner`
       select cmd from pg_policies where schemaname = 'realtime' and tablename = 'messages' order by cmd`;
-    expect(rules.map(({ cmd }) => cmd)).toEqual(["INSERT", "SELECT"]);
+    expect(rules.map(({ cmd }) => cmd)).toEqual(["INSERT", "INSERT", "SELECT"]);
   });
 
   it("where its realtime reads the write-ahead log, nothing is logged besides", async () => {

@@ -11,7 +11,7 @@ export async function createPerson(
   details: {
     email?: string;
     staff?: boolean;
-    /** As what they work in the studio: admin, unless told. */
+    /** As what they work in the studio: admin, unless told; none in a database that knows no roles yet. */
     roles?: readonly StaffRole[];
     /** Has a second factor, and the session has shown it. */
     hasShownCode?: boolean;
@@ -29,7 +29,9 @@ export async function createPerson(
     values (
       ${id}, ${email}, now(), ${owner.json(appMetadata)}, ${owner.json(userMetadata)}
     )`;
-  if (details.staff) await owner`select private.add_staff(${id}, ${[...(details.roles ?? ["admin"])]})`;
+  const { roles = ["admin"] } = details;
+  if (details.staff && roles.length > 0)
+    await owner`select private.add_staff(${id}, ${[...roles]})`;
   await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
   if (details.hasShownCode) {
     await owner`
