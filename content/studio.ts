@@ -11,6 +11,7 @@ export const studioAreas = {
   payments: { label: "Payments", key: "e" },
   assistant: { label: "Assistant", key: "h" },
   audit: { label: "Audit log", key: "u" },
+  staff: { label: "Staff", key: "t" },
   security: { label: "Security", key: "s" },
 } as const;
 

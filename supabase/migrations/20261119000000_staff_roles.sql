@@ -128,16 +128,13 @@ $$;
 revoke all on function private.refuse_deed(text) from public;
 
 -- Before a statement of staff, theirs or that of a function they called: refused with a reason, instead of finding no rows.
--- What follows from it comes from a trigger, and is not asked about. The role in the token is asked for, and not
--- private.is_staff(), so that staff who have not shown their code are not taken for clients.
+-- What follows from it comes from a trigger, and is not asked about. Staff who have not shown their code pass here and find
+-- no rows: the policies give them nothing.
 create function private.check_deed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if pg_trigger_depth() = 1
-    and auth.jwt() -> 'app_metadata' ->> 'role' is not distinct from 'staff'
-    and not private.staff_may(tg_argv[0])
-  then
+  if pg_trigger_depth() = 1 and private.is_staff() and not private.staff_may(tg_argv[0]) then
     perform private.refuse_deed(tg_argv[0]);
   end if;
   return new;

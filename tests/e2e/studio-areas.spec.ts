@@ -16,6 +16,7 @@ const areas = [
   ["payments", "Payments"],
   ["assistant", "Assistant"],
   ["audit", "Audit log"],
+  ["staff", "Staff"],
   ["security", "Security"],
 ] as const;
 

@@ -20,8 +20,7 @@ const test = base.extend<{ staff: Staff }>({
     await accounts.create({ email, password });
     const [made] = await db.asOwner(
       (sql) => sql<{ id: string }[]>`
-        update auth.users set raw_app_meta_data = '{"role": "staff"}' where email = ${email}
-        returning id`,
+        select id, private.add_staff(id, '{producer,finance}') from auth.users where email = ${email}`,
     );
     await use({ email, password, id: made?.id ?? "" });
   },

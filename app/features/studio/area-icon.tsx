@@ -1,6 +1,7 @@
 import {
   Clapperboard,
   FlaskConical,
+  IdCard,
   Inbox,
   Megaphone,
   MessageCircleQuestion,
@@ -22,6 +23,7 @@ const icons: Record<AreaName, typeof Inbox> = {
   payments: ReceiptText,
   assistant: MessageCircleQuestion,
   audit: ScrollText,
+  staff: IdCard,
   security: ShieldCheck,
 };
 

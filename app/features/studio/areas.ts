@@ -40,6 +40,7 @@ export const areas: readonly StudioArea[] = [
   }),
   openArea("assistant", async () => (await import("./assistant/assistant-area.tsx")).AssistantArea),
   openArea("audit", async () => (await import("./audit/audit-area.tsx")).AuditArea),
+  openArea("staff", async () => (await import("./staff/staff-area.tsx")).StaffArea),
   openArea("security", async () => (await import("./security/security-area.tsx")).SecurityArea),
 ];
 

@@ -14,6 +14,7 @@ export const followedTables: readonly string[] = [
   "profiles",
   "project_events",
   "projects",
+  "staff_members",
   "talks",
   "taught_answers",
 ];

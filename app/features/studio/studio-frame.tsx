@@ -5,6 +5,12 @@ import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { studioTalk } from "../../../content/studio-talk.ts";
 import { PageMain } from "../../site/page-main.tsx";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
+import { mayDo } from "../../../domain/staff/deed.ts";
+import { WhoMay } from "./access/gate.tsx";
+import { SecondFactorAsked } from "./access/second-factor-asked.tsx";
+import { AccessContext } from "./access/staff-access.ts";
+import { useAccess } from "./access/use-access.ts";
+import { LoadingRows } from "./parts/list-states.tsx";
 import { StudioRail } from "./studio-rail.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { usePresence } from "./use-presence.ts";
@@ -76,7 +82,7 @@ function Frame({ session }: StudioFrameProps) {
         <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}
         </h1>
-        <Outlet context={area} />
+        <OpenArea area={area} />
       </PageMain>
       {wereKeysShown && (
         <Suspense>
@@ -84,6 +90,21 @@ function Frame({ session }: StudioFrameProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** With who does there what somebody only looks at. Of the log the others are shown nothing. */
+function OpenArea({ area }: { area: StudioArea | undefined }) {
+  const access = useAccess();
+  if (!access) return <LoadingRows />;
+  const { lacksSecondFactor, roles } = access;
+  if (lacksSecondFactor && area?.value !== "security") return <SecondFactorAsked isThere={false} />;
+  return (
+    <AccessContext value={access}>
+      {lacksSecondFactor && <SecondFactorAsked isThere />}
+      {area && area.value !== "security" && <WhoMay deed={area.value} />}
+      {(area?.value !== "audit" || mayDo(roles, "audit")) && <Outlet context={area} />}
+    </AccessContext>
   );
 }
 

@@ -34,25 +34,19 @@ export const handler = defineFunction("POST", async (request, context) => {
 });
 
 function answer(invited: InvitedStaff): Response {
-  switch (invited.kind) {
-    case "invited":
-    case "let-in":
-      return respondJson({ success: true, isMailed: invited.kind === "invited" });
-    case "works-here":
-      return refuseAddress(staffAnswers.worksHere);
-    case "is-client":
-      return refuseAddress(staffAnswers.isClient);
-    case "refused": {
-      const { code, retryAfterSeconds } = invited.outcome;
-      if (code === "over_email_send_rate_limit" || code === "over_request_rate_limit") {
-        return refuseTooMany(retryAfterSeconds);
-      }
-      if (code === "validation_failed" || code === "email_address_invalid") {
-        return refuseFaults({ email: "email-invalid" });
-      }
-      throw new Error(`The auth server refused an invitation: ${code}`);
-    }
+  if (invited.kind === "works-here") return refuseAddress(staffAnswers.worksHere);
+  if (invited.kind === "is-client") return refuseAddress(staffAnswers.isClient);
+  if (invited.kind !== "refused") {
+    return respondJson({ success: true, isMailed: invited.kind === "invited" });
   }
+  const { code, retryAfterSeconds } = invited.outcome;
+  if (code === "over_email_send_rate_limit" || code === "over_request_rate_limit") {
+    return refuseTooMany(retryAfterSeconds);
+  }
+  if (code === "validation_failed" || code === "email_address_invalid") {
+    return refuseFaults({ email: "email-invalid" });
+  }
+  throw new Error(`The auth server refused an invitation: ${code}`);
 }
 
 function refuseAddress(words: string): Response {

@@ -20,12 +20,12 @@ export const test = base.extend<Fixtures>({
     const connection = findRunning(dataDirectory);
     const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
     const hash = await hashPassword(account.password);
-    await db.asOwner(
-      (sql) => sql`
+    await db.asOwner(async (sql) => {
+      await sql`
         insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-        values (${account.email}, ${hash}, now(), ${sql.json({ role: "staff" })})
-        returning private.add_staff(id, '{admin}')`,
-    );
+        values (${account.email}, ${hash}, now(), ${sql.json({ role: "staff" })})`;
+      await sql`select private.add_staff(id, '{admin}') from auth.users where email = ${account.email}`;
+    });
     await db.close();
     await use(account);
   },

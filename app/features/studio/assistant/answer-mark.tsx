@@ -9,6 +9,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type AssistantMessage, markAnswer } from "./assistant-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { useMay } from "../access/staff-access.ts";
 
 const schema = z.object({ note: z.string().check(z.trim()) });
 
@@ -17,6 +18,7 @@ type AnswerMarkProps = { message: AssistantMessage; onMarked: () => Promise<void
 /** Says that an answer was wrong, and what would be right: the list of what the knowledge lacks. */
 export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const may = useMay("assistant");
 
   /** Why it is not marked. */
   async function mark(isWrong: boolean, note: string | null): Promise<string | undefined> {
@@ -48,11 +50,14 @@ export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
           <strong>{studioAssistant.marked}</strong>
           {message.wrong_note && ` ${message.wrong_note}`}
         </p>
-        <Button variant="quiet" busy={unmarking.isBusy} onClick={unmarking.run}>
-          {studioAssistant.unmark}
-        </Button>
+        {may && (
+          <Button variant="quiet" busy={unmarking.isBusy} onClick={unmarking.run}>
+            {studioAssistant.unmark}
+          </Button>
+        )}
       </div>
     );
+  if (!may) return null;
   if (!isAsking)
     return (
       <Button variant="quiet" className="w-fit" onClick={() => setIsAsking(true)}>

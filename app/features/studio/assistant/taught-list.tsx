@@ -29,6 +29,8 @@ import {
 import { TeachForm } from "./teach-form.tsx";
 import { TeachingViews } from "./teaching-views.tsx";
 import { writeTaughtFile } from "./write-taught-file.ts";
+import { Gate } from "../access/gate.tsx";
+import { useMay } from "../access/staff-access.ts";
 
 /** What the assistant was taught: dated, to be changed, switched off, and taken along. */
 export function TaughtList() {
@@ -53,13 +55,15 @@ export function TaughtList() {
           <Toolbar
             actions={
               <>
-                <Button
-                  size="compact"
-                  variant="secondary"
-                  onClick={() => openDetail({ taught: "new" })}
-                >
-                  {teachingWords.new}
-                </Button>
+                <Gate deed="assistant">
+                  <Button
+                    size="compact"
+                    variant="secondary"
+                    onClick={() => openDetail({ taught: "new" })}
+                  >
+                    {teachingWords.new}
+                  </Button>
+                </Gate>
                 <Button
                   size="compact"
                   variant="secondary"
@@ -124,6 +128,7 @@ function TaughtDetail({ id }: { id: string }) {
 
 function Taught({ taught, reload }: { taught: TaughtRow; reload: () => Promise<void> }) {
   const staff = useStaff();
+  const may = useMay("assistant");
   const switching = useAction(async () => {
     try {
       await changeTaught(taught.id, { is_active: !taught.is_active });
@@ -149,16 +154,22 @@ function Taught({ taught, reload }: { taught: TaughtRow; reload: () => Promise<v
           { label: teachingWords.changed, value: <StudioTime at={taught.updated_at} /> },
         ]}
       />
-      <Button
-        size="compact"
-        variant="secondary"
-        className="w-fit"
-        busy={switching.isBusy}
-        onClick={switching.run}
-      >
-        {taught.is_active ? teachingWords.switchOff : teachingWords.switchOn}
-      </Button>
-      <TeachForm key={taught.updated_at} taught={taught} onDone={() => void reload()} />
+      {may ? (
+        <>
+          <Button
+            size="compact"
+            variant="secondary"
+            className="w-fit"
+            busy={switching.isBusy}
+            onClick={switching.run}
+          >
+            {taught.is_active ? teachingWords.switchOff : teachingWords.switchOn}
+          </Button>
+          <TeachForm key={taught.updated_at} taught={taught} onDone={() => void reload()} />
+        </>
+      ) : (
+        <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{taught.answer}</p>
+      )}
     </Detail>
   );
 }

@@ -21,6 +21,7 @@ import { StudioCampaignProof } from "./studio-campaign-proof.tsx";
 import { MetricBoard } from "./metric-board.tsx";
 import { readCampaign, type StudioCampaign } from "./read-campaigns.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
+import { Gate } from "../access/gate.tsx";
 
 /** One campaign: where it stands, its figures, what it owes, what it says, and the proof of that. */
 export function CampaignDetail({ id }: { id: string }) {
@@ -46,9 +47,11 @@ function Campaign({ campaign, reload }: CampaignProps) {
       titleId="studio-campaign-title"
       title={campaign.title}
       actions={
-        <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
-          {studioCampaignWords.edit}
-        </Button>
+        <Gate deed="campaigns">
+          <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
+            {studioCampaignWords.edit}
+          </Button>
+        </Gate>
       }
       facts={
         <>
@@ -65,7 +68,11 @@ function Campaign({ campaign, reload }: CampaignProps) {
           <Badge variant="outline">{campaignStatusNames[campaign.status]}</Badge>
         </>
       }
-      moves={<CampaignMoves campaign={campaign} onMoved={reload} />}
+      moves={
+        <Gate deed="campaigns">
+          <CampaignMoves campaign={campaign} onMoved={reload} />
+        </Gate>
+      }
     >
       <MetricBoard campaign={campaign} />
       <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={client} />

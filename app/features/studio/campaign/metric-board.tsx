@@ -14,6 +14,7 @@ import { EnterMetric } from "./enter-metric.tsx";
 import { ImportMetrics } from "./import-metrics.tsx";
 import type { MeasuredCampaign } from "./metric-days.ts";
 import { readMetricsPage } from "./read-campaigns.ts";
+import { Gate } from "../access/gate.tsx";
 
 const count = (number: number) => number.toLocaleString("en-GB");
 
@@ -53,12 +54,14 @@ export function MetricBoard({ campaign }: { campaign: MeasuredCampaign }) {
         <div className="mr-auto">
           <WorkHeading id="metric-board-heading">{metricWords.heading}</WorkHeading>
         </div>
-        <Button size="slim" variant="quiet" onClick={() => setIsEntering(true)}>
-          {metricWords.enter}
-        </Button>
-        <Button size="slim" variant="quiet" onClick={() => setIsImporting(true)}>
-          {metricWords.import}
-        </Button>
+        <Gate deed="campaigns">
+          <Button size="slim" variant="quiet" onClick={() => setIsEntering(true)}>
+            {metricWords.enter}
+          </Button>
+          <Button size="slim" variant="quiet" onClick={() => setIsImporting(true)}>
+            {metricWords.import}
+          </Button>
+        </Gate>
       </header>
       {list.state === "loading" && <LoadingRows count={3} />}
       {list.error && <FailedState error={list.error} onRetry={() => void list.reload()} />}

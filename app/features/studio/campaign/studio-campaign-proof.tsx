@@ -14,6 +14,7 @@ import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { useMay } from "../access/staff-access.ts";
 
 type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<void> };
 
@@ -21,6 +22,7 @@ type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<v
 export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   const attempt = useSignInAgain();
+  const may = useMay("campaigns");
   const hash = campaign.blockchain_hash;
   const state = readProofState(campaign);
   const hasFinal = campaign.anchors.some(
@@ -52,7 +54,7 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
         </p>
       )}
       <ButtonRow>
-        {!campaign.blockchain_verified && state !== "pending" && (
+        {may && !campaign.blockchain_verified && state !== "pending" && (
           <Button size="slim" variant="secondary" busy={isBusy} onClick={verify}>
             {studioProofWords.verify}
           </Button>
@@ -62,7 +64,7 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
             {studioProofWords.check}
           </ButtonLink>
         )}
-        {hasFinal && state !== "revoking" && (
+        {may && hasFinal && state !== "revoking" && (
           <Button size="slim" variant="quiet" onClick={() => setIsRevoking(true)}>
             {studioProofWords.revoke}
           </Button>

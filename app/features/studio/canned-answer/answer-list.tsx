@@ -8,6 +8,7 @@ import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { CannedForm } from "./canned-form.tsx";
 import { type CannedAnswer, readAnswers } from "./canned-store.ts";
+import { Gate } from "../access/gate.tsx";
 
 /** The answers to choose from, to look through and to edit. */
 export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => void }) {
@@ -59,11 +60,13 @@ export function AnswerList({ onChoose }: { onChoose: (answer: CannedAnswer) => v
               <strong className="font-medium group-hover:text-amber-bright">{answer.title}</strong>
               <span className="line-clamp-2 text-mist">{answer.body}</span>
             </button>
-            <IconButton
-              label={cannedWords.edit(answer.title)}
-              icon={<Pencil aria-hidden="true" strokeWidth={1.25} />}
-              onClick={() => setEdited(answer)}
-            />
+            <Gate deed="answers">
+              <IconButton
+                label={cannedWords.edit(answer.title)}
+                icon={<Pencil aria-hidden="true" strokeWidth={1.25} />}
+                onClick={() => setEdited(answer)}
+              />
+            </Gate>
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { previewAddress } from "../../../site/preview-address.ts";
 import { EditClient } from "./edit-client.tsx";
 import { MergeClient } from "./merge-client.tsx";
 import { useFollowMerge } from "./use-follow-merge.ts";
+import { Gate } from "../access/gate.tsx";
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
@@ -77,11 +78,15 @@ function ClientActions({ client, people, onChanged }: ClientActionsProps) {
           {clientWords.preview}
         </ButtonLink>
       )}
-      <EditClient client={client} onSaved={onChanged} />
-      <MergeClient client={client} onMerged={onChanged} />
-      <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: company_id })}>
-        {clientWords.history}
-      </ButtonLink>
+      <Gate deed="clients">
+        <EditClient client={client} onSaved={onChanged} />
+        <MergeClient client={client} onMerged={onChanged} />
+      </Gate>
+      <Gate deed="audit">
+        <ButtonLink size="small" variant="quiet" to={areaAddress("audit", { row: company_id })}>
+          {clientWords.history}
+        </ButtonLink>
+      </Gate>
     </div>
   );
 }

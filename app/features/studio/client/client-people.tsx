@@ -4,6 +4,7 @@ import { InvitationRow } from "./invitation-row.tsx";
 import { InviteToClient } from "./invite-to-client.tsx";
 import { PersonRow } from "./person-row.tsx";
 import type { ClientDetails } from "./read-client.ts";
+import { Gate } from "../access/gate.tsx";
 
 type ClientPeopleProps = Pick<ClientDetails, "client" | "people" | "invitations"> & {
   onChanged: () => Promise<void>;
@@ -15,7 +16,9 @@ export function ClientPeople({ client, people, invitations, onChanged }: ClientP
     <section>
       <div className="flex flex-wrap items-end justify-between gap-x-6 border-b border-line">
         <ClientHeading title={words.heading} count={people.length} />
-        <InviteToClient client={client} onInvited={onChanged} />
+        <Gate deed="clients">
+          <InviteToClient client={client} onInvited={onChanged} />
+        </Gate>
       </div>
       {people.length === 0 && <p className="py-2 text-mist">{words.nobody}</p>}
       <ul>

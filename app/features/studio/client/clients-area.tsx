@@ -12,6 +12,7 @@ import { invitationSchema } from "../../../../domain/account/invitation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogForm, type FormField } from "../parts/dialog-form.tsx";
 import { sendInvitation } from "./send-invitation.ts";
+import { Gate } from "../access/gate.tsx";
 
 /** Fetched with the first client that is opened. */
 const ClientDetail = lazy(async () => ({
@@ -40,7 +41,11 @@ export function ClientsArea() {
       keyOf={({ company_id }) => company_id}
       search={clientsWords.search}
       filters={[{ name: "only", label: clientsWords.show, options: clientsWords.only }]}
-      actions={<InviteClient onInvited={() => void list.reload()} />}
+      actions={
+        <Gate deed="clients">
+          <InviteClient onInvited={() => void list.reload()} />
+        </Gate>
+      }
       empty={clientsWords.none}
       opens="client"
       Detail={ClientDetail}

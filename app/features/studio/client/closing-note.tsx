@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ClientNote } from "./client-note.tsx";
 import type { Client } from "./read-client.ts";
+import { Gate } from "../access/gate.tsx";
 
 type ClosingNoteProps = { client: Client; onKept: () => Promise<void> };
 
@@ -32,9 +33,11 @@ export function ClosingNote({ client, onKept }: ClosingNoteProps) {
     <>
       <ClientNote>
         {words.note(formatDay(closing_due_at))}{" "}
-        <Button size="slim" variant="quiet" className="-my-0.5" onClick={() => setIsAsking(true)}>
-          {words.keep}
-        </Button>
+        <Gate deed="clients">
+          <Button size="slim" variant="quiet" className="-my-0.5" onClick={() => setIsAsking(true)}>
+            {words.keep}
+          </Button>
+        </Gate>
       </ClientNote>
       <ConfirmDialog
         id="keep-client"

@@ -12,6 +12,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { useNow } from "../parts/use-now.ts";
 import type { Client, OpenInvitation } from "./read-client.ts";
 import { inviteColleague } from "./send-colleague.ts";
+import { Gate } from "../access/gate.tsx";
 
 type InvitationRowProps = {
   client: Client;
@@ -61,26 +62,28 @@ export function InvitationRow({ client, invitation, onChanged }: InvitationRowPr
           {Date.parse(expires_at) > now ? words.until(day) : words.ranOut(day)}
         </p>
       </div>
-      <span className="flex flex-wrap gap-x-5">
-        <Button
-          size="slim"
-          variant="quiet"
-          aria-label={words.againWhose(address)}
-          busy={again.isBusy}
-          onClick={again.run}
-        >
-          {words.again}
-        </Button>
-        <Button
-          size="slim"
-          variant="quiet"
-          aria-label={words.revokeWhose(address)}
-          busy={revoke.isBusy}
-          onClick={revoke.run}
-        >
-          {words.revoke}
-        </Button>
-      </span>
+      <Gate deed="clients">
+        <span className="flex flex-wrap gap-x-5">
+          <Button
+            size="slim"
+            variant="quiet"
+            aria-label={words.againWhose(address)}
+            busy={again.isBusy}
+            onClick={again.run}
+          >
+            {words.again}
+          </Button>
+          <Button
+            size="slim"
+            variant="quiet"
+            aria-label={words.revokeWhose(address)}
+            busy={revoke.isBusy}
+            onClick={revoke.run}
+          >
+            {words.revoke}
+          </Button>
+        </span>
+      </Gate>
     </li>
   );
 }

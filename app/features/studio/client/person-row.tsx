@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { formatAgo } from "../../../../content/ago.ts";
+import { companyRoleWords } from "../../../../content/company-roles.ts";
 import { clientStates, clientWords, inviteWords } from "../../../../content/studio-client.ts";
 import { clientPeopleWords as words } from "../../../../content/studio-client-page.ts";
 import { hasRunOut } from "../../../../domain/account/invitation-life.ts";
@@ -17,10 +18,12 @@ import { PersonActions } from "./person-actions.tsx";
 import type { PersonProps } from "./person-props.ts";
 import { roleOptions } from "./role-options.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
+import { useMay } from "../access/staff-access.ts";
 
 /** One line: who, as what, and when they were here last. The rest opens below. */
 export function PersonRow({ client, person, onChanged }: PersonProps) {
   const now = useNow();
+  const may = useMay("clients");
   const moreId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { user_id, name, email, role, state, invited_at, last_seen_at } = person;
@@ -59,29 +62,35 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
             </a>
           )}
         </div>
-        <FilterSelect
-          isBrief
-          label={words.roleOf(name)}
-          value={role}
-          options={roleOptions}
-          onChoose={choose}
-        />
+        {may ? (
+          <FilterSelect
+            isBrief
+            label={words.roleOf(name)}
+            value={role}
+            options={roleOptions}
+            onChoose={choose}
+          />
+        ) : (
+          <span className="text-mist">{companyRoleWords[role].name}</span>
+        )}
         <span className="text-mist tabular-nums @max-[38rem]:hidden">
           {last_seen_at ? formatAgo(last_seen_at, now) : clientWords.neverSeen}
         </span>
-        <Button
-          size="slim"
-          variant="quiet"
-          className="justify-self-end"
-          aria-label={words.manageWhom(name)}
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {words.manage}
-        </Button>
+        {may && (
+          <Button
+            size="slim"
+            variant="quiet"
+            className="justify-self-end"
+            aria-label={words.manageWhom(name)}
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.manage}
+          </Button>
+        )}
       </div>
-      {state === "invited" && invited_at && (
+      {may && state === "invited" && invited_at && (
         <ResendInvitation
           email={email}
           waiting={inviteWords[hasRunOut(invited_at, now) ? "ranOut" : "waiting"](

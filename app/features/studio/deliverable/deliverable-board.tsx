@@ -8,6 +8,7 @@ import { WorkHeading } from "../parts/work.tsx";
 import { DeliverableForm } from "./deliverable-form.tsx";
 import { type DeliverableOwner, ownerColumn, readDeliverables } from "./read-deliverables.ts";
 import { StudioDeliverable } from "./studio-deliverable.tsx";
+import { Gate, WhoMay } from "../access/gate.tsx";
 
 type DeliverableBoardProps = {
   owner: DeliverableOwner;
@@ -25,10 +26,13 @@ export function DeliverableBoard({ owner, clientName }: DeliverableBoardProps) {
     <section aria-labelledby="board-heading">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <WorkHeading id="board-heading">{studioDeliverableWords.heading}</WorkHeading>
-        <Button size="slim" variant="quiet" onClick={() => setIsAdding(true)}>
-          {studioDeliverableWords.add}
-        </Button>
+        <Gate deed="deliverables">
+          <Button size="slim" variant="quiet" onClick={() => setIsAdding(true)}>
+            {studioDeliverableWords.add}
+          </Button>
+        </Gate>
       </header>
+      <WhoMay deed="deliverables" />
       {list.state === "loading" && <LoadingRows count={2} />}
       {list.state === "failed" && (
         <FailedState error={list.error} onRetry={() => void list.reload()} />

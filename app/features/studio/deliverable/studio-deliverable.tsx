@@ -18,6 +18,7 @@ import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { usePersonNames } from "../client/use-person-names.ts";
+import { Gate } from "../access/gate.tsx";
 
 const statusTones: Partial<Record<Deliverable["status"], string>> = {
   delivered: "text-amber-bright",
@@ -65,9 +66,13 @@ export function StudioDeliverable(props: StudioDeliverableProps) {
                 {url}
               </a>
             )}
-            <HandOver deliverable={deliverable} owner={owner} onDelivered={onChanged} />
+            <Gate deed="deliverables">
+              <HandOver deliverable={deliverable} owner={owner} onDelivered={onChanged} />
+            </Gate>
             <StudioVersions deliverable={deliverable} clientName={clientName} />
-            <DeliverableActions {...props} />
+            <Gate deed="deliverables">
+              <DeliverableActions {...props} />
+            </Gate>
           </div>
         )}
       </details>

@@ -24,6 +24,7 @@ import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { useMay } from "../access/staff-access.ts";
 
 /** Most who open the studio look at the list first. */
 const ItemDetail = lazy(async () => ({ default: (await import("./item-detail.tsx")).ItemDetail }));
@@ -46,6 +47,7 @@ export function InboxArea() {
   // What is open may have left the list, as it does once it is answered.
   const shown = useRef<ItemState>(undefined);
 
+  const may = useMay("inbox");
   const { isLive, announcement, arrived } = useLiveInbox(list.rows);
 
   async function change(id: string, wanted: ItemChange) {
@@ -69,7 +71,7 @@ export function InboxArea() {
     const item =
       list.rows.find((row) => row.id === id) ??
       (shown.current?.id === id ? shown.current : undefined);
-    if (!id || !item) return;
+    if (!id || !item || !may) return;
     if (key === "r" || key === "c") {
       setAsked({ id, what: key === "r" ? "reply" : "call" });
       if (id !== openId) open({ item: id });

@@ -4,6 +4,7 @@ import { writeCsv, writeCsvLines } from "../../../../domain/report/write-csv.ts"
 import { readInboxSearch } from "./inbox-search.ts";
 import { listHistory } from "./list-history.ts";
 import type { ListedItem } from "./read-inbox.ts";
+import type { StaffMember } from "./use-staff.ts";
 import { writePattern } from "./search-inbox.ts";
 import { writeInboxRow } from "./write-inbox-row.ts";
 
@@ -114,9 +115,9 @@ describe("the address of the inbox", () => {
 });
 
 it("the history tells notes, calls, answers and changes in the order in which they happened", () => {
-  const staff = [
-    { id: "m", name: "Mara" },
-    { id: "j", name: "Jon" },
+  const staff: StaffMember[] = [
+    { id: "m", name: "Mara", roles: ["producer"] },
+    { id: "j", name: "Jon", roles: ["producer"] },
   ];
   const steps = listHistory(
     {

@@ -5,7 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { FilterSelect } from "../parts/filter-fields.tsx";
 import type { ItemChange } from "./change-item.ts";
 import type { InboxItem } from "./read-item.ts";
-import type { StaffMember } from "./use-staff.ts";
+import { nameOf, type StaffMember } from "./use-staff.ts";
+import { useMay } from "../access/staff-access.ts";
 
 type ItemActionsProps = {
   item: InboxItem;
@@ -22,6 +23,16 @@ const keyOf = new Map<string, string>(
 /** Where it stands, where it can go, and whose it is. */
 export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
   const { status, owner_id } = item;
+  const may = useMay("inbox");
+  if (!may)
+    return (
+      <p className="flex flex-wrap gap-x-6 border-y border-line py-2.5">
+        <span className="font-medium">{itemStatusWords[status]}</span>
+        <span className="text-mist">
+          {itemWords.owner}: {nameOf(staff, owner_id) ?? itemWords.nobody}
+        </span>
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-2 border-y border-line py-2.5">
       <p className="mr-3 font-medium">

@@ -17,6 +17,7 @@ import { ReplyForm } from "./reply-form.tsx";
 import type { StaffMember } from "./use-staff.ts";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
+import { Gate } from "../access/gate.tsx";
 
 /** Fetched with the first conversation that is opened. */
 const LiveTalk = lazy(async () => ({ default: (await import("./live-talk.tsx")).LiveTalk }));
@@ -78,15 +79,19 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
         read.transcript.length > 0 && <ItemTranscript transcript={read.transcript} staff={staff} />
       )}
       {(item.kind !== "chat" || read.recipient) && (
-        <ReplyForm
-          read={read}
-          hasFocus={rest.wanted === "reply"}
-          onFocused={rest.onWantedShown}
-          onSent={rest.onAnswered}
-        />
+        <Gate deed="inbox">
+          <ReplyForm
+            read={read}
+            hasFocus={rest.wanted === "reply"}
+            onFocused={rest.onWantedShown}
+            onSent={rest.onAnswered}
+          />
+        </Gate>
       )}
       <ItemHistory read={read} staff={staff} />
-      <NoteForm itemId={id} onAdded={reload} />
+      <Gate deed="inbox">
+        <NoteForm itemId={id} onAdded={reload} />
+      </Gate>
     </Detail>
   );
 }

@@ -9,13 +9,22 @@ import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { TranscriptLines } from "./item-transcript.tsx";
 import { LiveTalkState } from "./live-talk-state.tsx";
-import { accountAddress, type ReadItem, readItemTranscript } from "./read-item.ts";
+import {
+  accountAddress,
+  type ReadItem,
+  readItemTranscript,
+  type TranscriptLine,
+} from "./read-item.ts";
 import { TalkComposer } from "./talk-composer.tsx";
 import { moveTalk, readStudioTalk } from "./talk-rows.ts";
 import { useReadMark } from "./use-read-mark.ts";
 import type { StaffMember } from "./use-staff.ts";
+import { useMay } from "../access/staff-access.ts";
 
 type LiveTalkProps = { id: string; read: ReadItem; staff: readonly StaffMember[] };
+
+/** Whoever only looks has read nothing for the studio. */
+const nothing: readonly TranscriptLine[] = [];
 
 /** The conversation as it goes on: what was said, who is there, and the studio's own words. */
 export function LiveTalk({ id, read, staff }: LiveTalkProps) {
@@ -26,7 +35,8 @@ export function LiveTalk({ id, read, staff }: LiveTalkProps) {
     concerns: isAbout("conversation_id", id),
   });
   const transcript = lines.value ?? read.transcript;
-  useReadMark(id, transcript);
+  const may = useMay("inbox");
+  useReadMark(id, may ? transcript : nothing);
   const stands = talk.value;
   const isOpen = stands && (isForStudio(stands.state) || stands.state === "noticed");
 
@@ -59,7 +69,7 @@ export function LiveTalk({ id, read, staff }: LiveTalkProps) {
           recipient={read.recipient === accountAddress ? studioTalk.account : read.recipient}
         />
       )}
-      {isOpen && (
+      {isOpen && may && (
         <>
           <TalkComposer id={id} who={read.sender.who} onSent={lines.reload} />
           <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { type LabsFeed, refreshLabs } from "./labs-rows.ts";
+import { Gate } from "../access/gate.tsx";
 
 type FeedStateProps = { feed: LabsFeed | null | undefined; onRefreshed: () => Promise<void> };
 
@@ -44,9 +45,11 @@ export function FeedState({ feed, onRefreshed }: FeedStateProps) {
           </dd>
         </div>
       </dl>
-      <Button variant="secondary" busy={isBusy} onClick={run}>
-        {studioLabs.refresh}
-      </Button>
+      <Gate deed="labs">
+        <Button variant="secondary" busy={isBusy} onClick={run}>
+          {studioLabs.refresh}
+        </Button>
+      </Gate>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import { type LabsPost, publish } from "./labs-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { useMay } from "../access/staff-access.ts";
 
 type PostsTableProps = {
   posts: readonly LabsPost[];
@@ -15,10 +16,11 @@ type PostsTableProps = {
 };
 
 export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
+  const may = useMay("labs");
   return (
     <DenseTable
       caption={studioLabs.posts}
-      columns={listColumns(onChanged)}
+      columns={listColumns(may ? onChanged : undefined)}
       rows={posts}
       keyOf={({ id }) => id}
       isStale={isStale}
@@ -26,8 +28,8 @@ export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
   );
 }
 
-function listColumns(onChanged: () => Promise<void>): TableColumn<LabsPost>[] {
-  return [
+function listColumns(onChanged: (() => Promise<void>) | undefined): TableColumn<LabsPost>[] {
+  const columns: TableColumn<LabsPost>[] = [
     {
       head: studioLabs.title,
       givesWay: true,
@@ -48,8 +50,10 @@ function listColumns(onChanged: () => Promise<void>): TableColumn<LabsPost>[] {
       head: studioLabs.state,
       cell: ({ published }) => (published ? studioLabs.shown : studioLabs.hidden),
     },
-    { head: studioLabs.action, cell: (post) => <PublishButton post={post} onDone={onChanged} /> },
   ];
+  if (!onChanged) return columns;
+  const action = (post: LabsPost) => <PublishButton post={post} onDone={onChanged} />;
+  return [...columns, { head: studioLabs.action, cell: action }];
 }
 
 function PublishButton({ post, onDone }: { post: LabsPost; onDone: () => Promise<void> }) {

@@ -18,6 +18,7 @@ import {
   readConversation,
 } from "./read-conversations.ts";
 import { useVoices } from "./use-voices.ts";
+import { useWhoMay } from "../access/gate.tsx";
 
 type ConversationDetailProps = {
   client: string;
@@ -46,6 +47,7 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
   const { company_id: client, contact, people } = row;
   const name = nameCorrespondent(row);
   const voices = useVoices(client);
+  const readOnly = useWhoMay("messages");
 
   async function assign(to: string | null) {
     try {
@@ -69,7 +71,7 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
           {people > 1 && <span>{conversationsWords.people(people)}</span>}
           <Link to={areaAddress("clients", { client })}>{conversationsWords.toClient}</Link>
         </p>
-        {row.last_message_at && (
+        {row.last_message_at && readOnly === undefined && (
           <AssignSelect
             assignedTo={row.assigned_to}
             me={me}
@@ -91,6 +93,7 @@ function OpenConversation({ row, me, staff, reload }: OpenConversationProps) {
         }}
         placeholder={composerWords.placeholderTo(name)}
         empty={conversationsWords.nothingSaid}
+        readOnly={readOnly}
         // One person is greeted by name, several as the company they are.
         recipient={people > 1 ? name : (contact ?? name)}
         Tools={CannedAnswers}

@@ -8,6 +8,7 @@ import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentStateMark } from "./payment-state-mark.tsx";
 import { type ReadPayment, readPayment } from "./read-payments.ts";
 import { ResolvePayment } from "./resolve-payment.tsx";
+import { Gate } from "../access/gate.tsx";
 
 export function PaymentDetail({ id }: { id: string }) {
   const loaded = useLoaded(["eth_payments", "one", id], () => readPayment(id));
@@ -29,7 +30,9 @@ function Payment({ read, reload }: { read: ReadPayment; reload: () => Promise<vo
       {awaitsStudio(payment.state) && (
         <section className="grid gap-4 border-t border-line pt-4">
           <p>{stateMeaning[payment.state]}</p>
-          <ResolvePayment payment={payment} onSettled={reload} />
+          <Gate deed="payments">
+            <ResolvePayment payment={payment} onSettled={reload} />
+          </Gate>
         </section>
       )}
       <PaymentFacts payment={payment} />

@@ -15,6 +15,7 @@ import { formatDay } from "../../../../content/dates.ts";
 import { projectTypeWords } from "../../../../content/portal-project.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
+import { Gate } from "../access/gate.tsx";
 
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
@@ -28,7 +29,11 @@ export function ProjectDetail({ id }: { id: string }) {
         <Work
           titleId="studio-project-title"
           title={project.title}
-          actions={<ProjectActions project={project} onChanged={reload} />}
+          actions={
+            <Gate deed="projects">
+              <ProjectActions project={project} onChanged={reload} />
+            </Gate>
+          }
           facts={
             <>
               <Link to={areaAddress("clients", { client: project.company_id })}>
@@ -38,7 +43,11 @@ export function ProjectDetail({ id }: { id: string }) {
               <PriorityBadge priority={project.priority} />
             </>
           }
-          moves={<ProjectMoves project={project} onMoved={reload} />}
+          moves={
+            <Gate deed="projects">
+              <ProjectMoves project={project} onMoved={reload} />
+            </Gate>
+          }
         >
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ProjectFacts project={project} />

@@ -14,6 +14,7 @@ import { ProjectTable } from "./project-table.tsx";
 import { readProjects } from "./read-projects.ts";
 import { readOpenId } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";
+import { Gate } from "../access/gate.tsx";
 
 const states = projectStatuses.map((value) => ({ value, label: statusWords[value] }));
 
@@ -50,9 +51,11 @@ export function ProjectsArea() {
                 </>
               }
               actions={
-                <Button size="small" variant="secondary" onClick={() => setIsCreating(true)}>
-                  {studioProjectWords.create}
-                </Button>
+                <Gate deed="projects">
+                  <Button size="small" variant="secondary" onClick={() => setIsCreating(true)}>
+                    {studioProjectWords.create}
+                  </Button>
+                </Gate>
               }
             />
             <ListBody list={list} empty={studioProjectWords.empty} filters={["status", "client"]}>
