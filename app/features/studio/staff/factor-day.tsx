@@ -11,7 +11,6 @@ import { useAction } from "../../../ui/use-action.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { Gate } from "../access/gate.tsx";
 import { AccessContext } from "../access/staff-access.ts";
-import { DetailHeading } from "../parts/detail.tsx";
 import { FilterDay } from "../parts/filter-fields.tsx";
 import type { Colleague } from "./read-staff.ts";
 
@@ -23,7 +22,9 @@ export function FactorDay({ colleagues }: { colleagues: readonly Colleague[] }) 
     .map(({ name }) => name);
   return (
     <section aria-labelledby="factor-day" className="mt-10 grid gap-3">
-      <DetailHeading id="factor-day">{words.heading}</DetailHeading>
+      <h2 id="factor-day" className="text-body/[1.45]">
+        {words.heading}
+      </h2>
       <p className="max-w-prose">
         {secondFactorFrom ? words.from(formatDay(secondFactorFrom)) : words.none}
       </p>
