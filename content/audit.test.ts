@@ -137,6 +137,38 @@ describe("an entry of the audit log reads as a sentence", () => {
       { action: "remove_factor", actor: null, table: "users", row: null },
     ],
     [
+      "Mara made Tom producer and finance in the studio",
+      { table: "users", row: "Tom", changes: { roles: [["producer"], ["producer", "finance"]] } },
+    ],
+    [
+      "Mara opened the studio to Tom",
+      { table: "users", row: "Tom", changes: { role: [null, "staff"] } },
+    ],
+    [
+      "The server closed the studio to Tom",
+      { actor: null, table: "users", row: "Tom", changes: { role: ["staff", null] } },
+    ],
+    [
+      "Mara signed out account Tom everywhere",
+      { action: "end_sessions", table: "users", row: "Tom" },
+    ],
+    [
+      "Mara asked staff for a second step from 1 Dec 2026 on",
+      {
+        table: "studio_settings",
+        row: null,
+        changes: { second_factor_from: [null, "2026-12-01"] },
+      },
+    ],
+    [
+      "Mara asks staff for a second step no longer",
+      {
+        table: "studio_settings",
+        row: null,
+        changes: { second_factor_from: ["2026-12-01", null] },
+      },
+    ],
+    [
       "The server moved payment Basic PR from confirming to paid",
       {
         actor: null,

@@ -5,6 +5,11 @@ import { statusWords } from "./portal.ts";
 export const auditWords = {
   caption: "What staff and the server did",
   none: "Nothing yet. Whatever somebody of the studio adds, changes or deletes is entered here by itself.",
+  search: "Search the log by what it is about",
+  export: "Export CSV",
+  exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
+  exportFailed: "The export broke off.",
+  fileName: (day: string) => `audit-log-${day}.csv`,
   person: "Person",
   anybody: "Anybody",
   about: "About",
@@ -23,6 +28,17 @@ export const auditWords = {
   unquoted: "changed; the log does not keep it",
   nothing: "nothing",
 } as const;
+
+/** The head of each column of the export. */
+export const auditCsvHeads = [
+  "Time",
+  "Person",
+  "Action",
+  "About",
+  "Name",
+  "What happened",
+  "Changes",
+];
 
 /** What a row of each table is called. */
 const nouns = new Map<string, string>(

@@ -24,6 +24,7 @@ export const expectedCalls = readMarks(`
   describe_merge          no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   describe_senders        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   end_staff_sessions      no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  find_audit_rows         no   -      -      -        -     -       -     -    -    -        -       -      ok    no
   find_projects           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   import_metrics          no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   keep_company            no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
@@ -102,6 +103,7 @@ export const calls: Record<string, Call> = {
     sql`select * from describe_merge(${company}, ${elsewhere})`,
   describe_senders: (sql, { item }) => sql`select * from describe_senders(array[${item}]::uuid[])`,
   end_staff_sessions: (sql, { fellow }) => sql`select end_staff_sessions(${fellow})`,
+  find_audit_rows: (sql) => sql`select * from find_audit_rows('sample')`,
   find_projects: (sql) => sql`select * from find_projects()`,
   import_metrics: (sql, { campaign }) =>
     sql`select * from import_metrics(${campaign}, '[{"metric_date": "2026-01-01", "social_engagement": 1, "media_mentions": 1, "reach": 1}]')`,

@@ -8,7 +8,7 @@ import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx
 import { mayDo } from "../../../domain/staff/deed.ts";
 import { WhoMay } from "./access/gate.tsx";
 import { SecondFactorAsked } from "./access/second-factor-asked.tsx";
-import { AccessContext } from "./access/staff-access.ts";
+import { AccessContext, type StaffAccess } from "./access/staff-access.ts";
 import { useAccess } from "./access/use-access.ts";
 import { LoadingRows } from "./parts/list-states.tsx";
 import { StudioRail } from "./studio-rail.tsx";
@@ -53,10 +53,12 @@ function Frame({ session }: StudioFrameProps) {
   useStudioKeys(showKeys);
   useKeptScroll();
   usePresence(session.access_token);
+  const access = useAccess();
   const waiting = useWaitingTalks();
+  const isAsked = waiting > 0 && access !== undefined && mayDo(access.roles, "inbox");
 
   // Not by the routes' metadata: that is in the documents, which say to everyone else that there is nothing here.
-  useTitleCount(waiting, studioTitle(open));
+  useTitleCount(isAsked ? waiting : 0, studioTitle(open));
 
   return (
     <div
@@ -69,7 +71,7 @@ function Frame({ session }: StudioFrameProps) {
         isBusy={isLeading}
       >
         <output className="block">
-          {waiting > 0 && (
+          {isAsked && (
             <Link
               to={areaAddress("inbox", { kind: "chat" })}
               className="mb-5 flex min-h-11 items-center gap-3 border-l-2 border-amber bg-tide px-4 py-2 text-paper no-underline hover:text-amber-bright"
@@ -82,7 +84,7 @@ function Frame({ session }: StudioFrameProps) {
         <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}
         </h1>
-        <OpenArea area={area} />
+        <OpenArea area={area} access={access} />
       </PageMain>
       {wereKeysShown && (
         <Suspense>
@@ -93,9 +95,10 @@ function Frame({ session }: StudioFrameProps) {
   );
 }
 
+type OpenAreaProps = { area: StudioArea | undefined; access: StaffAccess | undefined };
+
 /** With who does there what somebody only looks at. Of the log the others are shown nothing. */
-function OpenArea({ area }: { area: StudioArea | undefined }) {
-  const access = useAccess();
+function OpenArea({ area, access }: OpenAreaProps) {
   if (!access) return <LoadingRows />;
   const { lacksSecondFactor, roles } = access;
   if (lacksSecondFactor && area?.value !== "security") return <SecondFactorAsked isThere={false} />;

@@ -4,12 +4,15 @@ import { useStaff } from "../inbox/use-staff.ts";
 import { FilterDay } from "../parts/filter-fields.tsx";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
+import { ExportAudit } from "./export-audit-button.tsx";
 
 export function AuditFilters() {
   const { parameters, filter } = useAddressDetails();
   const staff = useStaff();
   return (
     <Toolbar
+      search={auditWords.search}
+      actions={<ExportAudit />}
       filters={
         <>
           <ToolbarFilter

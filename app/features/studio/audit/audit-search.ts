@@ -1,7 +1,9 @@
 import { auditActions } from "../../../../content/audit.ts";
-import { readChoice, readId } from "../../../../content/studio-address.ts";
+import { readChoice, readId, readTerm } from "../../../../content/studio-address.ts";
 
 export type AuditSearch = {
+  /** What it is about is called so today; empty where nothing is searched for. */
+  term: string;
   person: string | null;
   table: string | null;
   action: string | null;
@@ -20,6 +22,7 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   };
   const before = read("before", /^[1-9]\d{0,14}$/);
   return {
+    term: readTerm(parameters),
     person: read("person", /^server$/) ?? readId(parameters, "person"),
     table: read("table", /^[a-z_]{1,63}$/),
     action: readChoice(

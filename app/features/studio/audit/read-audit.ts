@@ -25,11 +25,17 @@ const nameSchema = z.object({
   item_kind: z.nullable(z.enum(itemKinds)),
 });
 
+const foundSchema = z.object({ row_id: z.string() });
+
 export type AuditRow = AuditEntry & { id: number; at: string; rowId: string };
 
-/** Two queries: the entries, newest first, and the names of those on this page. */
+/** Two queries: the entries, newest first, and the names of those on this page. One more finds what is called so. */
 export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>> {
   const backend = sharedBackend();
+  const found =
+    search.term === ""
+      ? undefined
+      : await readRows(backend.rpc("find_audit_rows", { words: search.term }), foundSchema);
   let query = backend.from("audit_log").select("*");
   if (search.person === "server") query = query.is("actor_id", null);
   else if (search.person) query = query.eq("actor_id", search.person);
@@ -38,6 +44,12 @@ export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>
   if (search.table) query = query.eq("table_name", search.table);
   if (search.action) query = query.eq("action", search.action);
   if (search.row) query = query.eq("row_id", search.row);
+  if (found) {
+    query = query.in(
+      "row_id",
+      found.map(({ row_id }) => row_id),
+    );
+  }
   if (search.from) query = query.gte("at", startOfDay(search.from));
   if (search.to) query = query.lt("at", startOfDay(dayAfter(search.to)));
   if (search.before !== null) query = query.lt("id", search.before);

@@ -1,16 +1,12 @@
 import { inboxCsvHeads } from "../../../../content/inbox.ts";
 import { writeCsv, writeCsvLines } from "../../../../domain/report/write-csv.ts";
+import type { Exporting } from "../parts/export-button.tsx";
 import type { InboxSearch, Place } from "./inbox-search.ts";
 import { readInboxAfter } from "./read-inbox.ts";
 import { nameOf, type StaffMember } from "./use-staff.ts";
 import { writeInboxRow } from "./write-inbox-row.ts";
 
-type ExportOptions = {
-  myId: string;
-  staff: readonly StaffMember[];
-  onProgress: (count: number) => void;
-  signal: AbortSignal;
-};
+type ExportOptions = Exporting & { myId: string; staff: readonly StaffMember[] };
 
 // Those found by words are asked for by their ids, which have to fit into an address.
 const sizeOf = ({ words }: InboxSearch) => (words.length > 0 ? 100 : 500);

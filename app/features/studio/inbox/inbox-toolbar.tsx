@@ -3,7 +3,7 @@ import { itemKinds } from "../../../../domain/inbox/item.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
 import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { ViewTabs } from "../parts/view-tabs.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportInbox } from "./export-inbox-button.tsx";
 import type { InboxSearch } from "./inbox-search.ts";
 import type { StaffMember } from "./use-staff.ts";
 import { useAddressDetails } from "../use-address-details.ts";
@@ -19,7 +19,7 @@ export function InboxToolbar({ search, staff, myId }: InboxToolbarProps) {
     <>
       <div className="flex flex-wrap items-baseline gap-x-6">
         <StatusTabs search={search} />
-        <ExportButton search={search} staff={staff} myId={myId} />
+        <ExportInbox search={search} staff={staff} myId={myId} />
       </div>
       <Toolbar
         search={inboxWords.search}

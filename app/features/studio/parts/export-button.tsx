@@ -1,16 +1,20 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { inboxWords } from "../../../../content/inbox.ts";
-import { todayInLondon } from "../../../../content/studio-times.ts";
+import { explainError } from "../../../data/explain-error.ts";
 import { toast } from "../../../ui/toast.ts";
 import { saveFile } from "../../file/save-file.ts";
-import type { InboxSearch } from "./inbox-search.ts";
-import type { StaffMember } from "./use-staff.ts";
-import { explainError } from "../../../data/explain-error.ts";
 
-type ExportButtonProps = { search: InboxSearch; staff: readonly StaffMember[]; myId: string };
+export type Exporting = { onProgress: (count: number) => void; signal: AbortSignal };
 
-export function ExportButton({ search, staff, myId }: ExportButtonProps) {
+type ExportButtonProps = {
+  words: { export: string; exportFailed: string; exporting: (count: number) => string };
+  fileName: () => string;
+  /** Writes the file, page after page; it breaks off when the list is left. */
+  write: (exporting: Exporting) => Promise<Blob>;
+};
+
+/** Everything that the filters find, as a file. */
+export function ExportButton({ words, fileName, write }: ExportButtonProps) {
   const [count, setCount] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -20,14 +24,11 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
     running.current = controller;
     setCount(0);
     try {
-      const { signal } = controller;
-      const { exportInbox } = await import("./export-inbox.ts");
-      const file = await exportInbox(search, { myId, staff, onProgress: setCount, signal });
-      saveFile(inboxWords.fileName(search.view, todayInLondon()), file);
+      saveFile(fileName(), await write({ onProgress: setCount, signal: controller.signal }));
     } catch (error) {
       if (controller.signal.aborted) return;
       toast({
-        title: inboxWords.exportFailed,
+        title: words.exportFailed,
         variant: "destructive",
         description: explainError(error),
       });
@@ -45,9 +46,9 @@ export function ExportButton({ search, staff, myId }: ExportButtonProps) {
         onClick={() => count === undefined && void run()}
       >
         <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        <span className="@max-[34rem]:sr-only">{inboxWords.export}</span>
+        <span className="@max-[34rem]:sr-only">{words.export}</span>
       </button>
-      <output className="sr-only">{count !== undefined && inboxWords.exporting(count)}</output>
+      <output className="sr-only">{count !== undefined && words.exporting(count)}</output>
     </>
   );
 }
