@@ -5,7 +5,7 @@ import { statusWords } from "./portal.ts";
 export const auditWords = {
   caption: "What staff and the server did",
   none: "Nothing yet. Whatever somebody of the studio adds, changes or deletes is entered here by itself.",
-  search: "Search the log by what it is about",
+  search: "Search by name",
   export: "Export CSV",
   exporting: (count: number) => `Exporting, ${count.toLocaleString("en-GB")} so far`,
   exportFailed: "The export broke off.",

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { sayWhoMay } from "../../../../content/staff-roles.ts";
 import { mayDo, type StaffDeed } from "../../../../domain/staff/deed.ts";
 import { useStaff } from "../inbox/use-staff.ts";
-import { useMay } from "./staff-access.ts";
+import { useStaffMay } from "./staff-access.ts";
 
 /** What acts, for those who may. The database refuses everybody else, whatever is shown. */
 export function Gate({ deed, children }: { deed: StaffDeed; children: ReactNode }) {
-  return useMay(deed) ? children : null;
+  return useStaffMay(deed) ? children : null;
 }
 
 /** One sentence for those who only look: who does this here. */
@@ -18,7 +18,7 @@ export function WhoMay({ deed }: { deed: StaffDeed }) {
 /** The same as words; nothing for those who may. */
 export function useWhoMay(deed: StaffDeed): string | undefined {
   const staff = useStaff();
-  const may = useMay(deed);
+  const may = useStaffMay(deed);
   if (may) return undefined;
   return sayWhoMay(
     deed,

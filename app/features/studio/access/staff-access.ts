@@ -17,6 +17,6 @@ export const AccessContext = createContext<StaffAccess>({
   lacksSecondFactor: false,
 });
 
-export function useMay(deed: StaffDeed): boolean {
+export function useStaffMay(deed: StaffDeed): boolean {
   return mayDo(use(AccessContext).roles, deed);
 }

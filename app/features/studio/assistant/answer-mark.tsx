@@ -9,7 +9,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { toast } from "../../../ui/toast.ts";
 import { type AssistantMessage, markAnswer } from "./assistant-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 const schema = z.object({ note: z.string().check(z.trim()) });
 
@@ -18,7 +18,7 @@ type AnswerMarkProps = { message: AssistantMessage; onMarked: () => Promise<void
 /** Says that an answer was wrong, and what would be right: the list of what the knowledge lacks. */
 export function AnswerMark({ message, onMarked }: AnswerMarkProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const may = useMay("assistant");
+  const may = useStaffMay("assistant");
 
   /** Why it is not marked. */
   async function mark(isWrong: boolean, note: string | null): Promise<string | undefined> {

@@ -30,7 +30,7 @@ import { TeachForm } from "./teach-form.tsx";
 import { TeachingViews } from "./teaching-views.tsx";
 import { writeTaughtFile } from "./write-taught-file.ts";
 import { Gate } from "../access/gate.tsx";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 /** What the assistant was taught: dated, to be changed, switched off, and taken along. */
 export function TaughtList() {
@@ -128,7 +128,7 @@ function TaughtDetail({ id }: { id: string }) {
 
 function Taught({ taught, reload }: { taught: TaughtRow; reload: () => Promise<void> }) {
   const staff = useStaff();
-  const may = useMay("assistant");
+  const may = useStaffMay("assistant");
   const switching = useAction(async () => {
     try {
       await changeTaught(taught.id, { is_active: !taught.is_active });

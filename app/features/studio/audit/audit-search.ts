@@ -2,8 +2,8 @@ import { auditActions } from "../../../../content/audit.ts";
 import { readChoice, readId, readTerm } from "../../../../content/studio-address.ts";
 
 export type AuditSearch = {
-  /** What it is about is called so today; empty where nothing is searched for. */
-  term: string;
+  /** What it is about is called so today. */
+  term: string | null;
   person: string | null;
   table: string | null;
   action: string | null;
@@ -22,7 +22,7 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   };
   const before = read("before", /^[1-9]\d{0,14}$/);
   return {
-    term: readTerm(parameters),
+    term: readTerm(parameters) || null,
     person: read("person", /^server$/) ?? readId(parameters, "person"),
     table: read("table", /^[a-z_]{1,63}$/),
     action: readChoice(

@@ -33,7 +33,7 @@ export type AuditRow = AuditEntry & { id: number; at: string; rowId: string };
 export async function readAudit(search: AuditSearch): Promise<RowsPage<AuditRow>> {
   const backend = sharedBackend();
   const found =
-    search.term === ""
+    search.term === null
       ? undefined
       : await readRows(backend.rpc("find_audit_rows", { words: search.term }), foundSchema);
   let query = backend.from("audit_log").select("*");

@@ -14,7 +14,7 @@ import { readProofState } from "./proof-state.ts";
 import type { StudioCampaign } from "./read-campaigns.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<void> };
 
@@ -22,7 +22,7 @@ type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<v
 export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps) {
   const [isRevoking, setIsRevoking] = useState(false);
   const attempt = useSignInAgain();
-  const may = useMay("campaigns");
+  const may = useStaffMay("campaigns");
   const hash = campaign.blockchain_hash;
   const state = readProofState(campaign);
   const hasFinal = campaign.anchors.some(

@@ -18,12 +18,12 @@ import { PersonActions } from "./person-actions.tsx";
 import type { PersonProps } from "./person-props.ts";
 import { roleOptions } from "./role-options.ts";
 import { ResendInvitation } from "./resend-invitation.tsx";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 /** One line: who, as what, and when they were here last. The rest opens below. */
 export function PersonRow({ client, person, onChanged }: PersonProps) {
   const now = useNow();
-  const may = useMay("clients");
+  const may = useStaffMay("clients");
   const moreId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { user_id, name, email, role, state, invited_at, last_seen_at } = person;

@@ -24,7 +24,7 @@ import { nameOf, useStaff } from "./use-staff.ts";
 import { type TriageKey, useTriageKeys } from "./use-triage-keys.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 /** Most who open the studio look at the list first. */
 const ItemDetail = lazy(async () => ({ default: (await import("./item-detail.tsx")).ItemDetail }));
@@ -47,7 +47,7 @@ export function InboxArea() {
   // What is open may have left the list, as it does once it is answered.
   const shown = useRef<ItemState>(undefined);
 
-  const may = useMay("inbox");
+  const may = useStaffMay("inbox");
   const { isLive, announcement, arrived } = useLiveInbox(list.rows);
 
   async function change(id: string, wanted: ItemChange) {

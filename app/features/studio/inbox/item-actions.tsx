@@ -6,7 +6,7 @@ import { FilterSelect } from "../parts/filter-fields.tsx";
 import type { ItemChange } from "./change-item.ts";
 import type { InboxItem } from "./read-item.ts";
 import { nameOf, type StaffMember } from "./use-staff.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 type ItemActionsProps = {
   item: InboxItem;
@@ -23,7 +23,7 @@ const keyOf = new Map<string, string>(
 /** Where it stands, where it can go, and whose it is. */
 export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
   const { status, owner_id } = item;
-  const may = useMay("inbox");
+  const may = useStaffMay("inbox");
   if (!may)
     return (
       <p className="flex flex-wrap gap-x-6 border-y border-line py-2.5">

@@ -19,7 +19,7 @@ import { TalkComposer } from "./talk-composer.tsx";
 import { moveTalk, readStudioTalk } from "./talk-rows.ts";
 import { useReadMark } from "./use-read-mark.ts";
 import type { StaffMember } from "./use-staff.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 type LiveTalkProps = { id: string; read: ReadItem; staff: readonly StaffMember[] };
 
@@ -35,7 +35,7 @@ export function LiveTalk({ id, read, staff }: LiveTalkProps) {
     concerns: isAbout("conversation_id", id),
   });
   const transcript = lines.value ?? read.transcript;
-  const may = useMay("inbox");
+  const may = useStaffMay("inbox");
   useReadMark(id, may ? transcript : nothing);
   const stands = talk.value;
   const isOpen = stands && (isForStudio(stands.state) || stands.state === "noticed");

@@ -7,7 +7,7 @@ import { DenseTable } from "../parts/dense-table.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
 import { type LabsPost, publish } from "./labs-rows.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 
 type PostsTableProps = {
   posts: readonly LabsPost[];
@@ -16,7 +16,7 @@ type PostsTableProps = {
 };
 
 export function PostsTable({ posts, isStale, onChanged }: PostsTableProps) {
-  const may = useMay("labs");
+  const may = useStaffMay("labs");
   return (
     <DenseTable
       caption={studioLabs.posts}

@@ -12,10 +12,10 @@ import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts
 import { Gate } from "../access/gate.tsx";
 import { AccessContext } from "../access/staff-access.ts";
 import { FilterDay } from "../parts/filter-fields.tsx";
-import type { Colleague } from "./read-staff.ts";
+import type { StaffPerson } from "./read-staff.ts";
 
 /** From when on nobody is let in without a second step, and whom that would leave outside today. */
-export function FactorDay({ colleagues }: { colleagues: readonly Colleague[] }) {
+export function FactorDay({ colleagues }: { colleagues: readonly StaffPerson[] }) {
   const { secondFactorFrom } = use(AccessContext);
   const missing = colleagues
     .filter(({ has_second_factor }) => !has_second_factor)

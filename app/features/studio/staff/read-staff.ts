@@ -13,22 +13,19 @@ const colleagueRow = z.object({
   is_me: z.boolean(),
 });
 
-export type Colleague = Omit<z.infer<typeof colleagueRow>, "name"> & { name: string };
+export type StaffPerson = Omit<z.infer<typeof colleagueRow>, "name"> & { name: string };
 
-export async function readColleagues(): Promise<Colleague[]> {
+export async function readColleagues(): Promise<StaffPerson[]> {
   const rows = await readRows(sharedBackend().rpc("list_staff"), colleagueRow);
   return rows.map((row) => ({ ...row, name: row.name ?? row.email }));
 }
 
 const handOverRow = z.object({ items: z.number(), conversations: z.number(), talks: z.number() });
 
-export type HandOver = z.infer<typeof handOverRow>;
+export type HeldWork = z.infer<typeof handOverRow>;
 
 /** What is in somebody's hands, and goes to somebody else when they go. */
-export async function readHandOver(person: string): Promise<HandOver> {
-  const [row] = await readRows(
-    sharedBackend().rpc("describe_hand_over", { person }),
-    handOverRow,
-  );
+export async function readHandOver(person: string): Promise<HeldWork> {
+  const [row] = await readRows(sharedBackend().rpc("describe_hand_over", { person }), handOverRow);
   return row ?? { items: 0, conversations: 0, talks: 0 };
 }

@@ -12,8 +12,8 @@ import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts
 import { FilterSelect } from "../parts/filter-fields.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { type Colleague, type HandOver, readHandOver } from "./read-staff.ts";
-import type { StaffRowProps } from "./staff-row.tsx";
+import { type StaffPerson, type HeldWork, readHandOver } from "./read-staff.ts";
+import type { StaffRowProps } from "./staff-row-props.ts";
 
 /** Lets somebody go, and says first what they have in hand and who takes it on. */
 export function RemoveStaff({ person, colleagues, onChanged }: StaffRowProps) {
@@ -47,8 +47,8 @@ export function RemoveStaff({ person, colleagues, onChanged }: StaffRowProps) {
 }
 
 type LeavingProps = {
-  person: Colleague;
-  heirs: readonly Colleague[];
+  person: StaffPerson;
+  heirs: readonly StaffPerson[];
   onClose: () => void;
   onRemoved: () => Promise<void>;
 };
@@ -99,4 +99,4 @@ function Leaving({ person, heirs, onClose, onRemoved }: LeavingProps) {
   );
 }
 
-const hasAny = ({ items, conversations, talks }: HandOver) => items + conversations + talks > 0;
+const hasAny = ({ items, conversations, talks }: HeldWork) => items + conversations + talks > 0;

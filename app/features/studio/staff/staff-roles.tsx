@@ -7,9 +7,9 @@ import { Choice } from "../../../ui/choice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
-import type { Colleague } from "./read-staff.ts";
+import type { StaffPerson } from "./read-staff.ts";
 
-type StaffRolesProps = { person: Colleague; onChanged: () => Promise<void> };
+type StaffRolesProps = { person: StaffPerson; onChanged: () => Promise<void> };
 
 /** Each box is a change of its own, from their next click on. */
 export function StaffRoles({ person, onChanged }: StaffRolesProps) {

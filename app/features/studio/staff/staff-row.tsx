@@ -10,17 +10,11 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { useMay } from "../access/staff-access.ts";
+import { useStaffMay } from "../access/staff-access.ts";
 import { useNow } from "../parts/use-now.ts";
-import type { Colleague } from "./read-staff.ts";
 import { RemoveStaff } from "./remove-staff.tsx";
 import { StaffRoles } from "./staff-roles.tsx";
-
-export type StaffRowProps = {
-  person: Colleague;
-  colleagues: readonly Colleague[];
-  onChanged: () => Promise<void>;
-};
+import type { StaffRowProps } from "./staff-row-props.ts";
 
 /** One line: who, as what, and when they were here last. What admins do with it opens below. */
 export function StaffRow(props: StaffRowProps) {
@@ -28,7 +22,7 @@ export function StaffRow(props: StaffRowProps) {
   const { name, email, roles, has_second_factor, last_seen_at, is_me } = person;
   const now = useNow();
   const moreId = useId();
-  const may = useMay("staff");
+  const may = useStaffMay("staff");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-b border-line py-2.5">
