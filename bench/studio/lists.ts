@@ -20,6 +20,7 @@ const clientRows = `
 const clientOrder = "order by lower(p.display_name), p.user_id limit 51";
 
 const audit = {
+  term: null,
   person: null,
   table: null,
   action: null,
