@@ -22,7 +22,7 @@ const config: KnipConfig = {
     "supabase/functions/*/index.ts",
     "tests/e2e/support/hydration-app/**",
     // Started by tests, as processes of their own.
-    "tests/jobs/{labs,stuck}-node.ts",
+    "tests/jobs/{labs,notices,stuck}-node.ts",
     "tests/support/start-public-site.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,js,css}"],

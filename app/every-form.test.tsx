@@ -28,6 +28,7 @@ import { ProjectDialog } from "./features/enquiry/project-dialog.tsx";
 import { QuoteForm } from "./features/enquiry/quote-form.tsx";
 import { SetupStep } from "./features/payment/setup-step.tsx";
 import { TransactionHashForm } from "./features/payment/transaction-hash-form.tsx";
+import { ChoicesForm } from "./features/notice/choices-form.tsx";
 import { usePaymentFlow } from "./features/payment/use-payment-flow.ts";
 import { AskForDeletion } from "./features/portal/account/deletion/ask-for-deletion.tsx";
 import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
@@ -338,6 +339,15 @@ const everyForm: Record<string, FormCase> = {
     show: () => <CampaignForm onClose={told} />,
     fill: { title: "Launch", campaign_type: "product_launch" },
     wrong: { at: "title" },
+    by: "row",
+  },
+  "what comes by mail": {
+    file: "app/features/notice/choices-form.tsx",
+    show: () => (
+      <ChoicesForm topics={["messages"]} saved={{ chosen: new Map(), settings: undefined }} />
+    ),
+    fill: { quiet_from: "22:00", quiet_to: "07:00" },
+    wrong: { at: "quiet_to", typed: { quiet_from: "22:00", quiet_to: "" } },
     by: "row",
   },
   "a company of one's own": {

@@ -58,6 +58,7 @@ const nouns = new Map<string, string>(
     conversations: "conversation with",
     canned_answers: "canned answer",
     taught_answers: "taught answer",
+    undeliverable_addresses: "undeliverable address",
     inbox_items: "inbox item",
     inbox_notes: "note about",
     inbox_calls: "call about",

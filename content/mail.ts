@@ -357,6 +357,17 @@ export const mails = {
     paragraphs: ["A client has written, and nobody has opened the conversation yet."],
     button: "Open the conversation",
   },
+  notices: {
+    subject: `News from ${brand.name}`,
+    heading: "What is new.",
+    paragraphs: [],
+  },
+  "notices-of-day": {
+    subject: `Your day at ${brand.name}`,
+    heading: "What the day has brought.",
+    paragraphs: [],
+    closing: "You get this mail once a day, and not on days without news.",
+  },
 } satisfies Record<string, MailWords>;
 
 export type MailTemplate = keyof typeof mails;
@@ -398,6 +409,9 @@ export function describeUnread({ client, count }: { client: string; count: numbe
 
 /** What stands on every mail, as the law asks of a British company's letters. */
 export const mailFooter = `${brand.legalName}. Registered in ${brand.registeredIn}, number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`;
+
+/** Below each mail that somebody can choose not to get. */
+export const unsubscribeWords = "Less of this, or none";
 
 /** The page behind the link in a mail. */
 export const verifyPages = {

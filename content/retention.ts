@@ -3,6 +3,7 @@ export const retention = [
   { what: "Enquiries and leads", kept: "24 months" },
   { what: "Chats without a lead", kept: "90 days" },
   { what: "Copies of e-mail we sent", kept: "30 days" },
+  { what: "Notices in the bell", kept: "90 days" },
   { what: "Payments", kept: "7 years" },
   { what: "Network addresses, only as keyed hashes", kept: "24 hours" },
   { what: "Deleted accounts", kept: "anonymised after 30 days" },

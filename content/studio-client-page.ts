@@ -35,6 +35,15 @@ export const clientPeopleWords = {
   },
 } as const;
 
+/** Where a mail server knows no such address. */
+export const undeliverableWords = {
+  note: (ago: string, reason: string) =>
+    `Mail does not reach this address (${ago}): ${reason}. Nothing more is sent there.`,
+  clear: "Try again",
+  cleared: "The next mail is tried again",
+  failed: "It was not changed",
+} as const;
+
 export const editPersonWords = {
   title: (name: string) => `Edit ${name}`,
   description:

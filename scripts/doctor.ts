@@ -1,6 +1,8 @@
 /** What stands between this copy and a real agency's site: nothing here fails, it only tells. */
+import { resolveTxt } from "node:dns/promises";
 import { brand } from "../content/brand.ts";
 import { claims } from "../content/claims.ts";
+import { checkMailDomain } from "./doctor/check-mail-domain.ts";
 import { findPlaceholders } from "./doctor/find-placeholders.ts";
 import { formatTable } from "./format-table.ts";
 
@@ -24,3 +26,18 @@ console.log(
     claims.map(({ text, where, source }) => [text, where.join(" "), source]),
   ),
 );
+
+const { MAIL_FROM, DKIM_SELECTOR } = process.env;
+const domain = /@([^\s>]+)/.exec(MAIL_FROM ?? "")?.[1];
+if (domain === undefined) {
+  console.log("\nMAIL_FROM is not set: nothing to look up about the domain that mails come from.");
+} else {
+  const found = await checkMailDomain(domain, resolveTxt, DKIM_SELECTOR);
+  console.log(`\nMail from ${domain}, as its receivers see it:\n`);
+  console.log(
+    formatTable(
+      ["record", "state"],
+      found.map(({ record, state }) => [record, state]),
+    ),
+  );
+}

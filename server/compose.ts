@@ -48,6 +48,7 @@ import { syncPackages } from "../services/payment/sync-packages.ts";
 import type { Database } from "../runtime/database/types.ts";
 import type { Invitee } from "../services/context.ts";
 import { openMailFiles } from "./mailbox/delete-mail-files.ts";
+import { unsubscribeRoutes } from "./unsubscribe/index.ts";
 
 export type Backend = {
   database: Database;
@@ -196,6 +197,7 @@ async function composeBackend({
         "/storage/v1",
         storageRoutes({ storage, signer: keyring, resolveCaller: callerOf }),
       );
+      app.route("/unsubscribe", unsubscribeRoutes({ database }));
       app.route("/forms", formRoutes({ ...running, ...(readPage && { readPage }) }));
       if (chain?.request) {
         const { request } = chain;

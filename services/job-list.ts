@@ -10,11 +10,9 @@ import {
 } from "./company/notify-closing.ts";
 import { createNewOwnerNotice, newOwnerNoticeKind } from "./company/notify-new-owner.ts";
 import { closingReminderSchedule, createClosingReminders } from "./company/remind-of-closing.ts";
-import { createDeliveryNotice, deliveryNoticeKind } from "./deliverable/notify-delivery.ts";
-import { createReviewNotice, reviewNoticeKind } from "./deliverable/notify-review.ts";
 import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
-import { createUnreadNotices, unreadSchedule } from "./message/notify-unread.ts";
+import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
@@ -37,8 +35,6 @@ export function listJobs(parts: JobParts): JobList {
   const { siteUrl, publicFiles, retention, followPayments, anchoring } = parts;
   return {
     registry: {
-      [deliveryNoticeKind]: createDeliveryNotice(siteUrl),
-      [reviewNoticeKind]: createReviewNotice(siteUrl),
       [closingNoticeKind]: createClosingNotice(siteUrl),
       [keptNoticeKind]: createKeptNotice(siteUrl),
       [newOwnerNoticeKind]: createNewOwnerNotice(siteUrl),
@@ -46,7 +42,7 @@ export function listJobs(parts: JobParts): JobList {
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
-      [unreadSchedule.kind]: createUnreadNotices({ siteUrl }),
+      [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
@@ -54,7 +50,7 @@ export function listJobs(parts: JobParts): JobList {
     },
     schedule: [
       overdueSchedule,
-      unreadSchedule,
+      noticeSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
       retentionSchedule,

@@ -30,7 +30,7 @@ export const chunkGroups = [
   {
     // Whoever has rows on show that change: portal and studio, and no public page.
     name: "queries",
-    test: /[\\/]@tanstack[\\/]|[\\/]app[\\/]data[\\/](?:coalesce|query-client|read-rows|steady-rows|use-)/,
+    test: /[\\/]@tanstack[\\/]|[\\/]app[\\/]data[\\/](?:coalesce|query-client|read-rows|steady-rows|use-)|[\\/]app[\\/]features[\\/]notice[\\/]use-|[\\/]content[\\/]notice-bell\.ts/,
     minShareCount: 2,
     priority: 1,
   },

@@ -59,6 +59,10 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
       named: { column: "sender_id", as: "sender_name" },
     },
   ],
+  // As long as they are in its company: what was told of it is its own.
+  ["notices", { person: `(t.person_id = $2 and ${stillIn})` }],
+  ["notification_choices", { person: "t.person_id = $2" }],
+  ["notification_settings", { person: "t.person_id = $2" }],
   ["pr_campaign_metrics", { company: ofCampaigns }],
   ["pr_campaigns", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["pr_deliverables", { company: `(${ofCampaigns} or ${ofProjects})` }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MailTransport } from "./mail-transport.ts";
+import { readRefusal } from "./read-refusal.ts";
 import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 const maxAttempts = 12;
@@ -13,6 +14,7 @@ const outboxRow = z.object({
   body_text: z.string(),
   body_html: z.string().nullable(),
   reply_to: z.string().nullable(),
+  unsubscribe_url: z.string().nullable(),
   attempts: z.number(),
   created_at: z.date(),
 });
@@ -40,7 +42,7 @@ async function deliverNext(
   transport: Pick<MailTransport, "send">,
 ): Promise<"sent" | "failed" | "none"> {
   const [row] = await sql`
-    select id, recipient, subject, body_text, body_html, reply_to, attempts, created_at
+    select id, recipient, subject, body_text, body_html, reply_to, unsubscribe_url, attempts, created_at
     from private.outbox
     where sent_at is null and failed_at is null and next_attempt_at <= now()
     order by next_attempt_at
@@ -48,6 +50,11 @@ async function deliverNext(
     limit 1`;
   if (row === undefined) return "none";
   const mail = outboxRow.parse(row);
+  const known = await findRefusal(sql, mail.recipient);
+  if (known !== undefined) {
+    await giveUp(sql, mail.id, `Not tried, the address is undeliverable: ${known}`);
+    return "failed";
+  }
   try {
     await transport.send({
       id: mail.id,
@@ -57,8 +64,15 @@ async function deliverNext(
       html: mail.body_html ?? undefined,
       replyTo: mail.reply_to ?? undefined,
       date: mail.created_at,
+      unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     });
   } catch (error) {
+    const refusal = readRefusal(error);
+    if (refusal !== undefined) {
+      await markUndeliverable(sql, mail.recipient, refusal);
+      await giveUp(sql, mail.id, refusal);
+      return "failed";
+    }
     await putOff(sql, { id: mail.id, attempts: mail.attempts + 1, error });
     return "failed";
   }
@@ -66,6 +80,26 @@ async function deliverNext(
     update private.outbox set sent_at = now(), attempts = attempts + 1, last_error = null
     where id = ${mail.id}`;
   return "sent";
+}
+
+async function findRefusal(sql: Transaction, recipient: string): Promise<string | undefined> {
+  const [row] = await sql<{ reason: string }[]>`
+    select reason from private.undeliverable_addresses where address = ${recipient.toLowerCase()}`;
+  return row?.reason;
+}
+
+async function markUndeliverable(sql: Transaction, recipient: string, reason: string) {
+  await sql`
+    insert into private.undeliverable_addresses (address, reason)
+    values (${recipient.toLowerCase()}, ${reason})
+    on conflict (address) do update set reason = excluded.reason`;
+}
+
+async function giveUp(sql: Transaction, id: string, reason: string): Promise<void> {
+  await sql`
+    update private.outbox
+    set attempts = attempts + 1, last_error = ${reason.slice(0, 500)}, failed_at = now()
+    where id = ${id}`;
 }
 
 /** Waits twice as long after each failure; after the last one the mail stays for the studio to see. */

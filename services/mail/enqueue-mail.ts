@@ -18,10 +18,11 @@ export async function enqueueMail(sql: Transaction, mail: NewMail): Promise<void
   const { subject, text, html } = renderMail(mail.template, mail.data);
   await sql`
     with queued as (
-      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key)
+      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key, unsubscribe_url)
       values (
         ${mail.template}, ${requireAddress(mail.to)}, ${subject}, ${text}, ${html},
-        ${mail.replyTo === undefined ? null : requireAddress(mail.replyTo)}, ${mail.dedupeKey ?? null}
+        ${mail.replyTo === undefined ? null : requireAddress(mail.replyTo)}, ${mail.dedupeKey ?? null},
+        ${mail.data.unsubscribeUrl ?? null}
       )
       on conflict (unique_key) do nothing
       returning id

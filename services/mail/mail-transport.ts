@@ -6,6 +6,8 @@ export type OutgoingMail = {
   html: string | undefined;
   replyTo: string | undefined;
   date: Date;
+  /** Where it can be chosen not to get such mails; absent where there is no choice. */
+  unsubscribeUrl?: string | undefined;
 };
 
 export type MailTransport = {
@@ -26,8 +28,17 @@ export function composeMessage(mail: OutgoingMail, from: string) {
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: "", address: mail.replyTo } }),
     messageId: `<${mail.id}@${domain}>`,
     date: mail.date,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...describeUnsubscribing(mail.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** One press in the mail program, as RFC 8058 has it: that posts to the address, and needs no sign-in. */
+function describeUnsubscribing(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

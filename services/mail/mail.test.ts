@@ -58,6 +58,8 @@ const templates: MailTemplate[] = [
   "studio-review",
   "unread-messages",
   "studio-unread-messages",
+  "notices",
+  "notices-of-day",
 ];
 
 describe("the words of a mail", () => {
@@ -82,6 +84,21 @@ describe("the words of a mail", () => {
     const { html } = renderMail("studio-enquiry", { fields });
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;img src=x");
+  });
+
+  it("list lines that lead somewhere, and say below how to get less of them", () => {
+    const { text, html } = renderMail("notices", {
+      lines: [
+        { text: "A & B", link: "https://kinolume.example/a?b=1&c=2" },
+        { text: "And 3 more." },
+      ],
+      unsubscribeUrl: "https://kinolume.example/unsubscribe?token=1",
+    });
+    expect(text).toContain("A & B\nhttps://kinolume.example/a?b=1&c=2\n\nAnd 3 more.");
+    expect(html).toContain('<a href="https://kinolume.example/a?b=1&amp;c=2"');
+    expect(html).toContain("A &amp; B</a>");
+    expect(text).toContain("Less of this, or none:\nhttps://kinolume.example/unsubscribe?token=1");
+    expect(html).toContain('href="https://kinolume.example/unsubscribe?token=1"');
   });
 
   it("name the topic, and set a visitor's lines apart from ours", () => {

@@ -1,5 +1,11 @@
 import { brand } from "../../content/brand.ts";
-import { mailFooter, mails, type MailTemplate, type MailWords } from "../../content/mail.ts";
+import {
+  mailFooter,
+  mails,
+  unsubscribeWords,
+  type MailTemplate,
+  type MailWords,
+} from "../../content/mail.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export type MailData = {
@@ -11,6 +17,10 @@ export type MailData = {
   reply?: { subject: string; paragraphs: string[] };
   /** Shown as a table. A visitor's words stand only in mails to the studio; others get figures of ours, and names by `plainName`. */
   fields?: readonly { label: string; value: string }[];
+  /** Each leads somewhere of its own. */
+  lines?: readonly { text: string; link?: string }[];
+  /** Where whoever gets it chooses not to. */
+  unsubscribeUrl?: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -21,14 +31,19 @@ export function renderMail(template: MailTemplate, data: MailData): RenderedMail
   return { subject, text: renderText(words, data), html: renderHtml(words, data) };
 }
 
-function renderText(words: MailWords, { link, code, fields = [] }: MailData): string {
+function renderText(
+  words: MailWords,
+  { link, code, fields = [], lines = [], unsubscribeUrl }: MailData,
+): string {
   return [
     words.heading,
     ...words.paragraphs,
+    ...lines.map((line) => [line.text, line.link].filter(Boolean).join("\n")),
     ...fields.map(({ label, value }) => `${label}: ${indentLines(value)}`),
     ...(link && words.button ? [`${words.button}:\n${link}`] : []),
     ...(code && words.codeIntroduction ? [`${words.codeIntroduction} ${code}`] : []),
     ...(words.closing ? [words.closing] : []),
+    ...(unsubscribeUrl ? [`${unsubscribeWords}:\n${unsubscribeUrl}`] : []),
     `-- \n${mailFooter}`,
   ].join("\n\n");
 }
@@ -51,10 +66,14 @@ const styles = {
   code: "margin:0 0 24px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:0.2em;color:#ffc67d",
   label: "padding:4px 16px 4px 0;color:#b4b8ba;vertical-align:top;white-space:nowrap",
   value: "padding:4px 0;color:#f4efe6;white-space:pre-wrap;overflow-wrap:anywhere",
+  link: "color:#ffc67d",
   small: "margin:24px 0 0;font-size:14px;color:#b4b8ba",
 };
 
-function renderHtml(words: MailWords, { link, code, fields = [] }: MailData): string {
+function renderHtml(
+  words: MailWords,
+  { link, code, fields = [], lines = [], unsubscribeUrl }: MailData,
+): string {
   const paragraph = (text: string, style = styles.paragraph) =>
     `<p style="${style}">${escapeHtml(text)}</p>`;
   const rows = fields.map(
@@ -65,6 +84,7 @@ function renderHtml(words: MailWords, { link, code, fields = [] }: MailData): st
     paragraph(brand.name, styles.brand),
     `<h1 style="${styles.heading}">${escapeHtml(words.heading)}</h1>`,
     ...words.paragraphs.map((text) => paragraph(text)),
+    ...lines.map((line) => (line.link ? renderLink(line.text, line.link) : paragraph(line.text))),
     ...(rows.length > 0 ? [`<table role="presentation">${rows.join("")}</table>`] : []),
     ...(link && words.button
       ? [
@@ -75,6 +95,7 @@ function renderHtml(words: MailWords, { link, code, fields = [] }: MailData): st
       ? [paragraph(words.codeIntroduction), paragraph(code, styles.code)]
       : []),
     ...(words.closing ? [paragraph(words.closing, styles.small)] : []),
+    ...(unsubscribeUrl ? [renderLink(unsubscribeWords, unsubscribeUrl, styles.small)] : []),
     paragraph(mailFooter, styles.small),
   ];
   return `<!doctype html>
@@ -85,4 +106,8 @@ ${parts.join("\n")}
 </div></body>
 </html>
 `;
+}
+
+function renderLink(text: string, link: string, style = styles.paragraph): string {
+  return `<p style="${style}"><a href="${escapeHtml(link)}" style="${styles.link}">${escapeHtml(text)}</a></p>`;
 }

@@ -40,6 +40,12 @@ export async function deleteOldMails(sql: Transaction): Promise<void> {
       and (sent_at is not null or failed_at is not null)`;
 }
 
+/** Read or not: what has waited in the bell for so long is news to nobody. */
+export async function deleteOldNotices(sql: Transaction): Promise<void> {
+  await sql`
+    delete from public.notices where created_at < now() - interval '90 days' and due_at is null`;
+}
+
 /** `private.issued_amounts` stays: it names nobody, and no amount is issued twice, ever. */
 export async function deleteOldPayments(sql: Transaction): Promise<void> {
   await sql`

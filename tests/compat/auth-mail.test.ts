@@ -4,6 +4,7 @@ import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { MailTransport, OutgoingMail } from "../../services/mail/mail-transport.ts";
 import { createSmtpTransport } from "../../services/mail/smtp-transport.ts";
 import { startMailDelivery } from "../../server/mailbox/start-mail-delivery.ts";
+import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { inTurn } from "../support/in-turn.ts";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server.ts";
@@ -145,6 +146,61 @@ describe("the outbox", () => {
     expect(mail?.source).toContain(`Message-ID: <${row?.["id"]}@kinolume.example>`);
     expect(mail?.source).toContain("multipart/alternative");
     expect(mail?.source).toContain("Auto-Submitted: auto-generated");
+  });
+
+  it("marks an address that the server refuses for good, and tries it no more until somebody says so", async () => {
+    const address = "Nobody@clients.example";
+    const transport = createSmtpTransport(smtp.url, from);
+    smtp.unknown.set(address, "550 5.1.1 No such user");
+    await enqueue(address, "ada@clients.example");
+    expect(await deliverDueMail(held.database, transport)).toBe(1);
+    const [refused] = await held.owner`
+      select last_error, failed_at is not null as is_failed from private.outbox
+      where recipient = ${address}`;
+    expect(refused).toEqual({ last_error: "550 5.1.1 No such user", is_failed: true });
+
+    smtp.unknown.clear();
+    await enqueue(address.toLowerCase());
+    expect(await deliverDueMail(held.database, transport)).toBe(0);
+    expect((await outbox()).at(-1)).toMatchObject({
+      is_failed: true,
+      last_error: "Not tried, the address is undeliverable: 550 5.1.1 No such user",
+    });
+
+    const staff = await createPerson(held.owner, { staff: true });
+    const [listed] = await held.database.asCaller(
+      staff.caller,
+      (sql) => sql`select id, address, reason from list_undeliverable()`,
+    );
+    expect(listed).toMatchObject({
+      address: address.toLowerCase(),
+      reason: "550 5.1.1 No such user",
+    });
+    const clear = () =>
+      held.database.asCaller(
+        staff.caller,
+        (sql) => sql`select clear_undeliverable(${String(listed?.["id"])})`,
+      );
+    await clear();
+    await expect(clear()).rejects.toMatchObject({ code: "PT404" });
+    const [entry] = await held.owner`
+      select actor_id, action from audit_log where table_name = 'undeliverable_addresses'`;
+    expect(entry).toEqual({ actor_id: staff.id, action: "delete" });
+    await enqueue(address);
+    expect(await deliverDueMail(held.database, transport)).toBe(1);
+    transport.close();
+  });
+
+  it("tries an address again that was refused for a while, or for who sent it", async () => {
+    const transport = createSmtpTransport(smtp.url, from);
+    smtp.unknown.set("full@clients.example", "452 4.2.2 Mailbox full");
+    smtp.unknown.set("strict@clients.example", "550 5.7.1 Not from you");
+    await enqueue("full@clients.example", "strict@clients.example");
+    expect(await deliverDueMail(held.database, transport)).toBe(0);
+    transport.close();
+    smtp.unknown.clear();
+    for (const row of await outbox()) expect(row).toMatchObject({ attempts: 1, is_failed: false });
+    expect(await held.owner`select 1 from private.undeliverable_addresses`).toHaveLength(0);
   });
 
   it("is emptied as soon as something was written to it", async () => {

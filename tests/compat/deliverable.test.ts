@@ -6,12 +6,11 @@ import {
   deliverableColumns,
   deliverableSchema,
 } from "../../domain/deliverable/deliverable.ts";
-import { createDeliveryNotice } from "../../services/deliverable/notify-delivery.ts";
-import { createReviewNotice } from "../../services/deliverable/notify-review.ts";
 import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
-import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { createNoticeSender, noticeSchedule } from "../../services/notice/send-notices.ts";
 import { createCompany } from "../support/create-company.ts";
 import type { Person } from "../support/create-person.ts";
+import { sendNotices } from "../support/send-notices.ts";
 import { somePicture, startStorageApp, type StorageApp } from "./storage-app.ts";
 
 let app: StorageApp;
@@ -174,10 +173,10 @@ describe("an answer", () => {
   });
 
   it("that approves can be taken back for an hour, and nobody is told before it is over", async () => {
-    const jobs = async (reviewId: string) => app.owner<{ waits: boolean }[]>`
-      select run_at = r.final_at and r.final_at > r.created_at + interval '59 minutes' as waits
-      from private.jobs j join deliverable_reviews r on r.id = (j.payload ->> 'id')::uuid
-      where r.id = ${reviewId}`;
+    const mailboxNotices = async (reviewId: string) => app.owner<{ waits: boolean }[]>`
+      select n.due_at = r.final_at and r.final_at > r.created_at + interval '59 minutes' as waits
+      from notices n join deliverable_reviews r on r.id = n.subject_id
+      where r.id = ${reviewId} and n.person_id is null`;
     const made = await plan("Third cut");
     const { id } = await deliver(made);
     expect(await review(ada, id, "withdraw")).toMatchObject({
@@ -185,7 +184,7 @@ describe("an answer", () => {
       error: { hint: "not_approved" },
     });
     const first = await review(ada, id, "approve");
-    expect([...(await jobs(first.data.id))]).toEqual([{ waits: true }]);
+    expect([...(await mailboxNotices(first.data.id))]).toEqual([{ waits: true }]);
     expect(await review(ben, id, "withdraw")).toMatchObject({ status: 404 });
     const taken = await Promise.all([review(ada, id, "withdraw"), review(ada, id, "withdraw")]);
     expect(taken.map(({ error }) => error)).toEqual([null, null]);
@@ -207,19 +206,11 @@ describe("an answer", () => {
     expect(await read(ada, made.id)).toMatchObject({ status: "approved" });
 
     // Once both hours are over: of the approval that was taken back nobody is notified.
-    const notify = createReviewNotice("https://studio.example");
-    for (const { data } of [first, second]) {
-      await notify({
-        id: randomUUID(),
-        kind: "notify-review",
-        attempt: 1,
-        payload: { id: data.id },
-        transaction: (work) => app.database.asOwner(work),
-        signal: new AbortController().signal,
-      });
-    }
+    const overBoth = new Date(Date.now() + 2 * 3_600_000);
+    await sendNotices(app.database, { now: overBoth });
     const mails = await app.owner<{ unique_key: string }[]>`
-      select unique_key from private.outbox where body_text like '%Third cut%'`;
+      select unique_key from private.outbox
+      where body_text like '%Third cut%' and kind = 'studio-review'`;
     expect(mails.map(({ unique_key }) => unique_key)).toEqual([`review ${second.data.id}`]);
   });
 
@@ -305,21 +296,21 @@ describe("mail", () => {
   it("tells the client of a delivery and the studio of an answer, each once", async () => {
     const siteUrl = "https://studio.example";
     await app.owner`delete from private.jobs`;
+    await app.owner`delete from notices`;
     const made = await plan("Second cut");
-    const version = await deliver(made, { note: "With the grade." });
-    await review(ada, version.id, "changes", "Warmer, please.");
     const failures: unknown[] = [];
+    // Without its schedule: what has happened asks for it by itself.
     const runner = await startJobRunner(
       app.database,
-      {
-        "notify-delivery": createDeliveryNotice(siteUrl),
-        "notify-review": createReviewNotice(siteUrl),
-      },
+      { [noticeSchedule.kind]: createNoticeSender({ siteUrl }) },
       { onFailure: (error) => failures.push(error) },
     );
     const readMails = () => app.owner<{ recipient: string; reply_to: string; body_text: string }[]>`
       select recipient, reply_to, body_text from private.outbox
       where subject like '%Second cut%' or body_text like '%Second cut%' order by kind`;
+    const version = await deliver(made, { note: "With the grade." });
+    await expect.poll(async () => (await readMails()).length).toBe(1);
+    await review(ada, version.id, "changes", "Warmer, please.");
     await expect.poll(async () => (await readMails()).length).toBe(2);
     await runner.stop();
     expect(failures).toEqual([]);
@@ -344,19 +335,9 @@ describe("mail", () => {
     await app.owner`
       insert into pr_deliverables (id, project_id, title) values (${made.id}, ${projectId}, 'Fourth cut')`;
     const version = await deliver(made);
-    const run = (kind: string, handler: JobHandler, id: string) =>
-      handler({
-        id: randomUUID(),
-        kind,
-        attempt: 1,
-        payload: { id },
-        transaction: (work) => app.database.asOwner(work),
-        signal: new AbortController().signal,
-      });
-    const notify = createDeliveryNotice("https://studio.example");
     // A job that is run once more tells nobody twice.
-    await run("notify-delivery", notify, version.id);
-    await run("notify-delivery", notify, version.id);
+    await sendNotices(app.database);
+    await sendNotices(app.database);
     const readMails = () => app.owner<{ kind: string; recipient: string; body_text: string }[]>`
       select kind, recipient, body_text from private.outbox where body_text like '%Fourth cut%'`;
     const mails = await readMails();
@@ -372,11 +353,13 @@ describe("mail", () => {
     }
 
     await app.owner`
-      insert into deliverable_reviews (deliverable_id, version_id, decision, comment, reviewer_id)
-      values (${made.id}, ${version.id}, 'changes', 'Warmer.', ${people.approver.id})`;
-    const [answer] = await app.owner<{ id: string }[]>`
-      select id from deliverable_reviews where version_id = ${version.id}`;
-    await run("notify-review", createReviewNotice("https://studio.example"), answer?.id ?? "");
+      with answer as (
+        insert into deliverable_reviews (deliverable_id, version_id, decision, comment, reviewer_id)
+        values (${made.id}, ${version.id}, 'changes', 'Warmer.', ${people.approver.id})
+        returning id
+      )
+      select private.enqueue_mail_job('notify-review', id) from answer`;
+    await sendNotices(app.database);
     const toStudio = (await readMails()).find(({ kind }) => kind === "studio-review");
     expect(toStudio?.body_text).toContain("Client: A approver, Harbour & Sons");
   });

@@ -147,11 +147,11 @@ describe("run-jobs under Deno", () => {
       "anchor-contents",
       "follow-payments",
       "notify-overdue-items",
-      "notify-unread-messages",
       "refresh-feed",
       "remind-of-company-closing",
       "remind-of-deletion",
       "retention",
+      "send-notices",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);

@@ -5,6 +5,7 @@ const retention = [
   ["Enquiries and leads", "24 months"],
   ["Chats without a lead", "90 days"],
   ["Copies of e-mail we sent", "30 days"],
+  ["Notices in the bell", "90 days"],
   ["Payments", "7 years"],
   ["Network addresses, only as keyed hashes", "24 hours"],
   ["Deleted accounts", "anonymised after 30 days"],

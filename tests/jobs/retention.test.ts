@@ -169,6 +169,19 @@ describe("what is kept and for how long", () => {
     });
   });
 
+  it("notices: 90 days, unless their mail still waits to leave", async () => {
+    await rollBack(test.database, async (sql) => {
+      const insert = (key: string, age: string, due: string | null) => sql`
+        insert into public.notices (topic, kind, key, created_at, due_at)
+        values ('studio_reviews', 'review', ${key}, now() - ${age}::interval, ${due})`;
+      await insertAround("90 days", ({ name, age }) => insert(name, age, null));
+      await insert("waiting", "100 days", new Date().toISOString());
+      await rules.deleteOldNotices(sql);
+      const left = await sql<{ key: string }[]>`select key from public.notices order by key`;
+      expect(left.map(({ key }) => key)).toEqual(["kept", "waiting"]);
+    });
+  });
+
   it("payments: 7 years since they were paid, or quoted", async () => {
     await rollBack(test.database, async (sql) => {
       const insert = (email: string, created: string, paid: string | null) => sql`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { createUnreadNotices, unreadSchedule } from "../../services/message/notify-unread.ts";
 import { addMember, createCompany, removeMember, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+import { sendNotices } from "../support/send-notices.ts";
 
 const siteUrl = "https://agency.example";
 const start = new Date("2026-03-02T09:00:00Z");
@@ -43,14 +43,7 @@ const beginUnread = () => test.owner`update conversation_readers set read_until 
 
 /** Runs the job as if it were so many minutes after the start, and answers to whom mails went. */
 async function runAt(minute: number): Promise<string[]> {
-  await createUnreadNotices({ siteUrl, now: () => minutes(minute) })({
-    id: "1",
-    kind: unreadSchedule.kind,
-    payload: {},
-    attempt: 1,
-    signal: AbortSignal.timeout(10_000),
-    transaction: (work) => test.database.asOwner(work),
-  });
+  await sendNotices(test.database, { siteUrl, now: minutes(minute) });
   const mails = await test.owner<{ recipient: string }[]>`
     delete from private.outbox returning recipient`;
   return mails.map(({ recipient }) => recipient);
@@ -113,14 +106,7 @@ describe("what nobody has read", () => {
   it("leads to the conversation, and repeats none of it", async () => {
     await write(0, "client");
     await write(0, "studio");
-    await createUnreadNotices({ siteUrl, now: () => minutes(10) })({
-      id: "1",
-      kind: unreadSchedule.kind,
-      payload: {},
-      attempt: 1,
-      signal: AbortSignal.timeout(10_000),
-      transaction: (work) => test.database.asOwner(work),
-    });
+    await sendNotices(test.database, { siteUrl, now: minutes(10) });
     const mails = await test.owner<{ body_text: string }[]>`
       select body_text from private.outbox order by kind`;
     const [toStudio = "", toClient = ""] = mails.map(({ body_text }) => body_text);
@@ -185,14 +171,7 @@ describe("in a company of several", () => {
 
   it("the studio reads the company's name, and is led to it", async () => {
     await say(0, company.people.member);
-    await createUnreadNotices({ siteUrl, now: () => minutes(10) })({
-      id: "1",
-      kind: unreadSchedule.kind,
-      payload: {},
-      attempt: 1,
-      signal: AbortSignal.timeout(10_000),
-      transaction: (work) => test.database.asOwner(work),
-    });
+    await sendNotices(test.database, { siteUrl, now: minutes(10) });
     const [mail] = await test.owner<{ body_text: string }[]>`select body_text from private.outbox`;
     expect(mail?.body_text).toContain("Client: Harbour & Sons");
     expect(mail?.body_text).toContain(`${siteUrl}/studio/messages?client=${company.id}`);

@@ -89,6 +89,16 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
   return describeSampleRows({ id, companyId }, campaignId())[table];
 }
 
+/** What says which row is the person's own; one is written where none comes by itself. */
+async function findOwnRow(table: string, { id }: Person): Promise<SampleRow> {
+  const companyId = scene.company.id;
+  if (table === "public.profiles") return { user_id: id };
+  if (!table.startsWith("public.noti")) return { company_id: companyId, user_id: id };
+  const row = describeSampleRows({ id, companyId }, campaignId())[table] ?? {};
+  await test.owner`insert into ${test.owner(table)} ${test.owner(row)} on conflict do nothing`;
+  return row["id"] === undefined ? { person_id: id } : { id: row["id"] };
+}
+
 describe("the matrix of tables", () => {
   it("names every table of the database, and no other", async () => {
     const tables = (await listTables(test.owner)).map((table) => table.name);
@@ -114,12 +124,8 @@ describe("the matrix of tables", () => {
   });
 
   it.each([...expectedOwnAccess])("%s: their own", async (table, expected) => {
-    const line = await readLine(expected, (party) => {
-      const { id } = personOf(party);
-      const existing: SampleRow =
-        table === "public.profiles"
-          ? { user_id: id }
-          : { company_id: scene.company.id, user_id: id };
+    const line = await readLine(expected, async (party) => {
+      const existing = await findOwnRow(table, personOf(party));
       return tryVerbs(party, { table, existing, fresh: existing });
     });
     expect({ ...line, service: "", server: "" }).toEqual(expected);
@@ -250,6 +256,10 @@ async function prepareCalls(): Promise<void> {
   await owner`
     update chat_messages set unanswered = true where id = ${idOf("public.chat_messages")}`;
   await owner`
+    insert into notices (person_id, topic, kind, key, company_id)
+    select user_id, 'deliveries', 'delivery', gen_random_uuid(), company_id from memberships
+    where company_id = ${scene.company.id}`;
+  await owner`
     insert into private.feed_state (url, checked_at) values ('https://feed.example', now())
     on conflict do nothing`;
 }
@@ -264,6 +274,11 @@ async function describeCall(party: Party): Promise<Scene> {
     values (${company.id}, ${person.email}, 'viewer', ${hash})
     on conflict (company_id, address) do update set token_hash = excluded.token_hash
     returning id`;
+  const [undeliverable] = await test.owner`
+    insert into private.undeliverable_addresses (address, reason)
+    values ('nobody@clients.example', '550 No such user')
+    on conflict (address) do update set reason = excluded.reason
+    returning id`;
   return {
     company: company.id,
     elsewhere: elsewhere.id,
@@ -277,5 +292,6 @@ async function describeCall(party: Party): Promise<Scene> {
     item: idOf("public.inbox_items"),
     talk: idOf("public.talks"),
     entry: idOf("public.audit_log"),
+    undeliverable: String(undeliverable?.["id"]),
   };
 }

@@ -5,82 +5,90 @@ import { readMarks } from "./parties.ts";
  * test. The campaign here is anchored: a draft that is not is for members to change and delete, as open-drafts.test.ts says.
  */
 export const expectedAccess = readMarks(`
-  table                       anon viewer member approver owner removed other away here producer finance editor admin service server
-  public.profiles             .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
-  public.companies            .... S...   S...   S...     S.U.  ....    ....  .... S... S.U.     S...    S...   S.U.  SIUD    SIUD
-  public.memberships          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
-  public.company_invitations  .... ....   ....   ....     S...  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
-  public.conversation_readers .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  SIUD    SIUD
-  public.projects             .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  SIUD    SIUD
-  public.pr_packages          S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  SIUD    SIUD
-  public.pr_campaigns         .... S...   SI..   SI..     SI..  ....    ....  .I.. SI.. SIU.     S...    S...   SIU.  SIUD    SIUD
-  public.pr_campaign_metrics  .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  SIUD    SIUD
-  public.pr_deliverables      .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    SIUD   SIUD  SIUD    SIUD
-  public.deliverable_versions .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
-  public.deliverable_reviews  .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
-  public.project_events       .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
-  public.messages             .... S...   SI..   SI..     SI..  ....    ....  .I.. SI.. SI..     S...    S...   SI..  SIUD    SIUD
-  public.conversations        .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    S...
-  public.canned_answers       .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    SIUD   SIUD  SIUD    SIUD
-  public.taught_answers       .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    SIUD   SIUD  SIUD    SIUD
-  public.substack_posts       S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S.U.   S.U.  SIUD    SIUD
-  public.chat_conversations   .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
-  public.chat_messages        .... ....   ....   ....     ....  ....    ....  .... .... SI.D     S...    S.U.   SIUD  SIUD    SIUD
-  public.talks                .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
-  public.leads                .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
-  public.enquiries            .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
-  public.inbox_items          .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
-  public.inbox_notes          .... ....   ....   ....     ....  ....    ....  .... .... SI..     S...    S...   SI..  S...    SI.D
-  public.inbox_calls          .... ....   ....   ....     ....  ....    ....  .... .... SI..     S...    S...   SI..  S...    SI.D
-  public.inbox_replies        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SI.D
-  public.eth_payments         .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
-  public.eth_transfers        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
-  public.content_anchors      .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
-  public.campaign_versions    .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
-  public.staff_members        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
-  public.audit_log            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
-  private.anchor_batches      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.anchor_transactions .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.anchoring           .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.api_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.chains              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.change_log          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    ....
-  private.deletion_codes      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.feed_state          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.followed_blocks     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.followed_chains     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.former_addresses    .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.idempotency_keys    .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.issued_amounts      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.jobs                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.message_notices     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.outbox              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.payment_claims      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.rate_limits         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.secrets             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.signing_keys        .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.staff_presence      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.studio_settings     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  private.talk_tokens         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  realtime.messages           .... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  ....    SIUD
-  auth.flow_state             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.mfa_challenges         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.mfa_factors            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.mfa_recovery_codes     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.one_time_tokens        .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.refresh_tokens         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.sessions               .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  auth.users                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
-  storage.buckets             S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  S...    SIUD
-  storage.objects             .... S...   SIUD   SIUD     SIUD  ....    ....  .I.. SIUD SIUD     S...    S...   SIUD  SIUD    SIUD
+  table                           anon viewer member approver owner removed other away here producer finance editor admin service server
+  public.profiles                 .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
+  public.companies                .... S...   S...   S...     S.U.  ....    ....  .... S... S.U.     S...    S...   S.U.  SIUD    SIUD
+  public.memberships              .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
+  public.company_invitations      .... ....   ....   ....     S...  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
+  public.conversation_readers     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  SIUD    SIUD
+  public.notices                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  S...    SIUD
+  public.notification_choices     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  S...    SIUD
+  public.notification_settings    .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  S...    SIUD
+  public.projects                 .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  SIUD    SIUD
+  public.pr_packages              S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  SIUD    SIUD
+  public.pr_campaigns             .... S...   SI..   SI..     SI..  ....    ....  .I.. SI.. SIU.     S...    S...   SIU.  SIUD    SIUD
+  public.pr_campaign_metrics      .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  SIUD    SIUD
+  public.pr_deliverables          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    SIUD   SIUD  SIUD    SIUD
+  public.deliverable_versions     .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.deliverable_reviews      .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.project_events           .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.messages                 .... S...   SI..   SI..     SI..  ....    ....  .I.. SI.. SI..     S...    S...   SI..  SIUD    SIUD
+  public.conversations            .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    S...
+  public.canned_answers           .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    SIUD   SIUD  SIUD    SIUD
+  public.taught_answers           .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    SIUD   SIUD  SIUD    SIUD
+  public.substack_posts           S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S.U.   S.U.  SIUD    SIUD
+  public.chat_conversations       .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
+  public.chat_messages            .... ....   ....   ....     ....  ....    ....  .... .... SI.D     S...    S.U.   SIUD  SIUD    SIUD
+  public.talks                    .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
+  public.leads                    .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
+  public.enquiries                .... ....   ....   ....     ....  ....    ....  .... .... S..D     S...    S...   S..D  SIUD    SIUD
+  public.inbox_items              .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  SIUD    SIUD
+  public.inbox_notes              .... ....   ....   ....     ....  ....    ....  .... .... SI..     S...    S...   SI..  S...    SI.D
+  public.inbox_calls              .... ....   ....   ....     ....  ....    ....  .... .... SI..     S...    S...   SI..  S...    SI.D
+  public.inbox_replies            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SI.D
+  public.eth_payments             .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
+  public.eth_transfers            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
+  public.content_anchors          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
+  public.campaign_versions        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
+  public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
+  public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
+  private.anchor_batches          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.anchor_transactions     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.anchoring               .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.api_keys                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.chains                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.change_log              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    ....
+  private.deletion_codes          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.feed_state              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.followed_blocks         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.followed_chains         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.former_addresses        .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.idempotency_keys        .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.issued_amounts          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.jobs                    .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.message_notices         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.outbox                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.payment_claims          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.rate_limits             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.secrets                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.signing_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.staff_presence          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.studio_settings         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.talk_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.undeliverable_addresses .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.unsubscribe_tokens      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  realtime.messages               .... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  ....    SIUD
+  auth.flow_state                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.mfa_challenges             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.mfa_factors                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.mfa_recovery_codes         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.one_time_tokens            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.refresh_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.sessions                   .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  auth.users                      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  storage.buckets                 S... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  S...    SIUD
+  storage.objects                 .... S...   SIUD   SIUD     SIUD  ....    ....  .I.. SIUD SIUD     S...    S...   SIUD  SIUD    SIUD
 `);
 
 /** The same where the row is that person's own, and not a colleague's: what others may do to it stands above. */
 export const expectedOwnAccess = readMarks(`
-  table                       anon viewer member approver owner removed other away here producer finance editor admin
-  public.profiles             .... S.U.   S.U.   S.U.     S.U.  S.U.    S.U.  S.U. S.U. S.U.     S.U.    S.U.   S.U.
-  public.memberships          .... S...   S...   S...     S...  ....    ....  S... S... ....     ....    ....   ....
-  public.conversation_readers .... S...   S...   S...     S...  ....    ....  S... S... ....     ....    ....   ....
+  table                        anon viewer member approver owner removed other away here producer finance editor admin
+  public.profiles              .... S.U.   S.U.   S.U.     S.U.  S.U.    S.U.  S.U. S.U. S.U.     S.U.    S.U.   S.U.
+  public.memberships           .... S...   S...   S...     S...  ....    ....  S... S... ....     ....    ....   ....
+  public.conversation_readers  .... S...   S...   S...     S...  ....    ....  S... S... ....     ....    ....   ....
+  public.notices               .... S...   S...   S...     S...  ....    ....  .... S... ....     ....    ....   ....
+  public.notification_choices  .... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...
+  public.notification_settings .... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...
 `);
 
 /**

@@ -12,6 +12,8 @@ export const expectedCalls = readMarks(`
   cancel_email_change     no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   change_member_role      no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   choose_company          no   ok     ok     ok       ok    no      no    ok   ok   no       no      no     no    no
+  choose_notices          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  clear_undeliverable     no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   client_names            no   ok     ok     ok       ok    -       ok    ok   ok   ok       ok      ok     ok    no
   close_company           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
@@ -37,9 +39,11 @@ export const expectedCalls = readMarks(`
   list_payments           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   list_sent               no   -      -      -        -     -       -     -    -    -        -       -      -     no
   list_staff              no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_undeliverable      no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_unmet_questions    no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   log_preview             no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   mark_messages_read      no   ok     ok     ok       ok    -       -     ok   ok   ok       -       -      ok    no
+  mark_notices_read       no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   mark_present            no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   merge_companies         no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   move_member             no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
@@ -79,6 +83,7 @@ export type Scene = {
   item: string;
   talk: string;
   entry: string;
+  undeliverable: string;
 };
 
 type Call = (sql: Transaction, scene: Scene) => Promise<readonly Record<string, unknown>[]>;
@@ -90,6 +95,10 @@ export const calls: Record<string, Call> = {
   change_member_role: (sql, { company, colleague }) =>
     sql`select change_member_role(${company}, ${colleague}, 'viewer')`,
   choose_company: (sql, { company }) => sql`select choose_company(${company})`,
+  choose_notices: (sql) =>
+    sql`select choose_notices('{"messages": "daily"}', 'Europe/London', '08:00')`,
+  clear_undeliverable: (sql, { undeliverable }) =>
+    sql`select clear_undeliverable(${undeliverable})`,
   client_names: (sql) => sql`select * from client_names()`,
   close_company: (sql, { company }) => sql`select close_company(${company})`,
   company_people: (sql, { company }) => sql`select * from company_people(${company})`,
@@ -117,9 +126,11 @@ export const calls: Record<string, Call> = {
   list_payments: (sql) => sql`select * from list_payments()`,
   list_sent: (sql) => sql`select * from list_sent()`,
   list_staff: (sql) => sql`select * from list_staff()`,
+  list_undeliverable: (sql) => sql`select * from list_undeliverable()`,
   list_unmet_questions: (sql) => sql`select * from list_unmet_questions()`,
   log_preview: (sql, { company }) => sql`select log_preview(${company})`,
   mark_messages_read: (sql, { company }) => sql`select mark_messages_read(${company})`,
+  mark_notices_read: (sql) => sql`select mark_notices_read()`,
   mark_present: (sql) => sql`select mark_present(gen_random_uuid())`,
   merge_companies: (sql, { company, elsewhere }) =>
     sql`select merge_companies(${company}, ${elsewhere})`,

@@ -32,6 +32,16 @@ export function describeSampleRows(
     },
     "public.staff_members": { user_id: id, roles: "{producer}" },
     "public.conversation_readers": { company_id: companyId, user_id: id },
+    "public.notices": {
+      id: randomUUID(),
+      person_id: id,
+      topic: "deliveries",
+      kind: "delivery",
+      key: randomUUID(),
+      company_id: companyId,
+    },
+    "public.notification_choices": { person_id: id, topic: "messages", choice: "daily" },
+    "public.notification_settings": { person_id: id },
     "public.projects": { id: randomUUID(), user_id: id, company_id: companyId, title: words },
     "public.pr_packages": {
       id: randomUUID(),

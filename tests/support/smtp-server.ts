@@ -8,6 +8,8 @@ export type SmtpServer = {
   received: ReceivedMail[];
   /** The next mails are turned away with this answer, until it is undefined. */
   refuseWith: string | undefined;
+  /** What it says to an address, of those that it does not take. */
+  unknown: Map<string, string>;
   /** Whole mails from here on get no answer, and do not count as received. */
   isHolding: boolean;
   /** How many it has left without one. */
@@ -34,6 +36,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`,
     received,
     refuseWith: undefined,
+    unknown: new Map(),
     isHolding: false,
     held: 0,
     async stop() {
@@ -81,8 +84,9 @@ function converse(socket: Socket, server: SmtpServer): void {
       mail = { from: addressIn(line), to: [], source: "" };
       say(server.refuseWith ?? "250 ok");
     } else if (command === "RCPT") {
-      mail.to.push(addressIn(line));
-      say("250 ok");
+      const refusal = server.unknown.get(addressIn(line));
+      if (refusal === undefined) mail.to.push(addressIn(line));
+      say(refusal ?? "250 ok");
     } else if (command === "DATA") {
       isData = true;
       say("354 go on");

@@ -20,6 +20,7 @@ const followed = [
   ...sectionNames.map((name) => tableOf[name]),
   "messages",
   "conversation_readers",
+  "notices",
   "memberships",
   "companies",
 ];

@@ -7,6 +7,7 @@ import { PictureFiles } from "../../ui/media/picture-files.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { signOut } from "../../session/sign-out.ts";
+import { PortalBell } from "./portal-bell.tsx";
 
 const CompanySwitcher = lazy(async () => ({
   default: (await import("./company/company-switcher.tsx")).CompanySwitcher,
@@ -34,7 +35,12 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
           )}
           <CompanyName>{company ?? "\u00a0"}</CompanyName>
         </div>
-        {canSignOut && <SignOutButton />}
+        {canSignOut && (
+          <div className="flex items-center gap-3">
+            <PortalBell />
+            <SignOutButton />
+          </div>
+        )}
       </header>
     </div>
   );

@@ -4,6 +4,7 @@ import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx
 import { useCompany } from "./company/company.ts";
 import { useSendKept } from "./message/use-send-kept.ts";
 import { useTitleCount } from "../../ui/use-title-count.ts";
+import { useUnreadNotices } from "../notice/use-unread-notices.ts";
 import { useUnreadMessages } from "./message/use-unread-messages.ts";
 import { usePortalData } from "./portal-data.ts";
 import { PortalFrame } from "./portal-frame.tsx";
@@ -17,7 +18,9 @@ export function Portal({ user }: { user: User }) {
   const lastVisit = useLastVisit(user.id, company?.company_id);
   const unread = useUnreadMessages();
   useOfflineCopy();
-  useTitleCount(unread);
+  const told = useUnreadNotices();
+  // Messages that wait are one notice, however many they are.
+  useTitleCount(Math.max(unread, told));
   useSendKept(user.id, companies);
   const [row] = profile.rows;
   // Until the profile is here, what the session says of it, which is nearly always the same.

@@ -8,6 +8,7 @@ export const followedTables: readonly string[] = [
   "eth_payments",
   "inbox_items",
   "memberships",
+  "notices",
   "pr_campaign_metrics",
   "pr_campaigns",
   "pr_deliverables",

@@ -15,6 +15,7 @@ import { StudioRail } from "./studio-rail.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { usePresence } from "./use-presence.ts";
 import { useStudioKeys } from "./use-studio-keys.ts";
+import { useUnreadNotices } from "../notice/use-unread-notices.ts";
 import { useTitleCount } from "../../ui/use-title-count.ts";
 import { areas, type StudioArea } from "./areas.ts";
 import { useWaitingTalks } from "./use-waiting-talks.ts";
@@ -58,7 +59,9 @@ function Frame({ session }: StudioFrameProps) {
   const isAsked = waiting > 0 && access !== undefined && mayDo(access.roles, "inbox");
 
   // Not by the routes' metadata: that is in the documents, which say to everyone else that there is nothing here.
-  useTitleCount(isAsked ? waiting : 0, studioTitle(open));
+  const told = useUnreadNotices();
+  // Who waits in a chat is among the notices, too, until that is read.
+  useTitleCount(Math.max(isAsked ? waiting : 0, told), studioTitle(open));
 
   return (
     <div

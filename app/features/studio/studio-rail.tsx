@@ -1,8 +1,13 @@
 import type { Session } from "@supabase/auth-js";
-import { Keyboard, LogOut } from "lucide-react";
+import { Bell, Keyboard, LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { type AreaName, studioFrame } from "../../../content/studio.ts";
+import { nameBell } from "../../../content/notice-bell.ts";
+import { noticePanel } from "../../../content/notice-panel.ts";
+import { useNoticePanel } from "../notice/use-notice-panel.tsx";
+import { useUnreadNotices } from "../notice/use-unread-notices.ts";
 import { Mark } from "../../site/mark.tsx";
 import { signOut } from "../../session/sign-out.ts";
 import { cx } from "../../ui/cx.ts";
@@ -85,6 +90,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
         >
           {session.user.email}
         </p>
+        <RailBell />
         <button
           type="button"
           onClick={onShowKeys}
@@ -105,5 +111,39 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
         </button>
       </div>
     </header>
+  );
+}
+
+const fetchNotices = async () => (await import("./studio-notices.tsx")).StudioNotices;
+
+/** What this person was told. Its number stands where those of the areas do. */
+function RailBell() {
+  const count = useUnreadNotices();
+  const { show, hasFailed, panel } = useNoticePanel(fetchNotices);
+  const name = nameBell(count, hasFailed);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        title={name}
+        aria-haspopup="dialog"
+        aria-label={name}
+        className={cx(item, "min-h-11")}
+      >
+        <Bell aria-hidden="true" strokeWidth={1.25} className="size-5 flex-none" />
+        <span className={cx(label, "max-md:hidden")}>{noticePanel.title}</span>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="ml-auto text-caption text-amber tabular-nums max-md:absolute max-md:top-1 max-md:right-1 max-md:text-micro md:max-xl:absolute md:max-xl:top-1 md:max-xl:right-2.5 md:max-xl:text-micro"
+          >
+            {count > 99 ? "99+" : count}
+          </span>
+        )}
+      </button>
+      {/* Beside the page, and not within the header that has the bell. */}
+      {panel && createPortal(panel, document.body)}
+    </>
   );
 }

@@ -5,6 +5,8 @@ import type { Profile } from "../../../../domain/account/profile.ts";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
+import { clientTopics } from "../../../../domain/notice/notice.ts";
+import { NoticeChoices } from "../../notice/notice-choices.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { useCompanyState } from "../company/company.ts";
 import { DeletionPart } from "./deletion/deletion-part.tsx";
@@ -29,6 +31,7 @@ export function FurtherParts({ user, row }: FurtherPartsProps) {
       <SignInPart user={user} />
       <SecondFactor user={user} />
       <DeviceList />
+      <NoticeChoices topics={clientTopics} />
       <ExportPart />
       {company?.role === "owner" && company.people > 1 && (
         <ExportPart company={{ id: company.company_id, ...companyExportWords(company.name) }} />

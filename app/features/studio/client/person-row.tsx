@@ -17,6 +17,7 @@ import { explainCompanyRefusal } from "./explain-company-refusal.ts";
 import { PersonActions } from "./person-actions.tsx";
 import type { PersonProps } from "./person-props.ts";
 import { roleOptions } from "./role-options.ts";
+import { UndeliverableNote } from "./undeliverable-note.tsx";
 import { ResendInvitation } from "./resend-invitation.tsx";
 import { useStaffMay } from "../access/staff-access.ts";
 
@@ -99,6 +100,7 @@ export function PersonRow({ client, person, onChanged }: PersonProps) {
         />
       )}
       {state === "unconfirmed" && <ClientNote>{inviteWords.unconfirmed}</ClientNote>}
+      <UndeliverableNote person={user_id} />
       <div id={moreId} hidden={!isOpen}>
         {isOpen && <PersonActions {...{ client, person, onChanged }} />}
       </div>

@@ -1,6 +1,8 @@
 import { useSession } from "../../../session/use-session.ts";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
+import { studioTopics } from "../../../../domain/notice/notice.ts";
+import { NoticeChoices } from "../../notice/notice-choices.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 
 /** What guards one's own account. */
@@ -13,6 +15,7 @@ export function SecurityArea() {
       <SecondFactor user={user} />
       <SignInPart user={user} />
       <DeviceList />
+      <NoticeChoices topics={studioTopics} />
     </div>
   );
 }

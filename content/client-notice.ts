@@ -1,0 +1,25 @@
+import { askedCompany, tabAddress } from "./portal-address.ts";
+import type { NoticeSubject } from "../domain/notice/notice.ts";
+
+/** What the client's bell says. Apart from the studio's, whose words no client has to load. */
+export function describeClientNotice({ kind, facts }: NoticeSubject): string {
+  return kind === "delivery"
+    ? `Delivered: ${nameVersion(facts)}.`
+    : "The studio has written to you.";
+}
+
+export function nameVersion({ title, number }: NoticeSubject["facts"]): string {
+  return [title ?? "a delivery", number && `version ${number}`].filter(Boolean).join(", ");
+}
+
+/** Where it leads: a page of the client area, in the company that it is about. */
+export function clientNoticeAddress({ kind, company_id, facts }: NoticeSubject): string {
+  const company = company_id ? { [askedCompany]: company_id } : {};
+  if (kind !== "delivery") return tabAddress("messages", company);
+  const { deliverable, project } = facts;
+  return tabAddress(project ? "projects" : "pr-campaigns", {
+    ...company,
+    ...(deliverable && { deliverable }),
+    ...(project && { project }),
+  });
+}

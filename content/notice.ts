@@ -1,0 +1,37 @@
+import type { NoticeChoice, NoticeTopic } from "../domain/notice/notice.ts";
+
+export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
+  messages: {
+    name: "Messages",
+    text: "What the studio writes, once you have not read it for ten minutes.",
+  },
+  deliveries: { name: "Deliveries", text: "Each new version that is handed over to you." },
+  studio_messages: {
+    name: "Messages of my clients",
+    text: "Unread for ten minutes, in conversations that are yours. Others are told to the studio’s mailbox.",
+  },
+  studio_reviews: {
+    name: "Answers to deliveries",
+    text: "Approvals, once they are final, and changes asked for.",
+  },
+  studio_enquiries: { name: "Enquiries", text: "Whatever comes into the inbox." },
+  studio_overdue: { name: "Overdue", text: "What has waited for longer than 24 hours." },
+  studio_payments: {
+    name: "Payments",
+    text: "What has arrived, was given back, or has to be settled.",
+  },
+};
+
+export const choiceWords: Record<NoticeChoice, string> = {
+  instant: "At once",
+  daily: "Once a day",
+  none: "Not by mail",
+};
+
+/** The list by mail: several of one topic at once, or what a day has brought. */
+export const noticeList = {
+  count: (count: number) => (count === 1 ? "1 notice" : `${count} notices`),
+  /** A mail that lists a hundred is read by nobody; the bell has them all. */
+  longest: 30,
+  more: (count: number) => `And ${count} more.`,
+};

@@ -1,0 +1,48 @@
+import { itemKinds } from "../domain/inbox/item.ts";
+import type { NoticeKind, NoticeSubject } from "../domain/notice/notice.ts";
+import { clientNoticeAddress, describeClientNotice, nameVersion } from "./client-notice.ts";
+import { nameItem } from "./inbox.ts";
+import { areaAddress } from "./studio-address.ts";
+
+type Facts = NoticeSubject["facts"];
+
+/** What the studio's bell says. */
+export function describeStudioNotice(notice: NoticeSubject): string {
+  return sentences[notice.kind](notice);
+}
+
+const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
+  message: ({ facts }) => `${nameClient(facts)} has written.`,
+  delivery: describeClientNotice,
+  review: ({ facts }) =>
+    facts.decision === "approve"
+      ? `${nameClient(facts)} approves ${nameVersion(facts)}.`
+      : `${nameClient(facts)} asks for changes to ${nameVersion(facts)}.`,
+  enquiry: ({ facts }) => `New: ${nameSubject(facts)}.`,
+  overdue: ({ facts }) => `Overdue: ${nameSubject(facts)}.`,
+  payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
+};
+
+function nameClient({ client }: Facts): string {
+  return client ?? "A client";
+}
+
+function nameSubject({ item, who }: Facts): string {
+  const kind = itemKinds.find((known) => known === item) ?? "contact";
+  return nameItem(kind, who ?? null);
+}
+
+/** Where it leads: an area of the studio, and what is open in it. */
+export function studioNoticeAddress(notice: NoticeSubject): string {
+  return addresses[notice.kind](notice);
+}
+
+const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
+  message: ({ company_id: client }) => areaAddress("messages", { client }),
+  delivery: clientNoticeAddress,
+  review: ({ facts: { project, campaign } }) =>
+    project ? areaAddress("projects", { project }) : areaAddress("campaigns", { campaign }),
+  enquiry: ({ subject_id: item }) => areaAddress("inbox", { status: "all", item }),
+  overdue: () => areaAddress("inbox", { clock: "breached" }),
+  payment: ({ subject_id: payment }) => areaAddress("payments", { state: "all", payment }),
+};
