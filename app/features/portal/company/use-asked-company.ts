@@ -18,11 +18,12 @@ export function useAskedCompany(
   const isTheirs = companies?.some(({ company_id }) => company_id === asked);
   const isOther = isTheirs === true && currentOf(companies ?? [])?.company_id !== asked;
 
-  const settle = useEffectEvent(async (companyId: string) => {
-    const failure = isOther ? await choose(companyId) : undefined;
+  const settle = useEffectEvent(async (companyId: string, isChosen: boolean) => {
+    const failure = isChosen ? undefined : await choose(companyId);
+    // Then the list says so, and this comes again.
+    if (!isChosen && !failure) return;
     if (failure)
       toast({ title: companyWords.notChosen, description: failure, variant: "destructive" });
-    if (isOther && !failure) return;
     setParameters(
       (given) => {
         given.delete(askedCompany);
@@ -33,7 +34,7 @@ export function useAskedCompany(
   });
 
   useEffect(() => {
-    if (asked !== null && isTheirs !== undefined) void settle(asked);
+    if (asked !== null && isTheirs !== undefined) void settle(asked, !isOther);
   }, [asked, isTheirs, isOther]);
 
   return { isAsking: asked !== null && (isTheirs === undefined || isOther) };
