@@ -171,10 +171,11 @@ export const mails = {
     paragraphs: ["The deletion is off. Nothing in your account has changed."],
   },
   invite: {
-    subject: `Your invitation to the ${brand.name} client area`,
+    // To clients and to whoever is to work in the studio alike.
+    subject: `Your invitation to ${brand.name}`,
     heading: "You are invited.",
     paragraphs: [
-      `The studio has opened a client area for you: your projects, your campaigns and a direct line to the people who make them.`,
+      "The studio has opened an account for you. Accept the invitation and choose a password: then you are in.",
     ],
     button: "Accept the invitation",
     codeIntroduction: "Or enter this code with your address:",
@@ -432,7 +433,7 @@ export const verifyPages = {
   },
   invite: {
     title: "Accept your invitation",
-    text: `Press the button to open your ${brand.name} client area.`,
+    text: "Press the button to accept it. Then you choose a password.",
     button: "Accept the invitation",
   },
 };

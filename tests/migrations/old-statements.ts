@@ -5,6 +5,8 @@
 export type OldStatement = {
   name: string;
   as: "client" | "staff" | "server";
+  /** Done by one node at a time, as jobs are. */
+  isJob?: true;
   text: string;
   /** Values for $1 and so on, by what they are. */
   given: (keyof OldScene)[];
@@ -240,6 +242,7 @@ export const oldStatements: OldStatement[] = [
   },
   {
     name: "those with unread messages are found",
+    isJob: true,
     as: "server",
     text: `with claimed as (
         insert into private.message_notices as n (user_id, for_studio, notified_at)

@@ -91,12 +91,13 @@ export function startOldTraffic(
   let sent = 0;
   let isOver = false;
 
-  async function keepOn(): Promise<void> {
+  async function keepOn(place: number): Promise<void> {
     for (let isLast = false; !isLast;) {
       // Once more after the end: all of it stands before what has become of the database.
       isLast = isOver;
       const scene = await readScene(sql, people);
       for (const statement of oldStatements) {
+        if (statement.isJob && place > 0) continue;
         const since = performance.now();
         await sendOld(sql, statement, { people, scene: { ...scene, amount: newAmount() } }).catch(
           (error: unknown) => failures.push(`${statement.name}: ${String(error)}`),
@@ -108,7 +109,7 @@ export function startOldTraffic(
     }
   }
 
-  const running = Array.from({ length: connections }, keepOn);
+  const running = Array.from({ length: connections }, (_, place) => keepOn(place));
   return {
     async stop() {
       isOver = true;
