@@ -60,7 +60,8 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
     },
   ],
   // As long as they are in its company: what was told of it is its own.
-  ["notices", { person: `(t.person_id = $2 and ${stillIn})` }],
+  // What somebody was told as one of the studio is the studio's.
+  ["notices", { person: `(t.person_id = $2 and not t.for_studio and ${stillIn})` }],
   ["notification_choices", { person: "t.person_id = $2" }],
   ["notification_settings", { person: "t.person_id = $2" }],
   ["pr_campaign_metrics", { company: ofCampaigns }],

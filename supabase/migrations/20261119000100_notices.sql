@@ -237,7 +237,7 @@ language plpgsql stable rows 10 security definer set search_path = ''
 as $$
 begin
   return query select m.user_id from public.staff_members m join auth.users u on u.id = m.user_id
-    where u.deleted_at is null;
+    where u.deleted_at is null and u.raw_app_meta_data ->> 'role' = 'staff';
 end
 $$;
 

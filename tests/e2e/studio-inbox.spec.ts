@@ -20,7 +20,7 @@ const test = base.extend<{ staff: Staff }>({
     await accounts.create({ email, password });
     const [made] = await db.asOwner(
       (sql) => sql<{ id: string }[]>`
-        select id, private.add_staff(id, '{producer,finance}') from auth.users where email = ${email}`,
+        select id, private.add_staff(id, '{admin}') from auth.users where email = ${email}`,
     );
     await use({ email, password, id: made?.id ?? "" });
   },

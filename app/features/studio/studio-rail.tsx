@@ -128,11 +128,13 @@ function RailBell() {
         onClick={show}
         title={name}
         aria-haspopup="dialog"
-        aria-label={name}
         className={cx(item, "min-h-11")}
       >
         <Bell aria-hidden="true" strokeWidth={1.25} className="size-5 flex-none" />
-        <span className={cx(label, "max-md:hidden")}>{noticePanel.title}</span>
+        <span className="sr-only">{name}</span>
+        <span aria-hidden="true" className={cx(label, "max-md:hidden")}>
+          {noticePanel.title}
+        </span>
         {count > 0 && (
           <span
             aria-hidden="true"
