@@ -143,6 +143,12 @@ const comesByItself = new Set([
   "public.conversations",
 ]);
 
+const onePerPerson = new Set([
+  "public.staff_members",
+  "public.notification_choices",
+  "public.notification_settings",
+]);
+
 /** Writes one row into each served table for the person, past every rule. */
 export async function insertSampleRows(
   owner: postgres.Sql,
@@ -159,10 +165,9 @@ export async function insertSampleRows(
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
   for (const [table, row] of Object.entries(rows)) {
     if (comesByItself.has(table)) continue;
-    // Staff have theirs already.
     await owner`
       insert into ${owner(table)} ${owner(row)}
-      ${table === "public.staff_members" ? owner`on conflict do nothing` : owner``}`;
+      ${onePerPerson.has(table) ? owner`on conflict do nothing` : owner``}`;
   }
   const message: SampleRow = {
     id: randomUUID(),

@@ -37,7 +37,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
   }, [open]);
 
   return (
-    <header className="flex items-center border-b border-line bg-deep md:sticky md:top-0 md:h-svh md:flex-col md:items-stretch md:border-r md:border-b-0">
+    <header className="flex items-center border-b border-line bg-deep md:sticky md:top-0 md:h-svh md:flex-col md:overflow-x-hidden md:overflow-y-auto md:items-stretch md:border-r md:border-b-0">
       <Link
         to="/"
         className={cx(item, "min-h-11 md:min-h-18")}
@@ -50,7 +50,7 @@ export function StudioRail({ session, open, onShowKeys }: StudioRailProps) {
         </span>
       </Link>
       <nav
-        className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] md:overflow-x-hidden md:overflow-y-auto"
+        className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] md:min-h-33 md:overflow-x-hidden md:overflow-y-auto"
         aria-label={studioFrame.areas}
       >
         {/* Counts that come later push the last areas, which then are still in sight. */}
