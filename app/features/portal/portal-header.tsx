@@ -37,13 +37,18 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
         </div>
         {canSignOut && (
           <div className="flex items-center gap-3">
-            <PortalBell />
+            <CompanyBell />
             <SignOutButton />
           </div>
         )}
       </header>
     </div>
   );
+}
+
+/** Whoever is in no company is told nothing there. */
+function CompanyBell() {
+  return useCompanyState()?.company ? <PortalBell /> : null;
 }
 
 /** The way to the others is fetched for the few who are in more than one. */
