@@ -39,8 +39,6 @@ const pointerSettings = [
 
 export const picturedArguments = [
   "--disable-gpu",
-  // A process of its own for drawing costs a tenth of all time in passing pages on.
-  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
