@@ -373,7 +373,7 @@ create trigger notify_of_gone_messages after delete on public.messages
   referencing old table as old_rows
   for each statement execute function private.notify_of_gone_messages();
 create trigger notify_of_place after update of read_until on public.conversation_readers
-  for each row when (new.read_until > old.read_until) execute function private.notify_of_place();
+  for each row when (new.read_until is distinct from old.read_until) execute function private.notify_of_place();
 create trigger notify_of_first_place after insert on public.conversation_readers
   for each row execute function private.notify_of_place();
 
