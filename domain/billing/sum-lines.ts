@@ -1,0 +1,44 @@
+import type { Line, VatLine, VatTreatment } from "./document.ts";
+
+export type LineTyped = Omit<Line, "net_pence">;
+export type Sums = {
+  lines: Line[];
+  vat: VatLine[];
+  net_pence: number;
+  vat_pence: number;
+  total_pence: number;
+};
+
+/** What the lines come to. VAT is reckoned once for each rate of the document, half a penny upwards, and never by line. */
+export function sumLines(lines: readonly LineTyped[], treatment: VatTreatment): Sums {
+  const priced = lines.map((each) => priceLine(each, treatment));
+  const vat = treatment === "uk" ? sumVat(priced) : [];
+  const net_pence = add(priced.map((each) => each.net_pence));
+  const vat_pence = add(vat.map((each) => each.vat_pence));
+  return { lines: priced, vat, net_pence, vat_pence, total_pence: net_pence + vat_pence };
+}
+
+/** Its discount taken off; less than nothing where that is too much, which whoever asked has to refuse. */
+function priceLine(typed: LineTyped, treatment: VatTreatment): Line {
+  const net_pence = halfUp(typed.quantity, typed.unit_pence, 100n) - typed.discount_pence;
+  return { ...typed, vat_rate: treatment === "uk" ? typed.vat_rate : 0, net_pence };
+}
+
+function sumVat(lines: readonly Line[]): VatLine[] {
+  const rates = [...new Set(lines.map((each) => each.vat_rate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const net_pence = add(
+      lines.filter((each) => each.vat_rate === rate).map((each) => each.net_pence),
+    );
+    return { rate, net_pence, vat_pence: halfUp(net_pence, rate, 10_000n) };
+  });
+}
+
+/** As a bigint meanwhile: the product of a quantity and a price may be beyond what a number holds exactly. */
+function halfUp(first: number, second: number, by: bigint): number {
+  return Number((2n * BigInt(first) * BigInt(second) + by) / (2n * by));
+}
+
+function add(pence: readonly number[]): number {
+  return pence.reduce((sum, each) => sum + each, 0);
+}
