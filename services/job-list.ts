@@ -1,6 +1,7 @@
 import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
+import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
 import {
   closingNoticeKind,
@@ -46,7 +47,10 @@ export function listJobs(parts: JobParts): JobList {
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
-      ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
+      ...(anchoring && {
+        [anchoring.schedule.kind]: anchoring.handler,
+        [ledgerSchedule.kind]: anchorLedger,
+      }),
     },
     schedule: [
       overdueSchedule,
@@ -56,7 +60,7 @@ export function listJobs(parts: JobParts): JobList {
       retentionSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),
-      ...(anchoring ? [anchoring.schedule] : []),
+      ...(anchoring ? [anchoring.schedule, ledgerSchedule] : []),
     ],
   };
 }
