@@ -6,9 +6,9 @@ import type { ConnectionOptions } from "../../runtime/database/connection-option
 export function watchLocks(connection: ConnectionOptions) {
   const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
   let longest = { ms: 0, name: "none" };
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [found] = await sql<{ ms: number; name: string }[]>`
         select extract(epoch from clock_timestamp() - l.waitstart)::float8 * 1000 as ms,
           coalesce(l.relation::regclass::text, l.locktype) as name
@@ -20,7 +20,7 @@ export function watchLocks(connection: ConnectionOptions) {
   })();
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await watching;
       await sql.end();
       return longest;
