@@ -15,6 +15,7 @@ import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts"
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
 import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
+import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiting.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
@@ -45,6 +46,7 @@ export function listJobs(parts: JobParts): JobList {
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
       [retentionSchedule.kind]: retention,
+      [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
       ...(anchoring && {
@@ -58,6 +60,7 @@ export function listJobs(parts: JobParts): JobList {
       deletionReminderSchedule,
       closingReminderSchedule,
       retentionSchedule,
+      waitingSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),
       ...(anchoring ? [anchoring.schedule, ledgerSchedule] : []),
