@@ -4,7 +4,6 @@ export const retention = [
   { what: "Chats without a lead", kept: "90 days" },
   { what: "Copies of e-mail we sent", kept: "30 days" },
   { what: "Notices in the bell", kept: "90 days" },
-  { what: "Addresses that e-mail does not reach", kept: "12 months" },
   { what: "Payments", kept: "7 years" },
   { what: "Network addresses, only as keyed hashes", kept: "24 hours" },
   { what: "Deleted accounts", kept: "anonymised after 30 days" },

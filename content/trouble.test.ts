@@ -15,9 +15,11 @@ describe("a trouble", () => {
   });
 
   it("is explained with its figures, and says what to do", () => {
-    const facts = { count: 2, said: "AppError mail_refused" };
+    const facts = { count: 2, said: "AppError mail_refused: It was refused." };
     const words = explainTrouble({ kind: "job", subject: "retention", facts });
-    expect(words).toMatch(/^2 are concerned\. Last heard: “AppError mail_refused”\. The log/);
+    expect(words).toMatch(
+      /^2 are concerned\. Last heard: “AppError mail_refused: It was refused”\. The log/,
+    );
     expect(
       explainTrouble({ kind: "disk", subject: "server: data", facts: { percent: 4 } }),
     ).toMatch(/^4% is free\. Make room/);

@@ -51,7 +51,7 @@ export function explainTrouble({ kind, facts }: Trouble): string {
     percent !== undefined && `${percent}% is free.`,
     count !== undefined && count > 0 && `${count} ${count === 1 ? "is" : "are"} concerned.`,
     since !== undefined && `It fails since ${formatStudioTime(Date.parse(since))}.`,
-    said !== undefined && `Last heard: “${said}”.`,
+    said !== undefined && `Last heard: “${said.replace(/\.$/, "")}”.`,
     advice[kind],
   ]
     .filter(Boolean)

@@ -44,7 +44,7 @@ export function listJobs(parts: JobParts): JobList {
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
-      [troubleSchedule.kind]: createTroubleWatch(),
+      [troubleSchedule.kind]: createTroubleWatch({ followsChain: paymentSchedule.kind }),
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),

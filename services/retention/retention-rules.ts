@@ -51,9 +51,12 @@ export async function deleteOldTroubles(sql: Transaction): Promise<void> {
   await sql`delete from public.troubles where ended_at < now() - interval '90 days'`;
 }
 
-/** A mailbox that was full or gone may be there again, and is worth another try; and an address is somebody's. */
+/** What came back of a mail goes when the mail's copy does. Of an account it is known until the account goes, or somebody clears it. */
 export async function forgetUndeliverable(sql: Transaction): Promise<void> {
-  await sql`delete from private.undeliverable_addresses where since < now() - interval '12 months'`;
+  await sql`
+    delete from private.undeliverable_addresses a
+    where a.since < now() - interval '30 days'
+      and not exists (select from auth.users u where u.email = a.address and u.deleted_at is null)`;
 }
 
 /** `private.issued_amounts` stays: it names nobody, and no amount is issued twice, ever. */

@@ -4,7 +4,6 @@ import { parseRow, parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { recurringKey } from "../../runtime/jobs/schedule.ts";
 import { feedSchedule } from "../labs/refresh-job.ts";
-import { paymentSchedule } from "../payment/payment-job.ts";
 
 const jobRow = z.object({
   kind: z.string(),
@@ -17,7 +16,7 @@ const jobRow = z.object({
  * Jobs that were given up, and those that come round by the clock and have failed for an hour. The newsletter's has a day,
  * and what keeps payments from being followed may have a name of its own.
  */
-export async function findFailedJobs(sql: Transaction): Promise<Trouble[]> {
+export async function findFailedJobs(sql: Transaction, followsChain: string): Promise<Trouble[]> {
   const rows = await sql`
     select kind, count(failed_at)::int as count, min(failing_since) filter (where failed_at is null) as since,
       (array_agg(last_error order by updated_at desc))[1] as said
@@ -25,7 +24,7 @@ export async function findFailedJobs(sql: Transaction): Promise<Trouble[]> {
     where finished_at is null and (failed_at is not null or (
       unique_key = ${recurringKey("")} || kind and failing_since < now() - interval '1 hour'
       and kind <> ${feedSchedule.kind}
-      and (kind <> ${paymentSchedule.kind} or not exists (
+      and (kind <> ${followsChain} or not exists (
         select from public.troubles t where t.kind = 'chain' and t.ended_at is null
       ))
     ))

@@ -6,12 +6,21 @@ import { settleTroubles } from "./note-troubles.ts";
 
 export const troubleSchedule: RecurringJob = { kind: "watch-troubles", everySeconds: 60 };
 
+type TroubleWatch = {
+  /** The job whose failures may be a trouble of the chain. */
+  followsChain: string;
+  feed?: string;
+};
+
 /** Looks at what the database knows, wherever it runs. Disks are each node's own, and the chain is where it is followed. */
-export function createTroubleWatch({ feed = readSettings().source } = {}): JobHandler {
+export function createTroubleWatch({
+  followsChain,
+  feed = readSettings().source,
+}: TroubleWatch): JobHandler {
   return ({ transaction }) =>
     transaction(async (sql) => {
       const found = [
-        ...(await findFailedJobs(sql)),
+        ...(await findFailedJobs(sql, followsChain)),
         ...(await findHeldMail(sql)),
         ...(await findLostFeed(sql, feed)),
       ];

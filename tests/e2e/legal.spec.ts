@@ -6,7 +6,6 @@ const retention = [
   ["Chats without a lead", "90 days"],
   ["Copies of e-mail we sent", "30 days"],
   ["Notices in the bell", "90 days"],
-  ["Addresses that e-mail does not reach", "12 months"],
   ["Payments", "7 years"],
   ["Network addresses, only as keyed hashes", "24 hours"],
   ["Deleted accounts", "anonymised after 30 days"],

@@ -112,7 +112,7 @@ test("somebody is invited, given roles, shown what is theirs to do, and removed 
   await expect(log.getByText(`${admin.email} invited ${mark}`)).toBeVisible();
 
   // It is searched by a name, and what is found is a file.
-  await page.goto("/studio/audit");
+  await page.goto("/studio/audit?table=users");
   await page.getByRole("searchbox", { name: "Search by name" }).fill(mark);
   await expect(log.getByText(`${admin.email} invited ${mark}`)).toBeVisible();
   await expect(log.locator("[data-row]").filter({ hasNotText: mark })).toHaveCount(0);

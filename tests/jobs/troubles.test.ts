@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** The job, as a node runs it. */
 const watch = () =>
-  createTroubleWatch({ feed })({
+  createTroubleWatch({ feed, followsChain: "follow-payments" })({
     id: "1",
     kind: "watch-troubles",
     payload: {},
