@@ -2,25 +2,27 @@ import type { Trouble } from "../domain/trouble/trouble.ts";
 import { formatStudioTime } from "./studio-times.ts";
 
 /** What each job does, as the end of a sentence. */
-export const jobWords: Record<string, string> = {
-  "anchor-contents": "anchoring campaigns",
-  "follow-payments": "following payments on the chain",
-  "mail-talk-answer": "mailing what was answered in a chat",
-  "notify-company-closing": "telling a client that their company closes",
-  "notify-company-kept": "telling a client that their company stays",
-  "notify-new-owner": "telling somebody that a company is theirs",
-  "notify-overdue-items": "reminding of what is overdue",
-  "refresh-feed": "reading the newsletter",
-  "remind-of-company-closing": "reminding of companies that close",
-  "remind-of-deletion": "reminding of accounts that are deleted",
-  retention: "deleting what is kept no longer",
-  "send-notices": "mailing notices",
-  "sweep-storage": "removing files that belong to nothing",
-  "watch-troubles": "looking for troubles",
-};
+export const jobWords = new Map<string, string>(
+  Object.entries({
+    "anchor-contents": "anchoring campaigns",
+    "follow-payments": "following payments on the chain",
+    "mail-talk-answer": "mailing what was answered in a chat",
+    "notify-company-closing": "telling a client that their company closes",
+    "notify-company-kept": "telling a client that their company stays",
+    "notify-new-owner": "telling somebody that a company is theirs",
+    "notify-overdue-items": "reminding of what is overdue",
+    "refresh-feed": "reading the newsletter",
+    "remind-of-company-closing": "reminding of companies that close",
+    "remind-of-deletion": "reminding of accounts that are deleted",
+    retention: "deleting what is kept no longer",
+    "send-notices": "mailing notices",
+    "sweep-storage": "removing files that belong to nothing",
+    "watch-troubles": "looking for troubles",
+  }),
+);
 
 const parts: Record<Trouble["kind"], (trouble: Pick<Trouble, "subject">) => string> = {
-  job: ({ subject }) => `A job fails: ${jobWords[subject] ?? subject}.`,
+  job: ({ subject }) => `A job fails: ${jobWords.get(subject) ?? subject}.`,
   disk: ({ subject }) => `A disk is nearly full (${subject}).`,
   chain: ({ subject }) =>
     subject === "price"

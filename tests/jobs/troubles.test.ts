@@ -214,12 +214,12 @@ describe("mail that cannot leave", () => {
 });
 
 describe("a newsletter", () => {
-  const answer = (error: string | null) =>
-    test.owner`
+  const answer = async (error: string | null) => {
+    await test.owner`
       insert into private.feed_state (url, checked_at) values (${feed}, now())
-      on conflict (url) do update set checked_at = now()`.then(
-      () => test.owner`update private.feed_state set last_error = ${error} where url = ${feed}`,
-    );
+      on conflict (url) do update set checked_at = now()`;
+    await test.owner`update private.feed_state set last_error = ${error} where url = ${feed}`;
+  };
 
   it("that has been down for a day is told by its name alone, and is over when it answers", async () => {
     await answer("It did not answer.");
