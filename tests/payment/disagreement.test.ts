@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createPaymentWatch } from "../../server/payment-watch.ts";
-import { noteTrouble } from "../../services/trouble/note-troubles.ts";
+import { ChainDisagreement } from "../../services/chain/chain-disagreement.ts";
+import type { InTransaction } from "../../services/context.ts";
+import { notePriceFailure } from "../../services/payment/note-disagreement.ts";
 import { amountOf, startPaymentApp, type PaymentApp } from "./payment-app.ts";
 
 let app: PaymentApp;
@@ -96,9 +98,12 @@ it("final blocks that are others than before are told", async () => {
 });
 
 it("a price that was disagreed about is looked at again until the nodes agree", async () => {
-  await app.database.asOwner((sql) =>
-    noteTrouble(sql, { kind: "chain", subject: "price", facts: {} }),
-  );
+  const transaction: InTransaction = (work) => app.database.asOwner(work);
+  await notePriceFailure(transaction, new Error("The node is away."));
+  expect(await open()).toEqual([]);
+  const cause = new ChainDisagreement("The Ethereum nodes disagree about ETH / USD.");
+  await notePriceFailure(transaction, new Error("There is no price.", { cause }));
+  expect(await open()).toMatchObject([{ subject: "price", facts: { said: cause.message } }]);
   await follow();
   expect(await open()).toEqual([]);
 });
