@@ -41,9 +41,10 @@ export function nameTrouble(trouble: Pick<Trouble, "kind" | "subject">): string 
 const advice: Record<Trouble["kind"], string> = {
   job: "The log of the server has the reason. Once that is gone, have it tried again.",
   disk: "Make room, or give it more: without any, nothing can be stored or paid.",
-  chain: "Compare the nodes in ETH_RPC_URL. Nothing is settled while they contradict each other.",
+  chain:
+    "Compare the Ethereum nodes that the server asks. Nothing is settled while they contradict each other.",
   feed: "See whether the newsletter still has this address. Labs shows what it had before.",
-  mail: "See whether the mail server takes mail, and whether its password still holds (SMTP_URL).",
+  mail: "See whether the mail server takes mail, and whether its password still holds.",
 };
 
 /** What it is like just now, and what to do about it. */
