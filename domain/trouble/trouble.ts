@@ -15,7 +15,7 @@ export const troubleFacts = /* @__PURE__ */ z.object({
   /** How much of a disk is free. */
   percent: z.optional(z.number()),
 });
-export type TroubleFacts = z.infer<typeof troubleFacts>;
+type TroubleFacts = z.infer<typeof troubleFacts>;
 
 export type Trouble = { kind: TroubleKind; subject: string; facts: TroubleFacts };
 
