@@ -19,6 +19,7 @@ import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiti
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
+import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts";
 
 export type JobParts = {
   siteUrl: string;
@@ -45,6 +46,7 @@ export function listJobs(parts: JobParts): JobList {
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
+      [troubleSchedule.kind]: createTroubleWatch({ followsChain: paymentSchedule.kind }),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -57,6 +59,7 @@ export function listJobs(parts: JobParts): JobList {
     schedule: [
       overdueSchedule,
       noticeSchedule,
+      troubleSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
       retentionSchedule,

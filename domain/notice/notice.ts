@@ -8,6 +8,7 @@ export const studioTopics = [
   "studio_enquiries",
   "studio_overdue",
   "studio_payments",
+  "studio_troubles",
 ] as const;
 export const noticeTopics = [...clientTopics, ...studioTopics] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
@@ -23,6 +24,7 @@ const noticeKinds = [
   "overdue",
   "payment",
   "document",
+  "trouble",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -41,6 +43,8 @@ const noticeFacts = /* @__PURE__ */ z.object({
   deliverable: text,
   project: text,
   campaign: text,
+  trouble: text,
+  subject: text,
 });
 
 export const noticeSubject = /* @__PURE__ */ z.object({
@@ -58,7 +62,6 @@ export function isStudioTopic(topic: NoticeTopic): boolean {
 
 /** What somebody gets who has chosen nothing: private.default_choice in the database. */
 export function defaultChoice(topic: NoticeTopic): NoticeChoice {
-  return ["messages", "deliveries", "billing", "studio_messages"].includes(topic)
-    ? "instant"
-    : "none";
+  const atOnce = ["messages", "deliveries", "billing", "studio_messages", "studio_troubles"];
+  return atOnce.includes(topic) ? "instant" : "none";
 }

@@ -10,6 +10,7 @@ import { formatPrice } from "../../domain/payment/price.ts";
 import { askChain } from "./ask-chain.ts";
 import { markBlock, openCursor } from "./cursor.ts";
 import { hashClaimToken } from "./find-payment.ts";
+import { notePriceFailure } from "./note-disagreement.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
 import { readPaidInvoice, type PaidInvoice } from "./quote-invoice.ts";
@@ -40,7 +41,11 @@ export async function setUpPayment(
 ): Promise<SetupAnswer> {
   const { campaignId, packageId, invoiceId, ethAddress, email } = request;
   const { pence, invoice } = await transaction((sql) => readSubject(sql, request, caller));
-  const quote = await quotePence(chain, pence, { isInvoice: invoiceId !== null });
+  const isInvoice = invoiceId !== null;
+  const quote = await quotePence(chain, pence, { isInvoice }).catch(async (error: unknown) => {
+    await notePriceFailure(transaction, error);
+    throw error;
+  });
   const [genesis, latest, finalized] = await askChain(() =>
     Promise.all([
       chain.readGenesis(),

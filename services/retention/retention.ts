@@ -13,8 +13,10 @@ import {
   deleteOldDocuments,
   deleteOldPayments,
   deleteOldPresence,
+  deleteOldTroubles,
   deleteSettledJobs,
   forgetNetworks,
+  forgetUndeliverable,
 } from "./retention-rules.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
 import type { ByteKey } from "../../runtime/files/files.ts";
@@ -35,6 +37,8 @@ const rules = [
   deleteOldMails,
   deleteOldNotices,
   deleteOldDocuments,
+  deleteOldTroubles,
+  forgetUndeliverable,
   deleteOldPayments,
   deleteFormerAddresses,
   deleteOldInvitations,

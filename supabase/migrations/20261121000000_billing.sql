@@ -686,7 +686,8 @@ as $$
     ('assistant', array['editor'], 'teach the assistant'),
     ('answers', array['producer', 'editor'], 'change canned answers'),
     ('audit', array[]::text[], 'read the audit log'),
-    ('staff', array[]::text[], 'change who works in the studio')
+    ('staff', array[]::text[], 'change who works in the studio'),
+    ('troubles', array[]::text[], 'deal with troubles')
 $$;
 
 do $$

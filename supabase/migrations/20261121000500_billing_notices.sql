@@ -5,7 +5,7 @@ alter table public.notices
   add constraint notices_topic_check check (
     topic in (
       'messages', 'deliveries', 'billing', 'studio_messages', 'studio_reviews', 'studio_enquiries', 'studio_overdue',
-      'studio_payments', 'studio_operations'
+      'studio_payments', 'studio_troubles'
     )
   ),
   drop constraint notices_kind_check,
@@ -17,13 +17,15 @@ alter table public.notification_choices
   add constraint notification_choices_topic_check check (
     topic in (
       'messages', 'deliveries', 'billing', 'studio_messages', 'studio_reviews', 'studio_enquiries', 'studio_overdue',
-      'studio_payments', 'studio_operations'
+      'studio_payments', 'studio_troubles'
     )
   );
 
 create or replace function private.default_choice(topic text) returns text
 language sql immutable set search_path = ''
-return case when topic in ('messages', 'deliveries', 'billing', 'studio_messages') then 'instant' else 'none' end;
+return case
+  when topic in ('messages', 'deliveries', 'billing', 'studio_messages', 'studio_troubles') then 'instant' else 'none'
+end;
 
 -- Whoever may pay: owners and approvers. Without `by_mail` it is under their bell alone. Answers how many there are.
 create function private.notify_of_document(document uuid, about text, by_mail boolean) returns integer
