@@ -19,6 +19,19 @@ describe("an entry of the audit log reads as a sentence", () => {
       { changes: { status: ["review", "completed"] } },
     ],
     [
+      "Mara gave the talk in chat with Ida back to the assistant",
+      { table: "talks", row: "chat with Ida", changes: { state: ["open", "returned"] } },
+    ],
+    ["Mara took on a talk", { table: "talks", row: null, changes: { state: ["waiting", "open"] } }],
+    [
+      "Mara had the server try again what it had given up",
+      { table: "troubles", row: null, changes: { settled: [null, "tried again"] } },
+    ],
+    [
+      "Mara let go what the server had given up",
+      { table: "troubles", row: null, changes: { settled: [null, "let go"] } },
+    ],
+    [
       "Mara changed the progress of project Harbour film from 40 to 60",
       { changes: { progress: [40, 60] } },
     ],

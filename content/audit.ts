@@ -74,6 +74,7 @@ const nouns = new Map<string, string>(
     objects: "file",
     users: "account",
     studio_settings: "setting",
+    troubles: "trouble",
   }),
 );
 
@@ -227,8 +228,16 @@ function describeUpdate(entry: AuditEntry, what: string): string {
       ? `asked staff for a second step from ${readValue(day)} on`
       : "asks staff for a second step no longer";
   }
+  if (table === "troubles")
+    return changes["settled"]?.[1] === "let go"
+      ? "let go what the server had given up"
+      : "had the server try again what it had given up";
   if (changes["merged_into"]) return `ended ${what}, which is part of another now`;
   if (table === "company_invitations") return `sent the ${what} again`;
+  if (table === "talks") {
+    const talk = describeTalkChange(entry, entry.row ? `the ${what}` : what);
+    if (talk) return talk;
+  }
   const names = Object.keys(changes).filter((each) => !isKept(changes[each]));
   const status = changes["status"] ?? changes["state"];
   if (status && status.length === 2) {
@@ -241,6 +250,19 @@ function describeUpdate(entry: AuditEntry, what: string): string {
   if (name && names.length === 1 && only?.length === 2 && isShort(only))
     return `changed the ${nameColumn(name)} of ${what} from ${readValue(only[0])} to ${readValue(only[1])}`;
   return `changed the ${listWords(names.map((each) => nameColumn(each)))} of ${what}`;
+}
+
+function describeTalkChange({ changes }: AuditEntry, talk: string): string | undefined {
+  switch (changes["state"]?.[1]) {
+    case "open":
+      return `took on ${talk}`;
+    case "returned":
+      return `gave ${talk} back to the assistant`;
+    case "ended":
+      return `ended ${talk}`;
+    default:
+      return undefined;
+  }
 }
 
 /** Who works in the studio, and as what. */

@@ -20,6 +20,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
     name: "Payments",
     text: "What has arrived, was given back, or has to be settled.",
   },
+  studio_troubles: {
+    name: "Troubles",
+    text: "What is wrong with the server, once for each. That mail cannot leave is told by the bell alone.",
+  },
 };
 
 export const choiceWords: Record<NoticeChoice, string> = {

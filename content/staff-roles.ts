@@ -27,6 +27,7 @@ export const staffDeedWords: Record<StaffDeed, string> = {
   answers: "change canned answers",
   audit: "read the audit log",
   staff: "change who works in the studio",
+  troubles: "deal with troubles",
 };
 
 function nameGroups(deed: StaffDeed): string {

@@ -3,6 +3,8 @@ import type { NoticeKind, NoticeSubject } from "../domain/notice/notice.ts";
 import { clientNoticeAddress, describeClientNotice, nameVersion } from "./client-notice.ts";
 import { nameItem } from "./inbox.ts";
 import { areaAddress } from "./studio-address.ts";
+import { troubleKinds } from "../domain/trouble/trouble.ts";
+import { nameTrouble } from "./trouble.ts";
 
 type Facts = NoticeSubject["facts"];
 
@@ -20,8 +22,14 @@ const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
       : `${nameClient(facts)} asks for changes to ${nameVersion(facts)}.`,
   enquiry: ({ facts }) => `New: ${nameSubject(facts)}.`,
   overdue: ({ facts }) => `Overdue: ${nameSubject(facts)}.`,
+  trouble: ({ facts }) => describeToldTrouble(facts),
   payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
 };
+
+function describeToldTrouble({ trouble, subject = "" }: Facts): string {
+  const kind = troubleKinds.find((known) => known === trouble);
+  return kind ? nameTrouble({ kind, subject }) : "Something is wrong with the server.";
+}
 
 function nameClient({ client }: Facts): string {
   return client ?? "A client";
@@ -44,5 +52,7 @@ const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
     project ? areaAddress("projects", { project }) : areaAddress("campaigns", { campaign }),
   enquiry: ({ subject_id: item }) => areaAddress("inbox", { status: "all", item }),
   overdue: () => areaAddress("inbox", { clock: "breached" }),
+  // What is wrong stands above every area.
+  trouble: () => areaAddress("inbox"),
   payment: ({ subject_id: payment }) => areaAddress("payments", { state: "all", payment }),
 };

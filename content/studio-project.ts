@@ -16,6 +16,7 @@ export const studioProjectWords = {
   changed: "Changed",
   noDate: "TBD",
   noBudget: "Not agreed",
+  deliverables: "Deliverables",
   waiting: (count: number) => `${count} with the client`,
   sentBack: (count: number) => (count === 1 ? "1 sent back" : `${count} sent back`),
   allClients: "Show all clients",

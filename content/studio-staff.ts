@@ -29,7 +29,7 @@ export const inviteStaffWords = {
     "They get a mail by which they set a password. Whoever has an account here, and is no client, enters with it.",
   email: "Email",
   name: "Name",
-  role: "Role",
+  roles: "Roles",
   send: "Invite",
   sent: "Invitation sent",
   sentTo: (address: string) => `${address} can enter by the mail that is on its way.`,

@@ -12,6 +12,8 @@ import { inviteUser } from "./auth/invite-user.ts";
 import { createProxyTrust, readClientAddress } from "./http/client-address.ts";
 import { openChain } from "./development-chain/open-chain.ts";
 import { developmentChainRoutes } from "./development-chain/routes.ts";
+import { reportTroubles } from "./monitoring/open-troubles.ts";
+import { listFolders, nameNode, startDiskWatch } from "./monitoring/watch-disks.ts";
 import { watchChain } from "./monitoring/watch-chain.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/database.ts";
@@ -141,6 +143,12 @@ async function composeBackend({
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );
+  const disks = startDiskWatch({
+    database,
+    node: nameNode(config),
+    folders: listFolders(config),
+    onFailure: (error) => logger.warn({ err: error }, "the disks cannot be watched"),
+  });
   // What was paid while no server was there should not wait for the next turn.
   if (payments) await database.asOwner(followPaymentsNow);
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
@@ -236,12 +244,13 @@ async function composeBackend({
         return { status: "degraded", detail: "cannot be used" };
       });
       watchChain(readiness, chain);
+      readiness.register("troubles", () => reportTroubles(database));
       if (anchoring) readiness.register("anchoring", () => watchAnchoring(database, anchoring));
     },
     async close() {
       payments?.stop();
       await Promise.all([realtime.close(), notices.stop()]);
-      await jobs.stop();
+      await Promise.all([jobs.stop(), disks.stop()]);
       await delivery.stop();
       await chain?.close();
       await database.close();

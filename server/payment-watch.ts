@@ -3,6 +3,7 @@ import type { JobHandler } from "../runtime/jobs/job.ts";
 import { askChain } from "../services/payment/ask-chain.ts";
 import { followChain } from "../services/payment/follow-chain.ts";
 import { hasOpenPayments } from "../services/payment/has-open-payments.ts";
+import { watchDisagreement } from "../services/payment/note-disagreement.ts";
 import { followPaymentsNow } from "../services/payment/payment-job.ts";
 import type { Database } from "../runtime/database/types.ts";
 
@@ -64,9 +65,13 @@ export function createPaymentWatch(
         knownHead = undefined;
         return;
       }
-      const genesis = await askChain(() => chain.readGenesis());
-      const context = { chain, genesis, siteUrl, transaction, report: onFailure };
-      const head = await followChain(context, signal);
+      const head = await watchDisagreement(
+        { chain, transaction, report: onFailure },
+        async (report) => {
+          const genesis = await askChain(() => chain.readGenesis());
+          return followChain({ chain, genesis, siteUrl, transaction, report }, signal);
+        },
+      );
       knownHead = isOpen ? head : undefined;
       if (isOpen) lookSoon();
     },

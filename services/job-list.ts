@@ -17,6 +17,7 @@ import { paymentSchedule } from "./payment/payment-job.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
+import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts";
 
 export type JobParts = {
   siteUrl: string;
@@ -43,6 +44,7 @@ export function listJobs(parts: JobParts): JobList {
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
+      [troubleSchedule.kind]: createTroubleWatch({ followsChain: paymentSchedule.kind }),
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
@@ -51,6 +53,7 @@ export function listJobs(parts: JobParts): JobList {
     schedule: [
       overdueSchedule,
       noticeSchedule,
+      troubleSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
       retentionSchedule,

@@ -206,7 +206,8 @@ function splitFields(target: HTMLFormElement, fields: NonNullable<FormRefusal["f
   const elsewhere: string[] = [];
   for (const [name, words] of Object.entries(fields)) {
     if (words === undefined) continue;
-    if (findControl(target, name)) here[name] = words;
+    // Boxes of one name are no control, but a list of them.
+    if (target.elements.namedItem(name)) here[name] = words;
     else elsewhere.push(words);
   }
   return { here, elsewhere: elsewhere.join(" ") };

@@ -8,6 +8,7 @@ export const studioTopics = [
   "studio_enquiries",
   "studio_overdue",
   "studio_payments",
+  "studio_troubles",
 ] as const;
 export const noticeTopics = [...clientTopics, ...studioTopics] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
@@ -15,7 +16,15 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 export const noticeChoices = ["instant", "daily", "none"] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
-const noticeKinds = ["message", "delivery", "review", "enquiry", "overdue", "payment"] as const;
+const noticeKinds = [
+  "message",
+  "delivery",
+  "review",
+  "enquiry",
+  "overdue",
+  "payment",
+  "trouble",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const text = z.optional(z.string());
@@ -33,6 +42,8 @@ const noticeFacts = /* @__PURE__ */ z.object({
   deliverable: text,
   project: text,
   campaign: text,
+  trouble: text,
+  subject: text,
 });
 
 export const noticeSubject = /* @__PURE__ */ z.object({
@@ -50,5 +61,6 @@ export function isStudioTopic(topic: NoticeTopic): boolean {
 
 /** What somebody gets who has chosen nothing: private.default_choice in the database. */
 export function defaultChoice(topic: NoticeTopic): NoticeChoice {
-  return ["messages", "deliveries", "studio_messages"].includes(topic) ? "instant" : "none";
+  const atOnce = ["messages", "deliveries", "studio_messages", "studio_troubles"];
+  return atOnce.includes(topic) ? "instant" : "none";
 }

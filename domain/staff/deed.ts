@@ -14,6 +14,7 @@ export const staffDeeds = {
   answers: ["producer", "editor"],
   audit: [],
   staff: [],
+  troubles: [],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffDeed = keyof typeof staffDeeds;

@@ -65,7 +65,7 @@ async function readWork(database: Database): Promise<Work> {
       ) j, (
         select
           count(*) filter (where failed_at is null)::int as mails_waiting,
-          count(*) filter (where failed_at is not null)::int as mails_failed,
+          count(*) filter (where failed_at is not null and let_go_at is null)::int as mails_failed,
           coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)),
             0)::int as oldest_mail_seconds
         from private.outbox where sent_at is null

@@ -5,6 +5,7 @@ import type { ServerEnv } from "../http/request-id.ts";
 import { sourceOf } from "../http/request-source.ts";
 import { listDatabaseMetrics } from "./database-metrics.ts";
 import { expositionType, formatMetrics, type Metric } from "./exposition.ts";
+import { listTroubleMetrics } from "./open-troubles.ts";
 import { mayReadMetrics } from "./may-read-metrics.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
 import type { Database } from "../../runtime/database/types.ts";
@@ -36,6 +37,7 @@ export function metricsRoutes({ requests, logger, token, database }: MetricsPart
       ...requests.list(),
       ...ownProcess.list(),
       ...(database ? await listDatabaseMetrics(database, onFailure) : []),
+      ...(database ? await listTroubleMetrics(database, onFailure) : []),
     ];
     return c.body(formatMetrics(metrics), 200, {
       "content-type": expositionType,

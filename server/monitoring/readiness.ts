@@ -1,6 +1,10 @@
 import type { Logger } from "../logger.ts";
 
-export type PartReport = { status: "ok" | "degraded" | "down"; detail?: string };
+export type PartReport = {
+  status: "ok" | "degraded" | "down";
+  detail?: string;
+  troubles?: { kind: string; since: string }[];
+};
 type PartCheck = () => PartReport | Promise<PartReport>;
 type ReadinessReport = {
   status: PartReport["status"];

@@ -15,18 +15,27 @@ export function chooseClusterFolder(options: {
   account: SystemAccount | null;
   log: (line: string) => void;
 }): string {
-  const inside = join(options.dataDirectory, "postgres");
-  const record = join(options.dataDirectory, "postgres-folder");
-  if (existsSync(record)) return readFileSync(record, "utf8").trim();
-  if (!options.account || existsSync(inside) || canEnter(options.dataDirectory, options.account)) {
-    return inside;
-  }
-  const name = createHash("sha256").update(realpathSync(options.dataDirectory)).digest("hex");
+  const { dataDirectory, account } = options;
+  const known = findClusterFolder(dataDirectory);
+  if (existsSync(recordIn(dataDirectory)) || existsSync(known)) return known;
+  if (!account || canEnter(dataDirectory, account)) return known;
+  const name = createHash("sha256").update(realpathSync(dataDirectory)).digest("hex");
   const folder = join(sharedFolder, `data-${name.slice(0, 16)}`);
   allowTraversal(sharedFolder);
-  writeFileSync(record, `${folder}\n`);
+  writeFileSync(recordIn(dataDirectory), `${folder}\n`);
   options.log(
-    `The database is kept in ${folder}, because PostgreSQL's user cannot enter ${options.dataDirectory}`,
+    `The database is kept in ${folder}, because PostgreSQL's user cannot enter ${dataDirectory}`,
   );
   return folder;
+}
+
+/** Where it is, once it was chosen. */
+export function findClusterFolder(dataDirectory: string): string {
+  const record = recordIn(dataDirectory);
+  if (existsSync(record)) return readFileSync(record, "utf8").trim();
+  return join(dataDirectory, "postgres");
+}
+
+function recordIn(dataDirectory: string): string {
+  return join(dataDirectory, "postgres-folder");
 }

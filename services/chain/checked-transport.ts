@@ -1,7 +1,8 @@
 import { custom, http, type Transport } from "viem";
+import { ChainDisagreement } from "./chain-disagreement.ts";
 
 /** A node that is not on the chain it should be on: nothing it says is about our money. */
-export class WrongChainError extends Error {
+export class WrongChainError extends ChainDisagreement {
   constructor(found: unknown, chainId: number) {
     super(`The Ethereum node is on chain ${Number(found)}, not ${chainId}.`);
     this.name = "WrongChainError";

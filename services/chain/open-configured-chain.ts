@@ -4,6 +4,7 @@ import { feedRules } from "../../domain/payment/check-round.ts";
 import { networkNames } from "../../content/networks.ts";
 import { ConfigError } from "../../runtime/errors/config-error.ts";
 import type { Chain, ChainClient, PriceFeeds } from "./chain.ts";
+import { ChainDisagreement } from "./chain-disagreement.ts";
 import { checkWallet } from "./check-wallet.ts";
 import { checkedTransport, WrongChainError } from "./checked-transport.ts";
 import { createClient } from "./create-client.ts";
@@ -71,7 +72,9 @@ async function readAgreedGenesis(nodes: readonly ChainClient[]): Promise<Hash> {
   const blocks = await Promise.all(nodes.map((node) => node.getBlock({ blockNumber: 0n })));
   const hashes = [...new Set(blocks.map(({ hash }) => hash))];
   const [hash] = hashes;
-  if (!hash || hashes.length > 1) throw new Error("The Ethereum nodes are on different chains.");
+  if (!hash || hashes.length > 1) {
+    throw new ChainDisagreement("The Ethereum nodes are on different chains.");
+  }
   return hash;
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Rate, Rates } from "../../domain/payment/rate.ts";
 import { AppError } from "../../runtime/errors/app-error.ts";
 import type { Chain, ChainClient } from "./chain.ts";
+import { ChainDisagreement } from "./chain-disagreement.ts";
 import { readFeed } from "./read-feed.ts";
 
 /** For the log. */
@@ -48,7 +49,7 @@ async function readAgreedRate(
     nodes.map((node) => readRate(node, feed, rules, now)),
   );
   if (!rate || !others.every((other) => isSamePrice(rate, other))) {
-    throw new Error(`The Ethereum nodes disagree about ${rules.description}.`);
+    throw new ChainDisagreement(`The Ethereum nodes disagree about ${rules.description}.`);
   }
   return rate;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "../../content/brand.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { readRefusal } from "./read-refusal.ts";
 import type { Database, Transaction } from "../../runtime/database/types.ts";
@@ -50,7 +51,7 @@ async function deliverNext(
     limit 1`;
   if (row === undefined) return "none";
   const mail = outboxRow.parse(row);
-  const known = await findRefusal(sql, mail.recipient);
+  const known = isOurs(mail.recipient) ? undefined : await findRefusal(sql, mail.recipient);
   if (known !== undefined) {
     await giveUp(sql, mail.id, `Not tried, the address is undeliverable: ${known}`);
     return "failed";
@@ -67,7 +68,7 @@ async function deliverNext(
       unsubscribeUrl: mail.unsubscribe_url ?? undefined,
     });
   } catch (error) {
-    const refusal = readRefusal(error);
+    const refusal = isOurs(mail.recipient) ? undefined : readRefusal(error);
     if (refusal !== undefined) {
       await markUndeliverable(sql, mail.recipient, refusal);
       await giveUp(sql, mail.id, refusal);
@@ -80,6 +81,11 @@ async function deliverNext(
     update private.outbox set sent_at = now(), attempts = attempts + 1, last_error = null
     where id = ${mail.id}`;
   return "sent";
+}
+
+/** Our own mailbox exists: what its server refuses is tried to the end, and is then a trouble for admins. */
+function isOurs(recipient: string): boolean {
+  return recipient === brand.email;
 }
 
 async function findRefusal(sql: Transaction, recipient: string): Promise<string | undefined> {

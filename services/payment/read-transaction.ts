@@ -8,6 +8,7 @@ import {
 } from "viem";
 import { isSameAddress } from "../../domain/payment/same-address.ts";
 import type { Chain, ChainClient } from "../chain/chain.ts";
+import { ChainDisagreement } from "../chain/chain-disagreement.ts";
 import { askChain } from "./ask-chain.ts";
 import { readInternalInflow } from "./read-internal-inflow.ts";
 import type { FoundTransaction, Pending, SentPayment } from "./found-transaction.ts";
@@ -97,7 +98,7 @@ async function isAgreed(
   // One that lags behind says nothing wrong.
   if (final.number >= receipt.blockNumber) {
     const { transactionHash } = receipt;
-    report(new Error(`The two Ethereum nodes disagree about ${transactionHash}.`));
+    report(new ChainDisagreement(`The two Ethereum nodes disagree about ${transactionHash}.`));
   }
   return false;
 }

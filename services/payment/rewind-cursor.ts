@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ChainDisagreement } from "../chain/chain-disagreement.ts";
 import { AppError } from "../../runtime/errors/app-error.ts";
 import { askChain } from "./ask-chain.ts";
 import { moveCursor, type Cursor } from "./cursor.ts";
@@ -31,7 +32,8 @@ export async function rewindCursor(
   // A node that is behind has the same blocks, only fewer.
   if (common && common === kept[0]) return;
   if (!common || common.number < cursor.finalNumber) {
-    throw new AppError("final_blocks_changed", "The node has other final blocks than before.");
+    const message = "The node has other final blocks than before.";
+    throw new AppError("final_blocks_changed", message, { cause: new ChainDisagreement(message) });
   }
   await transaction(async (sql) => {
     if (!(await moveCursor(sql, genesis, { from: cursor, to: common }))) return;

@@ -10,6 +10,7 @@ import { formatPrice } from "../../domain/payment/price.ts";
 import { askChain } from "./ask-chain.ts";
 import { markBlock, openCursor } from "./cursor.ts";
 import { hashClaimToken } from "./find-payment.ts";
+import { notePriceFailure } from "./note-disagreement.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
 import { quotePackage, readPackage } from "./quote-package.ts";
@@ -39,7 +40,10 @@ export async function setUpPayment(
 ): Promise<SetupAnswer> {
   const { campaignId, packageId, ethAddress, email } = request;
   const chosen = await transaction((sql) => readPackage(sql, packageId));
-  const quote = await quotePackage(chain, chosen);
+  const quote = await quotePackage(chain, chosen).catch(async (error: unknown) => {
+    await notePriceFailure(transaction, error);
+    throw error;
+  });
   const [genesis, latest, finalized] = await askChain(() =>
     Promise.all([
       chain.readGenesis(),

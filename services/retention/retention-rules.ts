@@ -46,6 +46,19 @@ export async function deleteOldNotices(sql: Transaction): Promise<void> {
     delete from public.notices where created_at < now() - interval '90 days' and due_at is null`;
 }
 
+/** A trouble of the past is of use while it may come back. */
+export async function deleteOldTroubles(sql: Transaction): Promise<void> {
+  await sql`delete from public.troubles where ended_at < now() - interval '90 days'`;
+}
+
+/** What came back of a mail goes when the mail's copy does. Of an account it is known until the account goes, or somebody clears it. */
+export async function forgetUndeliverable(sql: Transaction): Promise<void> {
+  await sql`
+    delete from private.undeliverable_addresses a
+    where a.since < now() - interval '30 days'
+      and not exists (select from auth.users u where u.email = a.address and u.deleted_at is null)`;
+}
+
 /** `private.issued_amounts` stays: it names nobody, and no amount is issued twice, ever. */
 export async function deleteOldPayments(sql: Transaction): Promise<void> {
   await sql`
@@ -64,6 +77,8 @@ export async function deleteFormerAddresses(sql: Transaction): Promise<void> {
 /** Whoever never answered need not be remembered. */
 export async function deleteOldInvitations(sql: Transaction): Promise<void> {
   await sql`delete from public.company_invitations where expires_at < now() - interval '30 days'`;
+  // To the studio: an hour is all they are good for.
+  await sql`delete from private.staff_invitations where created_at < now() - interval '1 day'`;
 }
 
 /** A page of the studio that was left without a word. */

@@ -12,8 +12,10 @@ import {
   deleteOldNotices,
   deleteOldPayments,
   deleteOldPresence,
+  deleteOldTroubles,
   deleteSettledJobs,
   forgetNetworks,
+  forgetUndeliverable,
 } from "./retention-rules.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
 import type { ByteKey } from "../../runtime/files/files.ts";
@@ -33,6 +35,8 @@ const rules = [
   deleteConversationsWithoutLead,
   deleteOldMails,
   deleteOldNotices,
+  deleteOldTroubles,
+  forgetUndeliverable,
   deleteOldPayments,
   deleteFormerAddresses,
   deleteOldInvitations,

@@ -58,6 +58,28 @@ describe("an admin", () => {
     );
   });
 
+  it("has invited nobody as a client, wherever the server dies", async () => {
+    const email = someone();
+    // What is there of an invitation when nothing comes after the account.
+    await app.owner`
+      insert into private.staff_invitations (address, roles, invited_by)
+      values (${email}, '{finance}', ${admin.id})`;
+    await app.owner`insert into auth.users (email, invited_at) values (${email}, now())`;
+    expect(await findStaff(email)).toEqual([
+      { roles: ["finance"], role: "staff", isClient: false },
+    ]);
+    // And asked again, they are invited again.
+    expect(await invite(admin.client, { email, roles: ["finance"] })).toMatchObject({
+      status: 200,
+    });
+    const late = someone();
+    await app.owner`
+      insert into private.staff_invitations (address, roles, invited_by, created_at)
+      values (${late}, '{admin}', ${admin.id}, now() - interval '61 minutes')`;
+    await app.owner`insert into auth.users (email) values (${late})`;
+    expect(await findStaff(late)).toEqual([{ roles: null, role: null, isClient: true }]);
+  });
+
   it("lets in at once whoever has an account and is in no company", async () => {
     const { email, id } = await app.member();
     await app.owner`delete from public.companies where id = ${id}`;

@@ -152,6 +152,7 @@ describe("run-jobs under Deno", () => {
       "remind-of-deletion",
       "retention",
       "send-notices",
+      "watch-troubles",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);
     expect(await held.owner`select 1 from public.leads`).toHaveLength(0);

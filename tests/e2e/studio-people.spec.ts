@@ -57,6 +57,15 @@ test.describe("the people of a client", () => {
     await roleOf(`${mark} Vera`).selectOption("Approver");
     await expect(toastWith(page, `${mark} Vera is now Approver`)).toBeVisible();
 
+    // Mail does not reach her, until somebody says to try again.
+    const unreached = detail.getByText(
+      /^Mail does not reach this address \(just now\): 550 5\.1\.1/,
+    );
+    await expect(unreached).toBeVisible();
+    await unreached.getByRole("button", { name: "Try again" }).click();
+    await expect(toastWith(page, "The next mail is tried again")).toBeVisible();
+    await expect(unreached).toHaveCount(0);
+
     const newcomer = `${mark.toLowerCase()}@clients.example`;
     await detail.getByRole("button", { name: "Invite a colleague" }).click();
     const invite = page.getByRole("dialog", { name: "Invite a colleague" });

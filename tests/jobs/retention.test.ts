@@ -182,6 +182,35 @@ describe("what is kept and for how long", () => {
     });
   });
 
+  it("troubles: 90 days after they ended, and never before", async () => {
+    await rollBack(test.database, async (sql) => {
+      const insert = (subject: string, age: string | null) => sql`
+        insert into public.troubles (kind, subject, began_at, ended_at)
+        values ('feed', ${subject}, now() - interval '1 year', now() - ${age}::interval)`;
+      await insertAround("90 days", ({ name, age }) => insert(name, age));
+      await insert("open", null);
+      await rules.deleteOldTroubles(sql);
+      const left = await sql<{ subject: string }[]>`
+        select subject from public.troubles order by subject`;
+      expect(left.map(({ subject }) => subject)).toEqual(["kept", "open"]);
+    });
+  });
+
+  it("addresses that mail does not reach: 30 days, unless they are an account's", async () => {
+    await rollBack(test.database, async (sql) => {
+      const insert = (address: string, age: string) => sql`
+        insert into private.undeliverable_addresses (address, reason, since)
+        values (${address}, '550', now() - ${age}::interval)`;
+      await insertAround("30 days", ({ name, age }) => insert(name, age));
+      await sql`insert into auth.users (email) values ('ida@clients.example')`;
+      await insert("ida@clients.example", "2 years");
+      await rules.forgetUndeliverable(sql);
+      const left = await sql<{ address: string }[]>`
+        select address from private.undeliverable_addresses order by address`;
+      expect(left.map(({ address }) => address)).toEqual(["ida@clients.example", "kept"]);
+    });
+  });
+
   it("payments: 7 years since they were paid, or quoted", async () => {
     await rollBack(test.database, async (sql) => {
       const insert = (email: string, created: string, paid: string | null) => sql`

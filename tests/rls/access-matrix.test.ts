@@ -293,5 +293,6 @@ async function describeCall(party: Party): Promise<Scene> {
     talk: idOf("public.talks"),
     entry: idOf("public.audit_log"),
     undeliverable: String(undeliverable?.["id"]),
+    trouble: idOf("public.troubles"),
   };
 }

@@ -41,6 +41,7 @@ export const expectedAccess = readMarks(`
   public.content_anchors          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
   public.campaign_versions        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
+  public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
   private.anchor_batches          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.anchor_transactions     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
@@ -62,6 +63,7 @@ export const expectedAccess = readMarks(`
   private.rate_limits             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.secrets                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.signing_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.staff_invitations       .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.staff_presence          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.studio_settings         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.talk_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

@@ -65,6 +65,7 @@ export const expectedCalls = readMarks(`
   revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   search_inbox            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  settle_trouble          no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   start_company           no   no     no     no       no    ok      no    no   no   no       no      no     no    no
 `);
 
@@ -84,6 +85,7 @@ export type Scene = {
   talk: string;
   entry: string;
   undeliverable: string;
+  trouble: string;
 };
 
 type Call = (sql: Transaction, scene: Scene) => Promise<readonly Record<string, unknown>[]>;
@@ -157,6 +159,7 @@ export const calls: Record<string, Call> = {
   revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
   search_inbox: (sql) => sql`select * from search_inbox(array['%a%'])`,
   set_staff_roles: (sql, { fellow }) => sql`select set_staff_roles(${fellow}, '{finance,editor}')`,
+  settle_trouble: (sql, { trouble }) => sql`select settle_trouble(${trouble})`,
   start_company: (sql) => sql`select start_company('Another')`,
 };
 

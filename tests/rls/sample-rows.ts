@@ -41,6 +41,7 @@ export function describeSampleRows(
       company_id: companyId,
     },
     "public.notification_choices": { person_id: id, topic: "messages", choice: "daily" },
+    "public.troubles": { id: randomUUID(), kind: "job", subject: randomUUID() },
     "public.notification_settings": { person_id: id },
     "public.projects": { id: randomUUID(), user_id: id, company_id: companyId, title: words },
     "public.pr_packages": {

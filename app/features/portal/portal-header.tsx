@@ -27,16 +27,17 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
     <div className="relative isolate">
       <Ground />
       <header className="page-gutter grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-8 gap-y-2 pt-[clamp(2.5rem,6vw,5.5rem)] pb-[clamp(1.75rem,3vw,3rem)]">
-        <p className="eyebrow col-span-full">{portalFrame.eyebrow}</p>
+        {/* On a phone the buttons stand beside it: a company's name needs the whole line. */}
+        <p className="eyebrow self-center md:col-span-full">{portalFrame.eyebrow}</p>
         <Name>{name}</Name>
-        <div className="flex items-center gap-4 self-center text-lead/body text-mist">
+        <div className="flex items-center gap-4 self-center text-lead/body text-mist max-md:col-span-full">
           {avatarPath && (
             <Avatar name={name} path={avatarPath} className="w-14 flex-none text-large" />
           )}
           <CompanyName>{company ?? "\u00a0"}</CompanyName>
         </div>
         {canSignOut && (
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 max-md:col-start-2 max-md:row-start-1">
             <CompanyBell />
             <SignOutButton />
           </div>

@@ -18,4 +18,5 @@ export const followedTables: readonly string[] = [
   "staff_members",
   "talks",
   "taught_answers",
+  "troubles",
 ];

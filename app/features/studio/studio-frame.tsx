@@ -28,6 +28,9 @@ import { areaAddress, readArea } from "../../../content/studio-address.ts";
 /** Fetched with the first question for them. */
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
+/** For admins. */
+const Troubles = lazy(async () => ({ default: (await import("./trouble/troubles.tsx")).Troubles }));
+
 type StudioFrameProps = { session: Session };
 
 export function StudioFrame({ session }: StudioFrameProps) {
@@ -53,8 +56,9 @@ function Frame({ session }: StudioFrameProps) {
   };
   useStudioKeys(showKeys);
   useKeptScroll();
-  usePresence(session.access_token);
   const access = useAccess();
+  // Nobody is there for visitors who may not see what they ask.
+  usePresence(session.access_token, access !== undefined && !access.lacksSecondFactor);
   const waiting = useWaitingTalks();
   const isAsked = waiting > 0 && access !== undefined && mayDo(access.roles, "inbox");
 
@@ -83,6 +87,11 @@ function Frame({ session }: StudioFrameProps) {
             </Link>
           )}
         </output>
+        {access && !access.lacksSecondFactor && mayDo(access.roles, "troubles") && (
+          <Suspense>
+            <Troubles />
+          </Suspense>
+        )}
         {/* Another element for another area: what has the focus already is not read out again. */}
         <h1 key={open} className="mb-[clamp(1rem,1.6vw,1.5rem)] text-section/[1.1]" tabIndex={-1}>
           {area?.label ?? studioFrame.name}

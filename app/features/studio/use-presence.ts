@@ -4,8 +4,8 @@ import { findBackend } from "../../data/create-backend.ts";
 /** A third of how long the database believes it, so that one that is lost does no harm. */
 const everyMs = 30_000;
 
-/** Says that somebody of the studio is there, for as long as this page is open: visitors are told so. */
-export function usePresence(accessToken: string): void {
+/** Says that somebody of the studio is there, for as long as this page is open and they may: visitors are told so. */
+export function usePresence(accessToken: string, mayMark: boolean): void {
   // By itself, and not by the shared client, which reads the token first: a page that goes cannot wait for it.
   const mark = useEffectEvent((page: string, isHere: boolean) => {
     const { url, publishableKey } = findBackend(location.origin);
@@ -23,6 +23,7 @@ export function usePresence(accessToken: string): void {
   });
 
   useEffect(() => {
+    if (!mayMark) return undefined;
     const page = crypto.randomUUID();
     const come = () => mark(page, true);
     const leave = () => mark(page, false);
@@ -40,5 +41,5 @@ export function usePresence(accessToken: string): void {
       removeEventListener("pageshow", comeBack);
       leave();
     };
-  }, []);
+  }, [mayMark]);
 }

@@ -3,6 +3,7 @@ import type * as JsxRuntime from "react/jsx-dev-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
+import { ChoiceGroup } from "../../form/choice-group.tsx";
 import { FailureNote } from "../../form/failure-note.tsx";
 import { Field } from "../../form/field.tsx";
 import { FormOutcome } from "../../form/form-outcome.tsx";
@@ -113,6 +114,7 @@ const parts = [
   all(Button, { ...buttonLook, busy: set }),
   all(ButtonLink, { ...buttonLook, newTab: set }),
   all(Checkbox, {}),
+  all(ChoiceGroup, {}),
   all(Choice, { isMarked: set, isRuled: set }),
   all(ConfirmDialog, { isDestructive: set }),
   all(CopyButton, {}),

@@ -96,6 +96,13 @@ export const studioViews: readonly View[] = [
     ...staff,
   },
   { name: "studio/audit-entry", path: areaAddress("audit"), ...staff, act: openFirstRow },
+  { name: "studio/troubles", path: areaAddress("inbox"), ...staff, act: haveTroubles },
+  {
+    name: "studio/staff-invite",
+    path: areaAddress("staff"),
+    ...over,
+    act: openDialog("Invite somebody", pressInside("Invite")),
+  },
   { name: "studio/second-step", path: areaAddress("security"), ...staff, act: setUpSecondStep },
 ];
 
@@ -109,6 +116,23 @@ async function noteCall(page: Page) {
   await page.locator("[data-row]").first().focus();
   await page.keyboard.press("c");
   await page.getByRole("dialog", { name: "Note a call" }).waitFor();
+}
+
+/** A server in good order has none to show. */
+async function haveTroubles(page: Page) {
+  const began = { began_at: "2026-03-01T09:30:00Z" };
+  const troubles = [
+    { kind: "disk", subject: "server: data, uploads, database", facts: { percent: 4 } },
+    { kind: "mail", subject: "waiting", facts: { count: 12, said: "connect ECONNREFUSED" } },
+    { kind: "job", subject: "notify-new-owner", facts: { count: 1, said: "AppError no_owner" } },
+  ];
+  await page.route("**/rest/v1/troubles?*", (route) =>
+    route.fulfill({
+      json: troubles.map((each, index) => ({ id: id("99", `0${index}`), ...began, ...each })),
+    }),
+  );
+  await page.reload();
+  await page.getByRole("region", { name: "Troubles" }).getByRole("listitem").last().waitFor();
 }
 
 async function setUpSecondStep(page: Page) {

@@ -6,6 +6,7 @@ import type { ServiceContext } from "../../../services/context.ts";
 import { listJobs, type JobList } from "../../../services/job-list.ts";
 import { askChain } from "../../../services/payment/ask-chain.ts";
 import { followChain } from "../../../services/payment/follow-chain.ts";
+import { watchDisagreement } from "../../../services/payment/note-disagreement.ts";
 import { syncPackages } from "../../../services/payment/sync-packages.ts";
 import { anchoringVariables, readAnchoring } from "../../../services/proof/anchoring-config.ts";
 import { openAnchoring } from "../../../services/proof/open-anchoring.ts";
@@ -43,9 +44,10 @@ async function open({ transaction, chain, siteUrl, publicFiles, report }: Servic
 
 function followPayments(chain: Chain, siteUrl: string): JobHandler {
   return async ({ transaction, signal }) => {
-    const genesis = await askChain(() => chain.readGenesis());
-    const context = { chain, genesis, siteUrl, transaction, report: console.error };
-    await followChain(context, signal);
+    await watchDisagreement({ chain, transaction, report: console.error }, async (report) => {
+      const genesis = await askChain(() => chain.readGenesis());
+      await followChain({ chain, genesis, siteUrl, transaction, report }, signal);
+    });
   };
 }
 

@@ -14,7 +14,10 @@ type Company = { id: string; people: Record<CompanyRole, Person> };
 type Companies = { mark: string; harbour: Company; quay: Company };
 
 type Fixtures = {
-  /** Each with somebody of every role. The second has a project, a message and an owner who has closed it. */
+  /**
+   * Each with somebody of every role. The second has a project, a message, a viewer whom mail does not reach, and an owner
+   * who has closed it.
+   */
   companies: Companies;
 };
 
@@ -37,6 +40,9 @@ export const test = base.extend<Fixtures>({
       await sql`
         insert into messages (company_id, sender_id, from_studio, body)
         values (${quay.id}, ${owner.id}, false, ${`${mark} says hello`})`;
+      await sql`
+        insert into private.undeliverable_addresses (address, reason)
+        values (${viewer.email}, '550 5.1.1 No such user')`;
       await sql`
         update companies set closing_due_at = now() + interval '30 days' where id = ${quay.id}`;
       return { mark, harbour, quay };

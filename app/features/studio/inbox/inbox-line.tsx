@@ -19,7 +19,7 @@ export function InboxLine({ item, owner }: { item: ListedItem; owner: string | u
           {client_id !== null && <span>{inboxWords.fromClient}</span>}
           {others > 0 && <span>{inboxWords.others(others, client_id !== null)}</span>}
           {saysMore(item) && <span>{itemStatusWords[item.status]}</span>}
-          {owner && <span>{owner}</span>}
+          {owner && <span className="truncate">{owner}</span>}
         </>
       }
     />

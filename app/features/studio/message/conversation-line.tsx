@@ -24,7 +24,7 @@ export function ConversationLine({ row, staff }: ConversationLineProps) {
       matter={describeLast(row)}
       marks={
         <>
-          {owner && <span>{owner}</span>}
+          {owner && <span className="truncate">{owner}</span>}
           {unread > 0 && <Unread count={unread} />}
         </>
       }

@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type * as z from "zod/mini";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { ChoiceGroup } from "../../../form/choice-group.tsx";
 import { Field } from "../../../form/field.tsx";
 import type { SendOutcome } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
@@ -18,8 +19,9 @@ export type FormField = Pick<
   label: string;
   hint?: string;
   required?: boolean;
-  /** One of a few, in place of a line to write on. */
-  options?: readonly { value: string; label: string }[];
+  /** One of a few, in place of a line to write on; some of them, where some are ticked from the beginning. */
+  options?: readonly { value: string; label: ReactNode }[];
+  ticked?: readonly string[];
 };
 
 type DialogFormProps<Values> = {
@@ -49,6 +51,12 @@ export function DialogForm<Values>({
 }: DialogFormProps<Values>) {
   const form = useForm({
     schema,
+    read: (typed) => ({
+      ...Object.fromEntries(typed),
+      ...Object.fromEntries(
+        fields.filter(({ ticked }) => ticked).map(({ name }) => [name, typed.getAll(name)]),
+      ),
+    }),
     describe: describeAnyFaults,
     send,
     onSent: () => onOpenChange(false),
@@ -65,23 +73,35 @@ export function DialogForm<Values>({
       closedby="closerequest"
     >
       <form {...form.props}>
-        {fields.map(({ name, label, hint, required = false, options, ...input }) => (
-          <Field key={name} form={form} name={name} label={label} hint={hint} required={required}>
-            {(control) =>
-              options ? (
-                <Select {...control} defaultValue={input.defaultValue}>
-                  {options.map(({ value, label: words }) => (
-                    <option key={value} value={value}>
-                      {words}
-                    </option>
-                  ))}
-                </Select>
-              ) : (
-                <Input {...control} {...input} />
-              )
-            }
-          </Field>
-        ))}
+        {fields.map(({ name, label, hint, required = false, options, ticked, ...input }) =>
+          options && ticked ? (
+            <ChoiceGroup
+              key={name}
+              form={form}
+              name={name}
+              legend={label}
+              options={options}
+              defaultValues={ticked}
+              required={required}
+            />
+          ) : (
+            <Field key={name} form={form} name={name} label={label} hint={hint} required={required}>
+              {(control) =>
+                options ? (
+                  <Select {...control} defaultValue={input.defaultValue}>
+                    {options.map(({ value, label: words }) => (
+                      <option key={value} value={value}>
+                        {words}
+                      </option>
+                    ))}
+                  </Select>
+                ) : (
+                  <Input {...control} {...input} />
+                )
+              }
+            </Field>
+          ),
+        )}
         {form.failure && <Alert tone="danger" title={form.failure} className="mb-6" />}
         <Button size="small" type="submit" busy={form.isBusy}>
           {submitLabel}

@@ -9,7 +9,7 @@ type TwoLinesProps = {
   end?: ReactNode;
   /** The second line: what it is about. */
   matter: ReactNode;
-  /** Short words at the end of the second line. */
+  /** Short words at the end of the second line; what may be long, such as a name, is cut off by itself. */
   marks?: ReactNode;
   isUnread?: boolean;
   /** On a phone the ends of both lines stand below them. */
@@ -21,7 +21,7 @@ export function TwoLines(props: TwoLinesProps) {
   const { name, beside, end, matter, marks, isUnread = false, wraps = false } = props;
   const line = cx("col-start-1 truncate", wraps && "@max-[26rem]:col-end-3");
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5">
+    <span className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-baseline gap-x-6 gap-y-0.5">
       <span className={line}>
         <strong className={cx("font-medium", isUnread ? "text-amber-bright" : "text-paper")}>
           {name}
@@ -40,7 +40,7 @@ export function TwoLines(props: TwoLinesProps) {
       <span className={cx(line, isUnread ? "text-paper" : "text-mist")}>{matter}</span>
       <span
         className={cx(
-          "col-start-2 flex items-center gap-3 justify-self-end text-caption whitespace-nowrap text-mist tabular-nums",
+          "col-start-2 flex min-w-0 items-center gap-3 justify-self-end text-caption whitespace-nowrap text-mist tabular-nums",
           wraps && "@max-[26rem]:order-4",
         )}
       >

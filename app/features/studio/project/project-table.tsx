@@ -22,7 +22,7 @@ const columns: readonly TableColumn<ListedProject>[] = [
     cell: ({ status }) => <StatusBadge status={status}>{statusWords[status]}</StatusBadge>,
   },
   {
-    head: "",
+    head: studioProjectWords.deliverables,
     shows: "wide",
     cell: ({ waiting, sent_back }) => <Waiting waiting={waiting} sentBack={sent_back} />,
   },

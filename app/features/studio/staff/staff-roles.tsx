@@ -7,6 +7,7 @@ import { Choice } from "../../../ui/choice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
+import { RoleLabel } from "./role-label.tsx";
 import type { StaffPerson } from "./read-staff.ts";
 
 type StaffRolesProps = { person: StaffPerson; onChanged: () => Promise<void> };
@@ -41,12 +42,7 @@ export function StaffRoles({ person, onChanged }: StaffRolesProps) {
           type="checkbox"
           checked={held.includes(role)}
           onChange={() => run(role)}
-          label={
-            <>
-              {staffRoleWords[role].name}
-              <span className="block text-caption text-mist">{staffRoleWords[role].may}</span>
-            </>
-          }
+          label={<RoleLabel role={role} />}
         />
       ))}
     </fieldset>
