@@ -3,7 +3,24 @@ import type postgres from "postgres";
 
 /** Whose rows they are. An account's first company has the account's id. */
 export type Holder = { id: string; companyId?: string };
-export type SampleRow = Record<string, string | number | boolean | object>;
+export type SampleRow = Record<string, string | number | boolean | Date | Buffer | SampleJson>;
+
+/** What a column of JSON holds: a text would become a text in it. */
+class SampleJson {
+  readonly #value: object;
+
+  constructor(value: object) {
+    this.#value = value;
+  }
+
+  toJSON(): object {
+    return this.#value;
+  }
+
+  toString(): string {
+    return JSON.stringify(this.#value);
+  }
+}
 export type SampleRows = Record<string, SampleRow>;
 
 const hash = () => `0x${randomBytes(32).toString("hex")}`;
@@ -264,9 +281,9 @@ export function describeReply(itemId: string): SampleRow {
   };
 }
 
-function describeInvoice(words: string) {
+function describeInvoice(words: string): SampleJson {
   const line = { description: words, quantity: 100, unit_pence: 1000, discount_pence: 0 };
-  return {
+  return new SampleJson({
     seller: { name: "Sample", vat_number: null },
     buyer: { name: words },
     vat_treatment: "none",
@@ -275,7 +292,7 @@ function describeInvoice(words: string) {
     net_pence: 1000,
     vat_pence: 0,
     total_pence: 1000,
-  };
+  });
 }
 
 function randomDate(): string {
