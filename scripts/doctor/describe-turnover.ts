@@ -1,7 +1,7 @@
 import { formatPounds } from "../../content/money.ts";
 
 /** In pounds: from the second on VAT is due, from the first on it is time to ask. */
-export const vatThreshold = { warning: 75_000, registration: 90_000 } as const;
+const vatThreshold = { warning: 75_000, registration: 90_000 } as const;
 
 type Registered = { vatNumber: string };
 
