@@ -183,7 +183,7 @@ describe("what was issued", () => {
     expect(row?.["text"]).toBe(canonicalForm(value));
   });
 
-  it("stays as it was when companies merge, close and people are erased", async () => {
+  it("stays as it was when companies merge and close", async () => {
     const first = await app.createClient();
     const second = await app.createClient();
     const id = await app.invoice(first.id, 700);
