@@ -1,5 +1,3 @@
-import type { DocumentKind } from "../domain/billing/document.ts";
-
 /** Why the books were not changed, in one line for whoever asked. */
 export const billingRefusals = {
   "document-missing": "There is no such document.",
@@ -42,14 +40,6 @@ export const billingAnswers = {
 
 /** The line of a credit note for what earlier ones have left of its invoice. */
 export const restOfInvoice = (number: string) => `The rest of ${number}`;
-
-/** What a kind is called in a sentence. */
-export const documentNouns: Record<DocumentKind, string> = {
-  invoice: "invoice",
-  credit_note: "credit note",
-  proforma: "proforma",
-  receipt: "receipt",
-};
 
 /** The lines of a mail that brings a document, in their order. */
 export const documentMailLabels = {

@@ -16,8 +16,30 @@ describe("a payment's request", () => {
   it("is a setup as the dialog sends it", () => {
     expect(parsePaymentRequest(setup)).toEqual({
       kind: "setup",
-      request: { campaignId: null, packageId: "basic-pr", ethAddress: address, email: null },
+      request: {
+        campaignId: null,
+        packageId: "basic-pr",
+        invoiceId: null,
+        pence: null,
+        ethAddress: address,
+        email: null,
+      },
     });
+  });
+
+  it("is for an invoice, all of it or a part, and never less than a penny", () => {
+    const asked = { invoiceId: id, ethAddress: address };
+    expect(parsePaymentRequest(asked)).toMatchObject({
+      kind: "setup",
+      request: { invoiceId: id, pence: null, packageId: null, campaignId: null },
+    });
+    expect(parsePaymentRequest({ ...asked, pence: 500, transactionHash: hash })).toMatchObject({
+      kind: "confirm",
+      request: { invoiceId: id, packageId: null },
+    });
+    for (const pence of [0, -1, 1.5, 10_000_000_001, "5"]) {
+      expect(parsePaymentRequest({ ...asked, pence })).toHaveProperty("faults.pence");
+    }
   });
 
   it("is a confirmation as the dialog sends it", () => {
@@ -26,6 +48,7 @@ describe("a payment's request", () => {
       request: {
         campaignId: null,
         packageId: "basic-pr",
+        invoiceId: null,
         ethAddress: address,
         transactionHash: hash,
         paymentId: null,

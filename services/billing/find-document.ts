@@ -49,7 +49,7 @@ const balanceRow = z.object({
   total: penceColumn,
   disputedAt: z.date().nullable(),
 });
-export type Balance = z.infer<typeof balanceRow>;
+type Balance = z.infer<typeof balanceRow>;
 export type FoundInvoice = FoundDocument & { content: PricedContent; balance: Balance };
 
 /** An issued invoice and how it stands. Ask with the ledger locked. */

@@ -17,7 +17,7 @@ export type ContentToIssue = Without<DocumentContent> & {
   tax_point?: string;
 };
 
-export type SeriesName = "INV" | "PKG" | "CRN" | "PRO" | "REC";
+type SeriesName = "INV" | "PKG" | "CRN" | "PRO" | "REC";
 
 type NewDocument = {
   id?: string | undefined;
