@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { emailAddress } from "../field/email-address.ts";
+import { fault } from "../field/fault.ts";
+import { optionalText, requiredText } from "../field/text.ts";
+
+export const billingDetailLimits = {
+  legal_name: 200,
+  address: 700,
+  addressLines: 7,
+  company_number: 30,
+  evidence: 500,
+} as const;
+
+/** `gb 123 4567 89` is GB123456789. */
+const vatNumber = z.pipe(
+  z.nullish(z.string().check(z.overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase()))),
+  z.transform((text) => text || null),
+  z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4,20}$/, fault("vat-number-malformed")))),
+);
+
+/** Who is charged, and where invoices go: of a company, by its owners and approvers, and by the studio's finance. */
+export const billingDetails = z.object({
+  legal_name: requiredText("legal-name-missing", {
+    name: "company-name",
+    longest: billingDetailLimits.legal_name,
+  }),
+  /** As typed: lines, of which empty ones do not count. */
+  address: z
+    .pipe(
+      requiredText("address-missing", {
+        name: "address",
+        longest: billingDetailLimits.address,
+        hasLines: true,
+      }),
+      z.transform((text) =>
+        text
+          .split("\n")
+          .map((each) => each.trim())
+          .filter((each) => each !== ""),
+      ),
+    )
+    .check(z.maxLength(billingDetailLimits.addressLines, fault("address-too-many-lines"))),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, fault("country-unknown"))),
+  vat_number: vatNumber,
+  company_number: optionalText({
+    name: "company-number",
+    longest: billingDetailLimits.company_number,
+  }),
+  email: z.pipe(
+    z.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),
+    z.nullable(emailAddress),
+  ),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
