@@ -30,7 +30,6 @@ export const documentLabels = {
   amount: "Net",
   amountPlain: "Amount",
   discount: (pence: number) => `Less a discount of ${formatPence(pence)}`,
-  lines: "What it is for",
   net: "Net total",
   vat: "VAT",
   vatNone: "VAT (reverse charge)",
@@ -102,7 +101,6 @@ export const paymentWords = {
     `By bank transfer, with ${number} as the reference, so that it finds its way.`,
   online: `Or in ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
   onlineOnly: `In ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
-  questions: (email: string) => `Questions about it: ${email}`,
 } as const;
 
 export const creditWords = (number: string) =>
@@ -118,12 +116,9 @@ export function describeSeller({ seller }: DocumentContent): string[] {
   ];
 }
 
-export const paperWords = {
-  to: "To",
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  draft: "Draft",
-  draftNote: "A draft: it has no number, and nothing is owed for it.",
-} as const;
+export function numberPage(page: number, pages: number): string {
+  return `Page ${page} of ${pages}`;
+}
 
 export function titleOf({ kind, number }: DocumentContent): string {
   return `${documentTitles[kind]} ${number}`;

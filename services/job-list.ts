@@ -1,6 +1,7 @@
 import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
+import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
 import {
   closingNoticeKind,
@@ -43,6 +44,7 @@ export function listJobs(parts: JobParts): JobList {
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
+      [renderSchedule.kind]: createRendering(),
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
@@ -53,6 +55,7 @@ export function listJobs(parts: JobParts): JobList {
       noticeSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
+      renderSchedule,
       retentionSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),

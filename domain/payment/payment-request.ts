@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailAddress } from "../field/email-address.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { isId, nilId } from "../row/id.ts";
+import { claimToken, paymentId } from "./claim-token.ts";
 import { ethAddress } from "./eth-address.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
@@ -24,10 +25,6 @@ const packageId = z
     z.maxLength(100, fault("package-unknown")),
   );
 
-const paymentId = z.uuid(fault("payment-id-invalid"));
-const claimToken = z
-  .string(fault("claim-token-invalid"))
-  .check(z.regex(/^[\w-]{43}$/, fault("claim-token-invalid")));
 
 /** An empty field of a form is none. */
 const optionalEmail = z.pipe(

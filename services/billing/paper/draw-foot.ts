@@ -1,4 +1,4 @@
-import { describeSeller, paperWords } from "../../../content/billing-document.ts";
+import { describeSeller, numberPage } from "../../../content/billing-document.ts";
 import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { drawLines, drawRule } from "./draw-text.ts";
 import { page } from "./measures.ts";
@@ -21,7 +21,7 @@ export function drawFeet(sheet: Sheet, content: DocumentContent): void {
     const drawSeller = () => drawLines(sheet, styles.foot, { lines, x: page.left, y });
     if (at === pages - 1) tag(sheet, "P", drawSeller);
     else asArtifact(sheet, drawSeller);
-    const number = paperWords.page(at + 1, pages);
+    const number = numberPage(at + 1, pages);
     asArtifact(sheet, () =>
       drawLines(sheet, styles.foot, { lines: [number], x: page.right, y, align: "right" }),
     );

@@ -25,6 +25,9 @@ export function openCut(face: FaceName, cut: number): Font {
   if (known) return known;
   const font = create(inflateSync(Buffer.from(faces[face][cut]?.data ?? "", "base64")));
   if (!("layout" in font)) throw new Error(`${name} is no font.`);
+  // A glyph remembers the character that it was first asked for, and none where it was first a part of another: then nobody
+  // could copy it. Asked for in this order, each has its own, whatever was drawn before.
+  for (const code of font.characterSet) font.glyphForCodePoint(code);
   opened.set(name, font);
   return font;
 }
