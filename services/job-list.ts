@@ -1,6 +1,7 @@
 import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
+import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
 import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
 import {
@@ -48,7 +49,10 @@ export function listJobs(parts: JobParts): JobList {
       [retentionSchedule.kind]: retention,
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
-      ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
+      ...(anchoring && {
+        [anchoring.schedule.kind]: anchoring.handler,
+        [ledgerSchedule.kind]: anchorLedger,
+      }),
     },
     schedule: [
       overdueSchedule,
@@ -59,7 +63,7 @@ export function listJobs(parts: JobParts): JobList {
       retentionSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),
-      ...(anchoring ? [anchoring.schedule] : []),
+      ...(anchoring ? [anchoring.schedule, ledgerSchedule] : []),
     ],
   };
 }
