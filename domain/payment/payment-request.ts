@@ -25,7 +25,6 @@ const packageId = z
     z.maxLength(100, fault("package-unknown")),
   );
 
-
 /** An empty field of a form is none. */
 const optionalEmail = z.pipe(
   z.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),

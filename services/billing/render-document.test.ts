@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentContent, documentContent } from "../../domain/billing/document.ts";
 import { readPdf } from "../../tests/support/read-pdf.ts";
-import { sampleDocuments, sampleInvoice, usualLines } from "../../tests/support/sample-documents.ts";
+import {
+  sampleDocuments,
+  sampleInvoice,
+  usualLines,
+} from "../../tests/support/sample-documents.ts";
 import { renderDocument } from "./render-document.ts";
 
 const read = async (content: DocumentContent) => readPdf(await renderDocument(content));
@@ -145,7 +149,10 @@ describe("what does not fit", () => {
     const words = "Long and winding words, ".repeat(84).slice(0, 2000).trim();
     const unbroken = "w".repeat(2000);
     const tall = Array.from({ length: 1000 }, (_, at) => at % 10).join("\n");
-    const lines = [words, unbroken, tall].map((description) => ({ ...usualLines[0]!, description }));
+    const lines = [words, unbroken, tall].map((description) => ({
+      ...usualLines[0]!,
+      description,
+    }));
     const { text, pages } = await read(sampleInvoice({ note: words }, lines));
     const bare = text.replaceAll(" ", "");
     expect(text).toContain(words.slice(0, 30));

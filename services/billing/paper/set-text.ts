@@ -32,13 +32,14 @@ export function setLine(
 ): void {
   let at = align === "right" ? x - measureText(sheet, style, text) : x;
   sheet.doc.fillColor(style.colour);
-  for (const run of splitRuns(style.face, text)) {
+  const runs = splitRuns(style.face, text);
+  for (const run of runs) {
     if (run.cut === null) setBoxes(sheet, style, { text: run.text, x: at, y });
     else {
       chooseFont(sheet, style, run.cut);
       sheet.doc.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic" });
     }
-    at += measureRun(sheet, style, run);
+    if (run !== runs.at(-1)) at += measureRun(sheet, style, run);
   }
 }
 

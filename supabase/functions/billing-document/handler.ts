@@ -1,6 +1,14 @@
-import { documentAnswers, documentFileName, ledgerFileName } from "../../../content/billing-ledger.ts";
+import {
+  documentAnswers,
+  documentFileName,
+  ledgerFileName,
+} from "../../../content/billing-ledger.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
-import { documentQuery, ledgerQuery, payerRequest } from "../../../domain/billing/document-request.ts";
+import {
+  documentQuery,
+  ledgerQuery,
+  payerRequest,
+} from "../../../domain/billing/document-request.ts";
 import { listFaults } from "../../../domain/field/fault.ts";
 import { AppError } from "../../../runtime/errors/app-error.ts";
 import { corsHeaders } from "../../../runtime/http/cors.ts";
