@@ -4,8 +4,8 @@ import { writeCsv, writeCsvLines } from "../../domain/report/write-csv.ts";
 import { parseRow, parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { SignedIn } from "../account/find-caller.ts";
+import { penceColumn } from "./rows.ts";
 
-const whole = z.coerce.number().int();
 const ledgerRow = z.object({
   id: z.string(),
   written_at: z.string(),
@@ -14,11 +14,11 @@ const ledgerRow = z.object({
   number: z.string(),
   first_line: z.string().nullable(),
   lines: z.number(),
-  net_pence: whole,
-  vat_pence: whole,
-  total_pence: whole,
-  paid_pence: whole.nullable(),
-  open_pence: whole.nullable(),
+  net_pence: penceColumn,
+  vat_pence: penceColumn,
+  total_pence: penceColumn,
+  paid_pence: penceColumn.nullable(),
+  open_pence: penceColumn.nullable(),
 });
 type LedgerRow = z.infer<typeof ledgerRow>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { renderDocument } from "../../services/billing/render-document.ts";
 import { type AuthApp, type Member, startAuthApp } from "../support/auth-app.ts";
-import { issueDocument } from "../support/issue-document.ts";
+import { insertDocument } from "../support/insert-document.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { type DenoFunction, runInDeno } from "../support/run-in-deno.ts";
 import { sampleInvoice } from "../support/sample-documents.ts";
@@ -34,7 +34,7 @@ describe("under Deno", () => {
     await app.owner`insert into companies (id, name) values (${companyId}, 'Harbour & Sons')`;
     await app.owner`select private.add_member(${companyId}, ${ada.id}, 'viewer')`;
     const content = sampleInvoice();
-    const { id, number } = await issueDocument(app.owner, content, { companyId });
+    const { id, number } = await insertDocument(app.owner, content, { companyId });
     expect((await ask(`?id=${id}`, ben)).status).toBe(404);
     const answer = await ask(`?id=${id}&as=pdf`, ada);
     expect(answer.status, deno.output()).toBe(200);

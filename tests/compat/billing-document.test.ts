@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureFile } from "../../services/billing/ensure-file.ts";
 import { type AuthApp, type Member, startAuthApp } from "../support/auth-app.ts";
-import { issueDocument } from "../support/issue-document.ts";
+import { insertDocument } from "../support/insert-document.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { sampleDocuments, sampleInvoice, usualLines } from "../support/sample-documents.ts";
 
@@ -49,7 +49,7 @@ const files = (id: string) =>
 
 describe("a document", () => {
   it("is a PDF for its company and for staff, the same bytes every time, under its number", async () => {
-    const { id, number } = await issueDocument(app.owner, sampleInvoice(), { companyId });
+    const { id, number } = await insertDocument(app.owner, sampleInvoice(), { companyId });
     const answer = await ask({ query: `?id=${id}&as=pdf` });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -73,7 +73,7 @@ describe("a document", () => {
   });
 
   it("is drawn once, however many ask at the same moment", async () => {
-    const { id } = await issueDocument(app.owner, sampleInvoice(), { companyId });
+    const { id } = await insertDocument(app.owner, sampleInvoice(), { companyId });
     const drawn = await Promise.all(
       Array.from({ length: 8 }, () => ensureFile((work) => app.database.asOwner(work), id)),
     );
@@ -82,7 +82,7 @@ describe("a document", () => {
   });
 
   it("stays as it was first drawn", async () => {
-    const { id } = await issueDocument(app.owner, sampleInvoice(), { companyId });
+    const { id } = await insertDocument(app.owner, sampleInvoice(), { companyId });
     const earlier = Buffer.from("drawn by an earlier version");
     await app.owner`
       insert into private.document_files (document_id, sha256, bytes)
@@ -92,13 +92,13 @@ describe("a document", () => {
   });
 
   it("is the same nothing to whoever may not read it as one that there never was", async () => {
-    const { id } = await issueDocument(app.owner, sampleInvoice(), { companyId });
+    const { id } = await insertDocument(app.owner, sampleInvoice(), { companyId });
     const stranger = await app.member();
     await haveCompany(stranger);
     const [draft] = await app.owner<{ id: string }[]>`
       insert into billing_documents (kind, series, company_id, content)
       values ('invoice', 'INV', ${companyId}, '{}') returning id`;
-    const nobodys = await issueDocument(app.owner, sampleInvoice());
+    const nobodys = await insertDocument(app.owner, sampleInvoice());
     const asked: Asked[] = [
       { query: `?id=${id}`, member: stranger },
       { query: `?id=${randomUUID()}` },
@@ -118,7 +118,7 @@ describe("a document", () => {
   });
 
   it("is for nobody who is not signed in", async () => {
-    const { id } = await issueDocument(app.owner, sampleInvoice(), { companyId });
+    const { id } = await insertDocument(app.owner, sampleInvoice(), { companyId });
     expect((await ask({ query: `?id=${id}`, member: null })).status).toBe(401);
     expect((await ask({ query: "?ledger=csv", member: null })).status).toBe(401);
   });
@@ -164,10 +164,10 @@ describe("whoever paid without an account", () => {
     const [invoice, , , receipt] = sampleDocuments(true);
     const ties = { ethPaymentId: mine.paymentId };
     const issued = [
-      await issueDocument(app.owner, invoice!, ties),
-      await issueDocument(app.owner, receipt!, ties),
+      await insertDocument(app.owner, invoice!, ties),
+      await insertDocument(app.owner, receipt!, ties),
     ];
-    const foreign = await issueDocument(app.owner, invoice!, { ethPaymentId: theirs.paymentId });
+    const foreign = await insertDocument(app.owner, invoice!, { ethPaymentId: theirs.paymentId });
     const list = await send(mine);
     expect(await list.json()).toEqual({
       documents: [
@@ -200,13 +200,13 @@ describe("the ledger", () => {
 
   it("has what was charged to the caller's company, credited and still open, and nothing of others", async () => {
     const line = { ...usualLines[1]!, description: '=HYPERLINK("x")' };
-    const first = await issueDocument(app.owner, sampleInvoice({}, [line]), { companyId });
+    const first = await insertDocument(app.owner, sampleInvoice({}, [line]), { companyId });
     const [, proforma, credit, receipt] = sampleDocuments(true);
     const creditsId = first.id;
-    const credited = await issueDocument(app.owner, credit!, { companyId, creditsId });
-    const second = await issueDocument(app.owner, sampleInvoice(), { companyId });
-    for (const other of [proforma!, receipt!]) await issueDocument(app.owner, other, { companyId });
-    await issueDocument(app.owner, sampleInvoice());
+    const credited = await insertDocument(app.owner, credit!, { companyId, creditsId });
+    const second = await insertDocument(app.owner, sampleInvoice(), { companyId });
+    for (const other of [proforma!, receipt!]) await insertDocument(app.owner, other, { companyId });
+    await insertDocument(app.owner, sampleInvoice());
     const today = /^\d{4}-\d\d-\d\d$/;
     const { head, rows } = await readLedger("?ledger=csv", boss);
     expect(head).toBe("Date,Kind,Number,Description,Net,VAT,Total,Paid,Open");
@@ -226,7 +226,7 @@ describe("the ledger", () => {
 
   it("has no word of VAT where the seller has no number", async () => {
     const [invoice] = sampleDocuments(false);
-    await issueDocument(app.owner, invoice!, { companyId });
+    await insertDocument(app.owner, invoice!, { companyId });
     const { head, rows } = await readLedger("?ledger=csv", boss);
     expect(head).toBe("Date,Kind,Number,Description,Net,Total,Paid,Open");
     expect(rows[0]).toMatch(/,9685\.00,9685\.00,0\.00,9685\.00$/);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startJobRunner } from "../../runtime/jobs/job-runner.ts";
 import { createRendering, renderSchedule } from "../../services/billing/render-job.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
-import { issueDocument } from "../support/issue-document.ts";
+import { insertDocument } from "../support/insert-document.ts";
 import { sampleDocuments } from "../support/sample-documents.ts";
 import { readJob } from "./jobs-table.ts";
 
@@ -36,7 +36,7 @@ describe("what was issued", () => {
     const [invoice, proforma, , receipt] = sampleDocuments(true);
     const issued = [];
     for (const content of [invoice!, proforma!, receipt!])
-      issued.push(await issueDocument(test.owner, content));
+      issued.push(await insertDocument(test.owner, content));
     await test.owner`
       insert into billing_documents (kind, series, content) values ('invoice', 'INV', '{}')`;
     expect(await run()).toEqual([]);
@@ -58,7 +58,7 @@ describe("what was issued", () => {
         values ('invoice', 'issued', 'INV', '{}', 999, 'INV-00999', current_date, current_date, 1, 0, 1, 'Nobody')`;
     });
     const [, , , receipt] = sampleDocuments(false);
-    const { id } = await issueDocument(test.owner, receipt!);
+    const { id } = await insertDocument(test.owner, receipt!);
     const failures = await run();
     expect(failures).toHaveLength(1);
     expect(String(failures[0])).toContain("1 documents could not be drawn.");

@@ -19,10 +19,10 @@ import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { findCaller, type SignedIn } from "../../../services/account/find-caller.ts";
 import { ensureFile } from "../../../services/billing/ensure-file.ts";
 import {
-  findDocument,
-  type FoundDocument,
+  findReadable,
+  type ReadableDocument,
   listPaymentDocuments,
-} from "../../../services/billing/find-document.ts";
+} from "../../../services/billing/find-readable.ts";
 import { readLedger } from "../../../services/billing/read-ledger.ts";
 import type { Claims, RequestContext } from "../../../services/context.ts";
 import { findByToken } from "../../../services/payment/find-payment.ts";
@@ -56,7 +56,7 @@ const answerReader = defineFunction("GET", async (request, context) => {
   if ("ledger" in query || !("id" in query)) return respondError(400, documentAnswers.unknown);
   const asked = documentQuery.safeParse(query);
   const document = asked.success
-    ? await context.readAs(claims, (sql) => findDocument(sql, asked.data.id))
+    ? await context.readAs(claims, (sql) => findReadable(sql, asked.data.id))
     : undefined;
   return sendFile(request, context, document);
 });
@@ -87,7 +87,7 @@ const answerPayer = defineFunction("POST", async (request, context) => {
 async function sendFile(
   request: Request,
   { transaction }: RequestContext,
-  document: FoundDocument | undefined,
+  document: ReadableDocument | undefined,
 ): Promise<Response> {
   const file = document && (await ensureFile(transaction, document.id));
   if (!file) return respondError(404, documentAnswers.missing);

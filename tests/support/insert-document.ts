@@ -36,7 +36,7 @@ async function haveMoney(
 }
 
 /** A document with its number, as the services issue it. */
-export async function issueDocument(
+export async function insertDocument(
   owner: TestDatabase["owner"],
   content: DocumentContent,
   ties: Ties = {},
