@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentKind, ReceiptContent } from "../domain/billing/document.ts";
 import { brand } from "./brand.ts";
 import { formatLongDay } from "./dates.ts";
-import { formatPence } from "./money.ts";
+import { formatToThePenny } from "./money.ts";
 
 /** What each kind is called at its head, in the name of its file and in sentences about it. */
 export const documentTitles: Record<DocumentKind, string> = {
@@ -29,7 +29,7 @@ export const documentLabels = {
   vatRate: "VAT",
   amount: "Net",
   amountPlain: "Amount",
-  discount: (pence: number) => `Less a discount of ${formatPence(pence)}`,
+  discount: (pence: number) => `Less a discount of ${formatToThePenny(pence)}`,
   net: "Net total",
   vat: "VAT",
   vatNone: "VAT (reverse charge)",
@@ -92,11 +92,11 @@ export function describeStanding({ kind, seller }: DocumentContent): string | nu
 export const reverseCharge =
   "Outside the scope of UK VAT; reverse charge: the customer accounts for the VAT.";
 
-export const paymentWords = {
+export const howToPay = {
   invoice: (total: number, due: string) =>
-    `Please pay ${formatPence(total)} by ${formatLongDay(due)}.`,
+    `Please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
   proforma: (total: number, due: string) =>
-    `To go ahead, please pay ${formatPence(total)} by ${formatLongDay(due)}.`,
+    `To go ahead, please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
   reference: (number: string) =>
     `By bank transfer, with ${number} as the reference, so that it finds its way.`,
   online: `Or in ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
@@ -120,8 +120,13 @@ export function numberPage(page: number, pages: number): string {
   return `Page ${page} of ${pages}`;
 }
 
-export function titleOf({ kind, number }: DocumentContent): string {
+export function titleDocument({ kind, number }: DocumentContent): string {
   return `${documentTitles[kind]} ${number}`;
+}
+
+/** In groups of four, as it is typed in. */
+export function formatIban(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ");
 }
 
 /** In hundredths of a percent. */

@@ -17,6 +17,6 @@ export function formatExactPounds(amount: string): string {
 }
 
 /** To the penny, always: what is owed, as documents and ledgers print it. */
-export function formatPence(pence: number): string {
+export function formatToThePenny(pence: number): string {
   return poundsAndPence.format(pence / 100);
 }

@@ -30,6 +30,7 @@ describe("an invoice on paper", () => {
       "Less a discount of £120.00",
       "Net total £9,685.00VAT £1,853.00Total due £11,538.00",
       "20% £9,265.00£1,853.000% £420.00£0.00",
+      "IBAN GB00 BANK 0000 0012 3456 78",
       "Reference KL-0042",
       "Please pay £11,538.00 by 2 December 2026.",
       "Kinolume Ltd · Registered in England and Wales, company number 00000000",

@@ -3,7 +3,7 @@ import { drawFeet } from "./paper/draw-foot.ts";
 import { drawHead, drawNextHead } from "./paper/draw-head.ts";
 import { drawPriced } from "./paper/draw-priced.ts";
 import { drawReceipt } from "./paper/draw-receipt.ts";
-import { openSheet, type Sheet } from "./paper/sheet.ts";
+import { openSheet, type PaperSheet } from "./paper/sheet.ts";
 
 /** The document as a tagged PDF. The same content gives the same bytes on the same runtime; its day is that of its issue. */
 export async function renderDocument(content: DocumentContent): Promise<Uint8Array> {
@@ -19,7 +19,7 @@ export async function renderDocument(content: DocumentContent): Promise<Uint8Arr
   return bytes;
 }
 
-function collect(doc: Sheet["doc"]): Promise<Uint8Array> {
+function collect(doc: PaperSheet["doc"]): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

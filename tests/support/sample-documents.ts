@@ -12,7 +12,7 @@ const seller = {
     account_name: "Kinolume Ltd",
     sort_code: "00-00-00",
     account_number: "12345678",
-    iban: "GB00 BANK 0000 0012 3456 78",
+    iban: "GB00BANK00000012345678",
     bic: "BANKGB2L",
   },
 };

@@ -1,12 +1,12 @@
 import { drawLines, drawText } from "./draw-text.ts";
-import { type Sheet, tag } from "./sheet.ts";
+import { type PaperSheet, tag } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
-export type Fact = { label: string; value: string; isStrong?: boolean };
+export type LabelledFact = { label: string; value: string; isStrong?: boolean };
 type Place = { x: number; y: number; width: number; labelWidth: number };
 
 /** Labels on the left, what they say on the right, a paragraph each. Answers how high they came. */
-export function drawFacts(sheet: Sheet, facts: Fact[], place: Place): number {
+export function drawFacts(sheet: PaperSheet, facts: LabelledFact[], place: Place): number {
   const { x, width, labelWidth } = place;
   let { y } = place;
   for (const { label, value, isStrong } of facts) {

@@ -2,12 +2,12 @@ import { describeSeller, numberPage } from "../../../content/billing-document.ts
 import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { drawLines, drawRule } from "./draw-text.ts";
 import { page } from "./measures.ts";
-import { asArtifact, type Sheet, tag } from "./sheet.ts";
+import { asArtifact, type PaperSheet, tag } from "./sheet.ts";
 import { styles } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** Who the seller is in law, and which page it is, on every page once all are there; read aloud once, at the end. */
-export function drawFeet(sheet: Sheet, content: DocumentContent): void {
+export function drawFeet(sheet: PaperSheet, content: DocumentContent): void {
   const { doc } = sheet;
   const pages = doc.bufferedPageRange().count;
   const width = page.right - page.left - 70;

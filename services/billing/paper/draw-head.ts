@@ -3,7 +3,7 @@ import {
   describeStanding,
   documentTitles,
   nameCountry,
-  titleOf,
+  titleDocument,
 } from "../../../content/billing-document.ts";
 import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { drawFacts } from "./draw-facts.ts";
@@ -12,14 +12,14 @@ import { drawRule, drawText } from "./draw-text.ts";
 import { listFacts } from "./list-facts.ts";
 import { millimetre, page } from "./measures.ts";
 import { setLine } from "./set-text.ts";
-import { asArtifact, openTag, addTo, type Sheet, tag } from "./sheet.ts";
+import { asArtifact, openTag, addTo, type PaperSheet, tag } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
 const markSize = 10 * millimetre;
 const columnWidth = page.right - page.column;
 
 /** All above the first fold: who it is from, what it is, whom it is to, and its numbers. */
-export function drawHead(sheet: Sheet, content: DocumentContent): void {
+export function drawHead(sheet: PaperSheet, content: DocumentContent): void {
   drawMark(sheet, { x: page.left, horizon: page.horizon, size: markSize });
   const name = { text: brand.name, x: page.left + markSize + 3 * millimetre, y: page.horizon };
   tag(sheet, "P", () => setLine(sheet, styles.wordmark, name));
@@ -39,12 +39,12 @@ export function drawHead(sheet: Sheet, content: DocumentContent): void {
 }
 
 /** A sentence that the law wants to be seen, under the title. */
-function drawStanding(sheet: Sheet, text: string): void {
+function drawStanding(sheet: PaperSheet, text: string): void {
   const place = { x: page.column, y: page.horizon + 4 * millimetre };
   tag(sheet, "P", () => drawText(sheet, styles.text, { text, ...place, width: columnWidth }));
 }
 
-function drawAddress(sheet: Sheet, { buyer }: DocumentContent): void {
+function drawAddress(sheet: PaperSheet, { buyer }: DocumentContent): void {
   const country = nameCountry(buyer.country);
   const lines = [...buyer.address, ...(country === null ? [] : [country])];
   const place = { x: page.left, width: page.addressWidth };
@@ -59,17 +59,22 @@ function drawAddress(sheet: Sheet, { buyer }: DocumentContent): void {
 }
 
 /** Where the sheet is folded for the envelope. */
-function drawFolds(sheet: Sheet): void {
+function drawFolds(sheet: PaperSheet): void {
   for (const fold of [99, 198])
     drawRule(sheet, { from: 5 * millimetre, to: 8 * millimetre, y: fold * millimetre });
 }
 
 /** At the head of each page after the first. */
-export function drawNextHead(sheet: Sheet, content: DocumentContent): void {
+export function drawNextHead(sheet: PaperSheet, content: DocumentContent): void {
   const y = page.top + 4 * millimetre;
   drawMark(sheet, { x: page.left, horizon: y, size: 7 * millimetre });
   asArtifact(sheet, () => {
     setLine(sheet, styles.quiet, { text: brand.name, x: page.left + 9 * millimetre, y });
-    setLine(sheet, styles.quiet, { text: titleOf(content), x: page.right, y, align: "right" });
+    setLine(sheet, styles.quiet, {
+      text: titleDocument(content),
+      x: page.right,
+      y,
+      align: "right",
+    });
   });
 }

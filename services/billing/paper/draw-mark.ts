@@ -1,9 +1,9 @@
 import { colours } from "./measures.ts";
-import { asArtifact, type Sheet } from "./sheet.ts";
+import { asArtifact, type PaperSheet } from "./sheet.ts";
 
 /** The logo, as `app/site/mark.tsx` has it: a lit frame on a horizon, with its reflection; the only colour on the page. */
 export function drawMark(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { x, horizon, size }: { x: number; horizon: number; size: number },
 ): void {
   const { doc } = sheet;

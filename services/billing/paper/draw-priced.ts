@@ -5,18 +5,18 @@ import {
   formatRate,
 } from "../../../content/billing-document.ts";
 import { formatLongDay } from "../../../content/dates.ts";
-import { formatPence } from "../../../content/money.ts";
+import { formatToThePenny } from "../../../content/money.ts";
 import type { Line, PricedContent } from "../../../domain/billing/document.ts";
 import { drawPayment } from "./draw-payment.ts";
 import { drawParagraph, drawSection } from "./draw-section.ts";
 import { drawSums, showsVat } from "./draw-sums.ts";
-import { type Column, drawTable, type Row } from "./draw-table.ts";
+import { type TableColumn, drawTable, type TableRow } from "./draw-table.ts";
 import { millimetre, page } from "./measures.ts";
-import type { Sheet } from "./sheet.ts";
+import type { PaperSheet } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
 /** The body of all that have lines: an invoice, a credit note, a proforma. */
-export async function drawPriced(sheet: Sheet, content: PricedContent): Promise<void> {
+export async function drawPriced(sheet: PaperSheet, content: PricedContent): Promise<void> {
   const { kind, note } = content;
   if (kind === "credit_note") drawCredited(sheet, content.credits);
   await drawTable(sheet, { x: page.left, columns: listColumns(content), rows: listRows(content) });
@@ -29,7 +29,7 @@ export async function drawPriced(sheet: Sheet, content: PricedContent): Promise<
 }
 
 function drawCredited(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { number, issued_on, reason }: { number: string; issued_on: string; reason: string },
 ): void {
   const original = `${labels.credits} ${number} ${labels.creditsOf} ${formatLongDay(issued_on)}.`;
@@ -39,9 +39,9 @@ function drawCredited(
   sheet.y += 12;
 }
 
-function listColumns(content: PricedContent): Column[] {
+function listColumns(content: PricedContent): TableColumn[] {
   const withVat = showsVat(content);
-  const figures: Column[] = [
+  const figures: TableColumn[] = [
     { head: labels.quantity, width: 18 * millimetre, align: "right" },
     { head: labels.unitPrice, width: 26 * millimetre, align: "right" },
     ...(withVat ? [{ head: labels.vatRate, width: 14 * millimetre, align: "right" as const }] : []),
@@ -55,16 +55,16 @@ function listColumns(content: PricedContent): Column[] {
   return [{ head: labels.description, width: page.right - page.left - rest }, ...figures];
 }
 
-function listRows(content: PricedContent): Row[] {
+function listRows(content: PricedContent): TableRow[] {
   const withVat = showsVat(content);
   return content.lines.map((line) => ({
     first: line.description,
     ...describeDiscount(line),
     figures: [
       formatQuantity(line.quantity),
-      formatPence(line.unit_pence),
+      formatToThePenny(line.unit_pence),
       ...(withVat ? [formatRate(line.vat_rate)] : []),
-      formatPence(line.net_pence),
+      formatToThePenny(line.net_pence),
     ],
   }));
 }

@@ -3,20 +3,20 @@ import {
   documentTotals,
   nameMeans,
 } from "../../../content/billing-document.ts";
-import { formatExactPounds, formatPence } from "../../../content/money.ts";
+import { formatExactPounds, formatToThePenny } from "../../../content/money.ts";
 import type { ReceiptContent } from "../../../domain/billing/document.ts";
-import { drawFacts, type Fact } from "./draw-facts.ts";
+import { drawFacts, type LabelledFact } from "./draw-facts.ts";
 import { drawSection } from "./draw-section.ts";
 import { drawSum, drawTotal } from "./draw-sums.ts";
 import { drawTable } from "./draw-table.ts";
 import { millimetre, page } from "./measures.ts";
-import { needRoom, type Sheet } from "./sheet.ts";
+import { needRoom, type PaperSheet } from "./sheet.ts";
 
 const figure = 40 * millimetre;
 
 /** What arrived, by which means, and which invoices it settles. */
 export async function drawReceipt(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { payment, settles }: ReceiptContent,
 ): Promise<void> {
   if (settles.length > 0)
@@ -28,7 +28,7 @@ export async function drawReceipt(
       ],
       rows: settles.map(({ number, pence }) => ({
         first: `${labels.invoice} ${number}`,
-        figures: [formatPence(pence)],
+        figures: [formatToThePenny(pence)],
       })),
     });
   needRoom(sheet, 60);
@@ -39,9 +39,9 @@ export async function drawReceipt(
   drawSection(sheet, { heading: labels.payment, room: 90 }, () => drawMeans(sheet, payment));
 }
 
-function drawMeans(sheet: Sheet, payment: ReceiptContent["payment"]): void {
+function drawMeans(sheet: PaperSheet, payment: ReceiptContent["payment"]): void {
   const { payer, reference, ether } = payment;
-  const facts: Fact[] = [
+  const facts: LabelledFact[] = [
     { label: labels.means, value: nameMeans(payment) },
     { label: labels.payer, value: payer },
     { label: labels.reference, value: reference },

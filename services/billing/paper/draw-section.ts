@@ -1,12 +1,12 @@
 import { drawLines } from "./draw-text.ts";
 import { page } from "./measures.ts";
-import { addTo, needRoom, openPage, openTag, type Sheet, tag } from "./sheet.ts";
+import { addTo, needRoom, openPage, openTag, type PaperSheet, tag } from "./sheet.ts";
 import { styles, type Style } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** A heading that never stands alone at a page's end, and what follows it. */
 export function drawSection(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { heading, room, from = 0 }: { heading: string; room: number; from?: number },
   draw: () => void,
 ): void {
@@ -22,7 +22,7 @@ const readable = 420;
 
 /** Over as many pages as it takes. */
 export function drawParagraph(
-  sheet: Sheet,
+  sheet: PaperSheet,
   style: Style,
   text: string,
   { x, width }: { x: number; width: number } = { x: page.left, width: readable },

@@ -4,14 +4,14 @@ import {
   formatRate,
   reverseCharge,
 } from "../../../content/billing-document.ts";
-import { formatPence } from "../../../content/money.ts";
+import { formatToThePenny } from "../../../content/money.ts";
 import type { PricedContent } from "../../../domain/billing/document.ts";
 import { drawParagraph } from "./draw-section.ts";
 import { drawTable } from "./draw-table.ts";
 import { baselineOf, drawLines, drawRule } from "./draw-text.ts";
 import { colours, millimetre, page } from "./measures.ts";
 import { setLine } from "./set-text.ts";
-import { needRoom, type Sheet, tag } from "./sheet.ts";
+import { needRoom, type PaperSheet, tag } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
 type Sum = { label: string; pence: number };
@@ -20,7 +20,7 @@ const figure = 27 * millimetre;
 const beside = { x: page.left, width: page.addressWidth };
 
 /** What the lines come to on the right; beside it, what the VAT was reckoned from. */
-export async function drawSums(sheet: Sheet, content: PricedContent): Promise<void> {
+export async function drawSums(sheet: PaperSheet, content: PricedContent): Promise<void> {
   const sums = listSums(content);
   needRoom(sheet, 70 + Math.max(sums.length, content.vat.length) * 22);
   const top = sheet.y + 14;
@@ -50,30 +50,35 @@ function listSums(content: PricedContent): Sum[] {
   return showsVat(content) ? [net, { label: labels.vat, pence: vat_pence }] : [];
 }
 
-export function drawSum(sheet: Sheet, { label, pence }: Sum): void {
+export function drawSum(sheet: PaperSheet, { label, pence }: Sum): void {
   const { y } = sheet;
   tag(sheet, "P", () => {
     drawLines(sheet, styles.text, { lines: [label], x: page.column, y });
-    const figures = { lines: [formatPence(pence)], x: page.right, align: "right" as const };
+    const figures = { lines: [formatToThePenny(pence)], x: page.right, align: "right" as const };
     drawLines(sheet, styles.text, { ...figures, y });
   });
   sheet.y += styles.text.leading + 2;
 }
 
 /** What it all comes down to, in the face of the title. */
-export function drawTotal(sheet: Sheet, { label, pence }: Sum): void {
+export function drawTotal(sheet: PaperSheet, { label, pence }: Sum): void {
   sheet.y += 4;
   drawRule(sheet, { from: page.column, to: page.right, y: sheet.y, colour: colours.ink });
   sheet.y += 6;
   const y = baselineOf(styles.total, sheet.y);
   tag(sheet, "P", () => {
     setLine(sheet, styles.strong, { text: `${label} `, x: page.column, y });
-    setLine(sheet, styles.total, { text: formatPence(pence), x: page.right, y, align: "right" });
+    setLine(sheet, styles.total, {
+      text: formatToThePenny(pence),
+      x: page.right,
+      y,
+      align: "right",
+    });
   });
   sheet.y += styles.total.leading;
 }
 
-async function drawVat(sheet: Sheet, { vat }: PricedContent): Promise<void> {
+async function drawVat(sheet: PaperSheet, { vat }: PricedContent): Promise<void> {
   await drawTable(sheet, {
     x: page.left,
     padding: 3,
@@ -84,7 +89,7 @@ async function drawVat(sheet: Sheet, { vat }: PricedContent): Promise<void> {
     ],
     rows: vat.map(({ rate, net_pence, vat_pence }) => ({
       first: formatRate(rate),
-      figures: [formatPence(net_pence), formatPence(vat_pence)],
+      figures: [formatToThePenny(net_pence), formatToThePenny(vat_pence)],
     })),
   });
 }

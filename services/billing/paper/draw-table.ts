@@ -7,16 +7,16 @@ import {
   openPage,
   openTag,
   needRoom,
-  type Sheet,
+  type PaperSheet,
   tag,
 } from "./sheet.ts";
 import { styles, type Style } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
-export type Column = { head: string; width: number; align?: "left" | "right" };
+export type TableColumn = { head: string; width: number; align?: "left" | "right" };
 /** The first cell wraps and may have a note under it; the others are a figure each. */
-export type Row = { first: string; note?: string; figures: string[] };
-type Table = { x: number; columns: Column[]; rows: Row[]; padding?: number };
+export type TableRow = { first: string; note?: string; figures: string[] };
+type Table = { x: number; columns: TableColumn[]; rows: TableRow[]; padding?: number };
 type SetLine = { style: Style; text: string };
 
 const usualPadding = 6;
@@ -37,7 +37,7 @@ function letOthersWork(): Promise<void> {
  * By hand: pdfkit's own table takes twenty times as long. Where it goes on over a page its head is drawn again, and is no part
  * of what is read aloud.
  */
-export async function drawTable(sheet: Sheet, table: Table): Promise<void> {
+export async function drawTable(sheet: PaperSheet, table: Table): Promise<void> {
   const element = openTag(sheet, "Table");
   needRoom(sheet, headHeight + 40);
   const head = openTag(sheet, "TR", { parent: element });
@@ -53,26 +53,26 @@ export async function drawTable(sheet: Sheet, table: Table): Promise<void> {
   element.end();
 }
 
-function drawHeadCell(sheet: Sheet, table: Table, at: number): void {
+function drawHeadCell(sheet: PaperSheet, table: Table, at: number): void {
   const { head = "" } = table.columns[at] ?? {};
   drawLines(sheet, styles.label, { lines: [head], ...place(table, at), y: sheet.y });
 }
 
-function drawHeadRule(sheet: Sheet, table: Table): void {
+function drawHeadRule(sheet: PaperSheet, table: Table): void {
   sheet.y += headHeight;
   drawRule(sheet, { ...span(table), y: sheet.y, colour: colours.ink });
 }
 
-function openNextPage(sheet: Sheet, table: Table): void {
+function openNextPage(sheet: PaperSheet, table: Table): void {
   openPage(sheet);
   asArtifact(sheet, () => table.columns.forEach((_, at) => drawHeadCell(sheet, table, at)));
   drawHeadRule(sheet, table);
 }
 
 function drawRow(
-  sheet: Sheet,
+  sheet: PaperSheet,
   table: Table,
-  { row, element }: { row: Row; element: Element },
+  { row, element }: { row: TableRow; element: Element },
 ): void {
   const lines = wrapFirst(sheet, table, row);
   const { padding = usualPadding } = table;
@@ -104,7 +104,7 @@ function drawRow(
   drawRule(sheet, { ...span(table), y: sheet.y });
 }
 
-function wrapFirst(sheet: Sheet, { columns }: Table, { first, note }: Row): SetLine[] {
+function wrapFirst(sheet: PaperSheet, { columns }: Table, { first, note }: TableRow): SetLine[] {
   const width = (columns[0]?.width ?? 0) - 12;
   const wrap = (style: Style, text: string) =>
     wrapText(sheet, style, text, width).map((line) => ({ style, text: line }));
@@ -113,7 +113,7 @@ function wrapFirst(sheet: Sheet, { columns }: Table, { first, note }: Row): SetL
 
 /** Answers the lines that the page has no room for. */
 function drawWhatFits(
-  sheet: Sheet,
+  sheet: PaperSheet,
   cell: Element,
   { lines, x }: { lines: SetLine[]; x: number },
 ): SetLine[] {

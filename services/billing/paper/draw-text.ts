@@ -1,12 +1,12 @@
 import { colours, hairline } from "./measures.ts";
 import { setLine } from "./set-text.ts";
-import { asArtifact, type Sheet } from "./sheet.ts";
+import { asArtifact, type PaperSheet } from "./sheet.ts";
 import type { Style } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** Lines from `y` down, one under the other. Each ends with a space, so that no words run together for whoever copies them. */
 export function drawLines(
-  sheet: Sheet,
+  sheet: PaperSheet,
   style: Style,
   { lines, ...place }: { lines: string[]; x: number; y: number; align?: "left" | "right" },
 ): void {
@@ -21,7 +21,7 @@ export function drawLines(
 
 /** Wraps, draws, and answers how high it came. */
 export function drawText(
-  sheet: Sheet,
+  sheet: PaperSheet,
   style: Style,
   { text, x, y, width }: { text: string; x: number; y: number; width: number },
 ): number {
@@ -37,7 +37,7 @@ export function baselineOf({ size, leading }: Style, top: number): number {
 
 /** Across the page, for the eye alone. */
 export function drawRule(
-  sheet: Sheet,
+  sheet: PaperSheet,
   { from, to, y, colour = colours.line }: { from: number; to: number; y: number; colour?: string },
 ): void {
   asArtifact(sheet, () =>

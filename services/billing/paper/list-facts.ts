@@ -1,11 +1,14 @@
 import { documentLabels as labels } from "../../../content/billing-document.ts";
 import { formatLongDay } from "../../../content/dates.ts";
 import type { DocumentContent } from "../../../domain/billing/document.ts";
-import type { Fact } from "./draw-facts.ts";
+import type { LabelledFact } from "./draw-facts.ts";
 
 /** What stands beside the address: number, dates, and what the other side knows it by. */
-export function listFacts(content: DocumentContent): Fact[] {
-  const day = (label: string, value: string): Fact => ({ label, value: formatLongDay(value) });
+export function listFacts(content: DocumentContent): LabelledFact[] {
+  const day = (label: string, value: string): LabelledFact => ({
+    label,
+    value: formatLongDay(value),
+  });
   return [
     { label: labels.number, value: content.number, isStrong: true },
     day(labels.issued, content.issued_on),
@@ -14,7 +17,10 @@ export function listFacts(content: DocumentContent): Fact[] {
   ];
 }
 
-function listOwn(content: DocumentContent, day: (label: string, value: string) => Fact): Fact[] {
+function listOwn(
+  content: DocumentContent,
+  day: (label: string, value: string) => LabelledFact,
+): LabelledFact[] {
   if (content.kind === "receipt") return [day(labels.received, content.payment.received_on)];
   const { order_reference, seller, tax_point } = content;
   return [
@@ -25,7 +31,7 @@ function listOwn(content: DocumentContent, day: (label: string, value: string) =
   ];
 }
 
-function listBuyer({ buyer, seller }: DocumentContent): Fact[] {
+function listBuyer({ buyer, seller }: DocumentContent): LabelledFact[] {
   const { company_number, vat_number } = buyer;
   return [
     ...(company_number === null ? [] : [{ label: labels.buyerCompany, value: company_number }]),

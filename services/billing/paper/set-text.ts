@@ -1,24 +1,24 @@
 import { openCut } from "./faces.ts";
 import { hairline } from "./measures.ts";
-import type { Sheet } from "./sheet.ts";
-import { type Run, splitGraphemes, splitRuns } from "./split-runs.ts";
+import type { PaperSheet } from "./sheet.ts";
+import { type CutRun, splitGraphemes, splitRuns } from "./split-runs.ts";
 import type { Style } from "./styles.ts";
 
 /** Of the size of the letters. */
 const boxWidth = 0.72;
 const boxHeight = 0.74;
 
-function chooseFont({ doc }: Sheet, { face, size }: Style, cut: number): void {
+function chooseFont({ doc }: PaperSheet, { face, size }: Style, cut: number): void {
   const name = `${face} ${cut}`;
   // Registering costs nothing; the document takes a font in when it is first used, and of it only the glyphs it draws.
   doc.registerFont(name, openCut(face, cut)).font(name).fontSize(size);
 }
 
-export function measureText(sheet: Sheet, style: Style, text: string): number {
+export function measureText(sheet: PaperSheet, style: Style, text: string): number {
   return splitRuns(style.face, text).reduce((sum, run) => sum + measureRun(sheet, style, run), 0);
 }
 
-function measureRun(sheet: Sheet, style: Style, { cut, text }: Run): number {
+function measureRun(sheet: PaperSheet, style: Style, { cut, text }: CutRun): number {
   if (cut === null) return splitGraphemes(text).length * style.size * boxWidth;
   chooseFont(sheet, style, cut);
   return sheet.doc.widthOfString(text);
@@ -26,7 +26,7 @@ function measureRun(sheet: Sheet, style: Style, { cut, text }: Run): number {
 
 /** One line that is known to fit, its letters standing on `y`. */
 export function setLine(
-  sheet: Sheet,
+  sheet: PaperSheet,
   style: Style,
   { text, x, y, align = "left" }: { text: string; x: number; y: number; align?: "left" | "right" },
 ): void {
@@ -45,7 +45,7 @@ export function setLine(
 
 /** A box with a question mark for each character that no font has. Whoever copies, searches or listens gets the text itself. */
 function setBoxes(
-  sheet: Sheet,
+  sheet: PaperSheet,
   style: Style,
   { text, x, y }: { text: string; x: number; y: number },
 ): void {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { brand } from "../../../content/brand.ts";
-import { titleOf } from "../../../content/billing-document.ts";
+import { titleDocument } from "../../../content/billing-document.ts";
 import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { page } from "./measures.ts";
 
@@ -8,7 +8,7 @@ type Doc = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Doc["struct"]>;
 
 /** What is being drawn, and how far down it has come. */
-export type Sheet = {
+export type PaperSheet = {
   doc: Doc;
   /** Of the tree that says what is a heading, a table, a paragraph, in the order of reading. */
   root: Element;
@@ -17,7 +17,7 @@ export type Sheet = {
   drawNextHead: () => void;
 };
 
-export function openSheet(content: DocumentContent): Sheet {
+export function openSheet(content: DocumentContent): PaperSheet {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -29,7 +29,7 @@ export function openSheet(content: DocumentContent): Sheet {
     tagged: true,
     displayTitle: true,
     info: {
-      Title: titleOf(content),
+      Title: titleDocument(content),
       Author: content.seller.name,
       Creator: brand.name,
       CreationDate: new Date(content.issued_on),
@@ -43,39 +43,44 @@ export function openSheet(content: DocumentContent): Sheet {
 type TagOptions = { parent?: Element; alt?: string; scope?: string };
 
 /** Whatever is drawn meanwhile is this kind of element. */
-export function tag(sheet: Sheet, type: string, draw: () => void, options: TagOptions = {}): void {
+export function tag(
+  sheet: PaperSheet,
+  type: string,
+  draw: () => void,
+  options: TagOptions = {},
+): void {
   const element = openTag(sheet, type, options);
   addTo(sheet, element, type, draw);
   element.end();
 }
 
 /** An element that holds others, or is drawn in parts; whoever opens it ends it. */
-export function openTag(sheet: Sheet, type: string, options: TagOptions = {}): Element {
+export function openTag(sheet: PaperSheet, type: string, options: TagOptions = {}): Element {
   const { parent = sheet.root, ...more } = options;
   const element = sheet.doc.struct(type, more);
   parent.add(element);
   return element;
 }
 
-export function addTo(sheet: Sheet, element: Element, type: string, draw: () => void): void {
+export function addTo(sheet: PaperSheet, element: Element, type: string, draw: () => void): void {
   element.add(sheet.doc.markStructureContent(type));
   draw();
   sheet.doc.endMarkedContent();
 }
 
 /** Whatever is drawn meanwhile is skipped by whoever reads aloud. */
-export function asArtifact(sheet: Sheet, draw: () => void): void {
+export function asArtifact(sheet: PaperSheet, draw: () => void): void {
   sheet.doc.markContent("Artifact");
   draw();
   sheet.doc.endMarkedContent();
 }
 
 /** Goes to a new page where less than this is left. */
-export function needRoom(sheet: Sheet, height: number): void {
+export function needRoom(sheet: PaperSheet, height: number): void {
   if (sheet.y + height > page.bottom) openPage(sheet);
 }
 
-export function openPage(sheet: Sheet): void {
+export function openPage(sheet: PaperSheet): void {
   sheet.doc.addPage();
   sheet.y = page.next;
   sheet.drawNextHead();

@@ -1,7 +1,7 @@
 import { type FaceName, findCut } from "./faces.ts";
 
 /** Characters in a row that one cut of the face has; null where none has, so that boxes stand for them. */
-export type Run = { cut: number | null; text: string };
+export type CutRun = { cut: number | null; text: string };
 
 const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });
 
@@ -10,11 +10,11 @@ export function splitGraphemes(text: string): string[] {
 }
 
 /** Which cut draws what. Nothing is dropped: what no font has keeps its place. */
-export function splitRuns(face: FaceName, text: string): Run[] {
+export function splitRuns(face: FaceName, text: string): CutRun[] {
   if (text === "") return [];
   const whole = findCut(face, text);
   if (whole !== null) return [{ cut: whole, text }];
-  const runs: Run[] = [];
+  const runs: CutRun[] = [];
   for (const grapheme of splitGraphemes(text)) {
     const cut = findCut(face, grapheme);
     const last = runs.at(-1);

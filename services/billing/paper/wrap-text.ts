@@ -1,5 +1,5 @@
 import { measureText } from "./set-text.ts";
-import type { Sheet } from "./sheet.ts";
+import type { PaperSheet } from "./sheet.ts";
 import { cleanLine, splitGraphemes } from "./split-runs.ts";
 import type { Style } from "./styles.ts";
 
@@ -7,14 +7,14 @@ import type { Style } from "./styles.ts";
  * The lines that the text takes at this width. Breaks after spaces, at the line ends that were typed, and inside a word only
  * where it is wider than the line.
  */
-export function wrapText(sheet: Sheet, style: Style, text: string, width: number): string[] {
+export function wrapText(sheet: PaperSheet, style: Style, text: string, width: number): string[] {
   return text
     .trim()
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .flatMap((line) => wrapLine(sheet, style, cleanLine(line), width));
 }
 
-function wrapLine(sheet: Sheet, style: Style, line: string, width: number): string[] {
+function wrapLine(sheet: PaperSheet, style: Style, line: string, width: number): string[] {
   const lines: string[] = [];
   let current = "";
   let used = 0;
@@ -34,7 +34,7 @@ function wrapLine(sheet: Sheet, style: Style, line: string, width: number): stri
   return [...lines, current];
 }
 
-function breakWord(sheet: Sheet, style: Style, word: string, width: number): string[] {
+function breakWord(sheet: PaperSheet, style: Style, word: string, width: number): string[] {
   const parts: string[] = [];
   let current = "";
   let used = 0;
