@@ -16,6 +16,7 @@ import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts"
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
 import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
+import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiting.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
@@ -47,6 +48,7 @@ export function listJobs(parts: JobParts): JobList {
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
       [renderSchedule.kind]: createRendering(),
       [retentionSchedule.kind]: retention,
+      [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
       ...(anchoring && {
@@ -61,6 +63,7 @@ export function listJobs(parts: JobParts): JobList {
       closingReminderSchedule,
       renderSchedule,
       retentionSchedule,
+      waitingSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),
       ...(anchoring ? [anchoring.schedule, ledgerSchedule] : []),

@@ -29,3 +29,11 @@ end
 $$;
 revoke all on function private.anchor_ledger() from public;
 grant execute on function private.anchor_ledger() to kinolume_server;
+
+-- Paid while no number could be given: written into the books as soon as one can.
+create table private.waiting_settlements (
+  payment_id uuid primary key references public.eth_payments (id) on delete cascade,
+  staff_id uuid,
+  created_at timestamptz not null default now()
+);
+alter table private.waiting_settlements enable row level security;

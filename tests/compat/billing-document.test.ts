@@ -205,7 +205,8 @@ describe("the ledger", () => {
     const creditsId = first.id;
     const credited = await insertDocument(app.owner, credit!, { companyId, creditsId });
     const second = await insertDocument(app.owner, sampleInvoice(), { companyId });
-    for (const other of [proforma!, receipt!]) await insertDocument(app.owner, other, { companyId });
+    for (const other of [proforma!, receipt!])
+      await insertDocument(app.owner, other, { companyId });
     await insertDocument(app.owner, sampleInvoice());
     const today = /^\d{4}-\d\d-\d\d$/;
     const { head, rows } = await readLedger("?ledger=csv", boss);
