@@ -10,7 +10,7 @@ import type { Line, PricedContent } from "../../../domain/billing/document.ts";
 import { drawPayment } from "./draw-payment.ts";
 import { drawParagraph, drawSection } from "./draw-section.ts";
 import { drawSums, showsVat } from "./draw-sums.ts";
-import { type TableColumn, drawTable, type TableRow } from "./draw-table.ts";
+import { type PaperColumn, drawTable, type PaperRow } from "./draw-table.ts";
 import { millimetre, page } from "./measures.ts";
 import type { PaperSheet } from "./sheet.ts";
 import { styles } from "./styles.ts";
@@ -39,9 +39,9 @@ function drawCredited(
   sheet.y += 12;
 }
 
-function listColumns(content: PricedContent): TableColumn[] {
+function listColumns(content: PricedContent): PaperColumn[] {
   const withVat = showsVat(content);
-  const figures: TableColumn[] = [
+  const figures: PaperColumn[] = [
     { head: labels.quantity, width: 18 * millimetre, align: "right" },
     { head: labels.unitPrice, width: 26 * millimetre, align: "right" },
     ...(withVat ? [{ head: labels.vatRate, width: 14 * millimetre, align: "right" as const }] : []),
@@ -55,7 +55,7 @@ function listColumns(content: PricedContent): TableColumn[] {
   return [{ head: labels.description, width: page.right - page.left - rest }, ...figures];
 }
 
-function listRows(content: PricedContent): TableRow[] {
+function listRows(content: PricedContent): PaperRow[] {
   const withVat = showsVat(content);
   return content.lines.map((line) => ({
     first: line.description,

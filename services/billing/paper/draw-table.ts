@@ -13,10 +13,10 @@ import {
 import { styles, type Style } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
-export type TableColumn = { head: string; width: number; align?: "left" | "right" };
+export type PaperColumn = { head: string; width: number; align?: "left" | "right" };
 /** The first cell wraps and may have a note under it; the others are a figure each. */
-export type TableRow = { first: string; note?: string; figures: string[] };
-type Table = { x: number; columns: TableColumn[]; rows: TableRow[]; padding?: number };
+export type PaperRow = { first: string; note?: string; figures: string[] };
+type Table = { x: number; columns: PaperColumn[]; rows: PaperRow[]; padding?: number };
 type SetLine = { style: Style; text: string };
 
 const usualPadding = 6;
@@ -72,7 +72,7 @@ function openNextPage(sheet: PaperSheet, table: Table): void {
 function drawRow(
   sheet: PaperSheet,
   table: Table,
-  { row, element }: { row: TableRow; element: Element },
+  { row, element }: { row: PaperRow; element: Element },
 ): void {
   const lines = wrapFirst(sheet, table, row);
   const { padding = usualPadding } = table;
@@ -104,7 +104,7 @@ function drawRow(
   drawRule(sheet, { ...span(table), y: sheet.y });
 }
 
-function wrapFirst(sheet: PaperSheet, { columns }: Table, { first, note }: TableRow): SetLine[] {
+function wrapFirst(sheet: PaperSheet, { columns }: Table, { first, note }: PaperRow): SetLine[] {
   const width = (columns[0]?.width ?? 0) - 12;
   const wrap = (style: Style, text: string) =>
     wrapText(sheet, style, text, width).map((line) => ({ style, text: line }));
