@@ -18,7 +18,7 @@ export function findCut(face: FaceName, characters: string): number | null {
 
 const opened = new Map<string, Font>();
 
-/** Opened once for all documents: reading a font's tables takes as long as drawing a page. */
+/** Opened once for all documents: reading its tables takes about as long as drawing a page. */
 export function openCut(face: FaceName, cut: number): Font {
   const name = `${face} ${cut}`;
   const known = opened.get(name);
