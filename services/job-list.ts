@@ -2,6 +2,7 @@ import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
 import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
+import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
 import {
   closingNoticeKind,
@@ -47,6 +48,7 @@ export function listJobs(parts: JobParts): JobList {
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
       [troubleSchedule.kind]: createTroubleWatch({ followsChain: paymentSchedule.kind }),
+      [renderSchedule.kind]: createRendering(),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -62,6 +64,7 @@ export function listJobs(parts: JobParts): JobList {
       troubleSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
+      renderSchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,
