@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "../../server/auth/password.ts";
+import { hashCheaply } from "../support/cheap-passwords.ts";
 import { haveSession, password, toastWith } from "./support/account-test.ts";
 import { createMark } from "./support/create-mark.ts";
 import { findViolations } from "./support/find-violations.ts";
@@ -46,7 +46,7 @@ test("somebody is invited, given roles, shown what is theirs to do, and removed 
   await expect(row).toContainText("Finance");
   await mailTo(newcomer.email, /^Your invitation/);
 
-  const hash = await hashPassword(newcomer.password);
+  const hash = await hashCheaply(newcomer.password);
   await db.asOwner(
     (sql) => sql`
       update auth.users set encrypted_password = ${hash}, email_confirmed_at = now()
