@@ -22,7 +22,7 @@ const config: KnipConfig = {
     "scripts/*.ts",
     "scripts/image/run-image-steps.ts",
     "supabase/functions/*/index.ts",
-    "tests/e2e/support/hydration-app/**",
+    "tests/e2e/support/{hydration,styleguide}-app/**",
     // Started by tests, as processes of their own.
     "tests/jobs/{labs,notices,stuck}-node.ts",
     "tests/support/start-public-site.ts",

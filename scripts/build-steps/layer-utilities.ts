@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { atRule, parse, type ChildNode, type Rule } from "postcss";
+import { productRoot } from "./product-root.ts";
 
 /**
  * In the order in which Tailwind writes them into one sheet: what holds always, then states, then ever wider screens.
@@ -52,7 +54,9 @@ const order = `@layer theme, base, components, utilities, ${layers.join(", ")};\
  * and stay: without layers a `flex` of a later one would win over the `max-md:hidden` of an earlier one.
  */
 export function layerUtilities() {
-  const ownVariants = listOwnVariants(readFileSync("app/styles/parts.css", "utf8"));
+  const ownVariants = listOwnVariants(
+    readFileSync(join(productRoot, "app/styles/parts.css"), "utf8"),
+  );
   return {
     name: "layer-utilities",
     enforce: "pre" as const,

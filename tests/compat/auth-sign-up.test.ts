@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { argon2Passwords } from "../../server/auth/password.ts";
 import {
   fragmentOf,
   password,
@@ -10,7 +11,7 @@ import { inTurn } from "../support/in-turn.ts";
 
 let app: AuthApp;
 beforeAll(async () => {
-  app = await startAuthApp();
+  app = await startAuthApp(() => ({ passwords: argon2Passwords }));
 });
 afterAll(async () => {
   expect(app.unexpected).toEqual([]);
@@ -144,7 +145,7 @@ describe("signing up", () => {
     expect(stored).not.toContain(password);
     expect(stored).not.toContain(`"${code}"`);
     expect(stored).not.toContain(new URL(link).searchParams.get("token"));
-    expect(stored).toContain("$argon2id$");
+    expect(stored).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
   it("sends nobody to a stranger's site", async () => {

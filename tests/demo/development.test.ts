@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
 import {
   createDataDirectory,
+  readPostgresPid,
   removeDataDirectory,
   startDevelopment,
   type Product,
 } from "../support/product.ts";
+import { send } from "../support/send.ts";
 
 const dataDirectory = createDataDirectory();
 let product: Product;
@@ -16,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product.stop();
+  // It takes its database with it.
+  expect(readPostgresPid(dataDirectory)).toBeNull();
   removeDataDirectory(dataDirectory);
 });
 
@@ -36,6 +40,23 @@ describe("the development server", () => {
     await client.from("messages").insert({ body: "Good morning" });
     await expect.poll(() => heard).toEqual(["Good morning"]);
     await client.removeAllChannels();
+  });
+
+  it("has the style guide, which no build has, and the modules that it starts with", async () => {
+    // The first page, for which every module of the app is prepared.
+    const patience = { timeoutMilliseconds: 90_000 };
+    const { status, body } = await send(`${product.url}/styleguide`, patience);
+    expect(status).toBe(200);
+    expect(body).toContain("<title>Style guide</title>");
+    const modules = [...new Set(body.match(/\/app\/[\w./-]+\.tsx/g))];
+    expect(modules).toEqual(
+      expect.arrayContaining(["/app/root.tsx", "/app/routes/styleguide.tsx"]),
+    );
+    for (const path of modules) {
+      const { headers, ...module } = await send(`${product.url}${path}`, patience);
+      expect(module.status, path).toBe(200);
+      expect(headers["content-type"], path).toBe("text/javascript");
+    }
   });
 
   it("leaves Vite its own socket", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { hashPassword } from "../../server/auth/password.ts";
+import { hashCheaply } from "../support/cheap-passwords.ts";
 import { haveSession, password, toastWith } from "./support/account-test.ts";
 import { createMark } from "./support/create-mark.ts";
 import { findViolations } from "./support/find-violations.ts";
@@ -52,7 +52,7 @@ test("somebody is invited, given roles, shown what is theirs to do, and removed 
   await expect(row).toContainText("Editor");
   await mailTo(newcomer.email, /^Your invitation/);
 
-  const hash = await hashPassword(newcomer.password);
+  const hash = await hashCheaply(newcomer.password);
   await db.asOwner(
     (sql) => sql`
       update auth.users set encrypted_password = ${hash}, email_confirmed_at = now()

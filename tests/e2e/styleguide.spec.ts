@@ -1,58 +1,37 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { createDataDirectory, readPostgresPid, removeDataDirectory } from "../support/product.ts";
-import { findFreePort } from "./support/find-free-port.ts";
+import { ensureSiteBuilt } from "../../scripts/build-site.ts";
+import type { RunningServer } from "../../server/listen.ts";
+import { waitForHydration } from "./support/app-chunks.ts";
 import { findViolations } from "./support/find-violations.ts";
+import { serveSite } from "./support/serve-site.ts";
 
-// One worker, one development server.
+const guideRoot = fileURLToPath(new URL("support/styleguide-app", import.meta.url));
+
+// One worker, one build and one server.
 test.describe.configure({ mode: "default" });
 
-let server: ChildProcess;
-let dataDirectory: string;
-let address: string;
+let server: RunningServer;
 let context: BrowserContext;
 
-/** The guide is there for people who develop, so the development server is what is driven here. */
+/** No build of the product has the guide: this one has little else. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  // One context, one cache: the development server sends every module on its own.
+  await ensureSiteBuilt((line) => console.log(line), { root: guideRoot });
+  server = await serveSite(`${guideRoot}/build`);
   context = await browser.newContext({ reducedMotion: "reduce" });
-  const port = await findFreePort();
-  address = `http://127.0.0.1:${port}/styleguide`;
-  dataDirectory = createDataDirectory();
-  server = spawn(process.execPath, ["scripts/dev.ts"], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDirectory },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const isUp = expect(async () => {
-    expect((await fetch(address)).ok).toBe(true);
-  }).toPass({ timeout: 60_000 });
-  const hasEnded = once(server, "exit").then(() => Promise.reject(new Error("dev server ended")));
-  await Promise.race([isUp, hasEnded]);
 });
 
 test.afterAll(async () => {
   await context.close();
-  if (server.exitCode === null) {
-    server.kill("SIGTERM");
-    await once(server, "exit");
-    // It takes its database with it.
-    expect(readPostgresPid(dataDirectory)).toBeNull();
-  }
-  removeDataDirectory(dataDirectory);
+  await server.close();
 });
 
-/** Ready when a button answers; until then clicks are in vain, and the page may reload once. */
 async function openGuide() {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
-  const send = page.locator("#buttons").getByRole("button", { name: "Send message" });
-  await expect(async () => {
-    await send.click();
-    await expect(send).toHaveAttribute("aria-busy", "true", { timeout: 1_000 });
-  }).toPass({ timeout: 45_000 });
+  await page.goto(server.url);
+  await waitForHydration(page);
   return page;
 }
 
@@ -76,6 +55,14 @@ const isFocusInPage = (page: Page) =>
     return activeElement !== body && !activeElement?.closest("dialog");
   });
 
+/** Words are read out from a place that is there for a second only: it is waited for before the click, frame by frame. */
+async function expectHeard(page: Page, place: string, words: string, click: () => Promise<void>) {
+  const isThere = ([selector, text]: [string, string]) =>
+    [...document.querySelectorAll(selector)].some((each) => each.textContent.includes(text));
+  const heard = page.waitForFunction(isThere, [place, words] as [string, string]);
+  await Promise.all([heard, click()]);
+}
+
 /** They also go by themselves, so that one may be gone before it is clicked. */
 async function dismissAll(page: Page) {
   const dismiss = page.getByRole("button", { name: "Dismiss" });
@@ -86,7 +73,7 @@ async function dismissAll(page: Page) {
 }
 
 test("has no accessibility violation on a phone and a wide screen, at rest and with everything open", async () => {
-  // The first visit, for which the development server prepares every module.
+  // Four looks at the longest page there is.
   test.slow();
   const page = await openGuide();
   for (const width of [390, 1440])
@@ -157,7 +144,7 @@ test("a dialog driven from state tells that state of every way it opens and clos
 test("dialogs open and close without scripts", async ({ browser }) => {
   const scriptless = await browser.newContext({ javaScriptEnabled: false });
   const page = await scriptless.newPage();
-  await page.goto(address);
+  await page.goto(server.url);
   await page.getByRole("button", { name: "Read our full story" }).click();
   const dialog = page.getByRole("dialog", { name: "Our journey" });
   await expect(dialog).toBeVisible();
@@ -173,7 +160,7 @@ test("a dialog opened before the app runs stays open when it does", async () => 
     if (route.request().resourceType() === "script") await held;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(server.url, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Read our full story" }).click();
   const dialog = page.getByRole("dialog", { name: "Our journey" });
   await expect(dialog).toBeVisible();
@@ -207,13 +194,10 @@ test("arrow keys, Home and End move between tabs", async () => {
 
 test("a toast is announced by its urgency and dismissed by its button", async () => {
   const page = await returnToGuide();
-  await page.getByRole("button", { name: "Success" }).click();
-  const polite = page.locator('[role="status"][aria-live="polite"]');
-  // Where messages are shown is loaded with the first of them.
-  await expect(polite).toContainText("Thank you!", { timeout: 15_000 });
-  await page.getByRole("button", { name: "Destructive" }).click();
-  const urgent = page.locator('[role="status"][aria-live="assertive"]');
-  await expect(urgent).toContainText("Missing Information");
+  const press = (name: string) => () => page.getByRole("button", { name }).click();
+  const live = (urgency: string) => `[role="status"][aria-live="${urgency}"]`;
+  await expectHeard(page, live("polite"), "Thank you!", press("Success"));
+  await expectHeard(page, live("assertive"), "Missing Information", press("Destructive"));
 
   const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
   await expect(toasts).toHaveCount(2);
@@ -239,8 +223,9 @@ test("a toast raised over a dialog is heard there, and outlives it", async () =>
   const page = await returnToGuide();
   await page.getByRole("button", { name: "Pay with ETH" }).click();
   const dialog = page.getByRole("dialog", { name: "Pay with ETH" });
-  await dialog.getByRole("button", { name: "Set up payment" }).click();
-  await expect(dialog.locator('[role="status"][aria-live="assertive"]')).toContainText("wallet");
+  await expectHeard(page, 'dialog[open] [role="status"][aria-live="assertive"]', "wallet", () =>
+    dialog.getByRole("button", { name: "Set up payment" }).click(),
+  );
   await dialog.getByRole("button", { name: "Set up payment" }).click();
   await dialog.getByRole("button", { name: "Dismiss" }).first().click();
   await expect(dialog).toBeVisible();

@@ -11,6 +11,7 @@ import { authRoutes, type AuthDependencies } from "../../server/auth/index.ts";
 import { inviteUser } from "../../server/auth/invite-user.ts";
 import { functionRoutes, type FunctionDependencies } from "../../server/functions/index.ts";
 import { sourceOf } from "../../server/http/request-source.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 import type { CookieJar } from "./cookie-jar.ts";
 import { createTestDatabase, type TestDatabase } from "./create-test-database.ts";
 import type { Database } from "../../runtime/database/types.ts";
@@ -71,6 +72,7 @@ export async function startAuthApp(
     siteUrl: url,
     clientAddress: (context) => context.req.header("x-test-address") ?? "127.0.0.1",
     onUnexpected: (error) => unexpected.push(error),
+    passwords: cheapPasswords,
     ...configure(held.database),
   };
   const { clientAddress, onUnexpected } = dependencies;

@@ -19,7 +19,9 @@ export type Launched = {
 export type Product = Launched & { url: string; stop(): Promise<void>; kill(): Promise<void> };
 
 const script = join(import.meta.dirname, "../../scripts/start.ts");
-const developmentScript = join(import.meta.dirname, "../../scripts/setup/dev-server.ts");
+const developmentScript = join(import.meta.dirname, "../../scripts/dev.ts");
+/** What that one starts, and starts again; the lock is in its name. */
+const developmentServer = join(import.meta.dirname, "../../scripts/setup/dev-server.ts");
 const publicSiteScript = join(import.meta.dirname, "start-public-site.ts");
 // Set to nothing, which means "not set": this machine's own configuration is none of a test's business.
 const unset = ["SITE_URL", "DATABASE_URL", "SMTP_URL", "SEED_DEMO", "TRUSTED_PROXIES", "MAIL_FROM"];
@@ -71,9 +73,9 @@ export async function startProduct(
   return becomeReady(await launchProduct(dataDirectory, variables));
 }
 
-/** `npm run dev` without the watch over the backend's sources. */
+/** `npm run dev` without the launcher. */
 export async function startDevelopment(dataDirectory: string): Promise<Product> {
-  return becomeReady(await launch(developmentScript, dataDirectory, { NODE_ENV: "development" }));
+  return becomeReady(await launch(developmentScript, dataDirectory, {}));
 }
 
 async function becomeReady(launched: Launched): Promise<Product> {
@@ -114,7 +116,7 @@ function readPid(dataDirectory: string, file: string, pattern: RegExp): number |
 /** The id may be another process's by now. */
 function isOurs(pid: number, dataDirectory: string): boolean {
   const command = isAlive(pid) ? readCommandLine(pid) : "";
-  return [script, publicSiteScript, developmentScript, dataDirectory].some((word) =>
+  return [script, publicSiteScript, developmentServer, dataDirectory].some((word) =>
     command.includes(word),
   );
 }

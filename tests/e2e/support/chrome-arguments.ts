@@ -44,6 +44,9 @@ export const picturedArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // One process for the pages of a context: a document that wants no opener would begin a second one for each.
+  "--disable-site-isolation-trials",
+  "--renderer-process-limit=1",
   // No page lives long enough for what compiling its scripts a second time costs: an eighth of all time.
   "--js-flags=--no-turbofan --no-maglev",
   `--disable-features=${[...offByPlaywright, ...offHere].join(",")}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { hashPassword } from "../../../server/auth/password.ts";
 import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
+import { hashCheaply } from "../../support/cheap-passwords.ts";
 import { type Account, haveSession, password } from "./account-test.ts";
 import { productUrl } from "./fixtures.ts";
 import { expect, test as base } from "./portal-test.ts";
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     const account = { email: `${randomUUID()}@studio.example`, password };
     const connection = findRunning(dataDirectory);
     const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
-    const hash = await hashPassword(account.password);
+    const hash = await hashCheaply(account.password);
     await db.asOwner(async (sql) => {
       await sql`
         insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)

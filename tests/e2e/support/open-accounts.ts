@@ -1,7 +1,7 @@
-import { hashPassword } from "../../../server/auth/password.ts";
 import { newSecret } from "../../../server/auth/totp.ts";
 import { openDatabase } from "../../../server/database/database.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
+import { hashCheaply } from "../../support/cheap-passwords.ts";
 
 type NewAccount = { email: string; password: string };
 
@@ -12,6 +12,8 @@ export type Accounts = {
   endSessions(email: string): Promise<void>;
   /** As if every sign-in had been an hour earlier. */
   ageProofs(email: string): Promise<void>;
+  /** As if the codes of the account's apps had been used five minutes earlier. */
+  ageCodes(email: string): Promise<void>;
   /** An authenticator app that is set up without this account's sessions noticing; answers its key. */
   addApp(email: string, name: string): Promise<string>;
   close(): Promise<void>;
@@ -23,7 +25,7 @@ export async function openAccounts(dataDirectory: string): Promise<Accounts> {
   const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
   return {
     create: async ({ email, password }) => {
-      const hash = await hashPassword(password);
+      const hash = await hashCheaply(password);
       await db.asOwner(
         (sql) => sql`
           insert into auth.users (email, encrypted_password, email_confirmed_at)
@@ -44,6 +46,13 @@ export async function openAccounts(dataDirectory: string): Promise<Accounts> {
           set amr = (
             select jsonb_agg(proof || jsonb_build_object('timestamp', (proof ->> 'timestamp')::bigint - 3600))
             from jsonb_array_elements(s.amr) proof)
+          where user_id = (select id from auth.users where email = ${email})`,
+      );
+    },
+    ageCodes: async (email) => {
+      await db.asOwner(
+        (sql) => sql`
+          update auth.mfa_factors set last_used_step = last_used_step - 10
           where user_id = (select id from auth.users where email = ${email})`,
       );
     },
