@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./support/portal-test.ts";
-import { test } from "./support/studio-rows.ts";
+import { test } from "./support/delivery-test.ts";
 import { expectArea, openStudio, rail } from "./support/studio-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

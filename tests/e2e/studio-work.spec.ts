@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { codeAt, stepAt } from "../../server/auth/totp.ts";
 import { fillSignIn, haveSession, openAuth, toastWith } from "./support/account-test.ts";
-import { expect, test } from "./support/studio-rows.ts";
+import { expect, test } from "./support/delivery-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openDashboard } from "./support/portal-test.ts";
 

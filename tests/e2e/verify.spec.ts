@@ -1,20 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "./support/app-chunks.ts";
-import { anchorContents } from "./support/anchored-contents.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { expect, test as base } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 import { startForeignNode } from "./support/foreign-node.ts";
 
-type Anchored = Awaited<ReturnType<typeof anchorContents>>;
-
-const test = base.extend<object, { dataDirectory: string; anchored: Anchored }>({
-  dataDirectory: [process.env.E2E_DATA_DIR ?? "", { scope: "worker", option: true }],
-  anchored: [
-    async ({ dataDirectory }, use) => use(await anchorContents(dataDirectory)),
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 // In one worker: anchoring takes longer than all tests together.
 test.describe.configure({ mode: "default" });
 

@@ -4,7 +4,6 @@ import type { ReadMail } from "../../../server/mailbox/read-eml.ts";
 import { listMails } from "../../support/list-mails.ts";
 import { waitForHydration } from "./app-chunks.ts";
 import { expect, test as base, toastWith } from "./enquiry-test.ts";
-import { type Accounts, openAccounts } from "./open-accounts.ts";
 
 export const password = "one warm lamp in the fog";
 /** By the client's own rule: of the backend's host name, 127.0.0.1, what stands before the dot. */
@@ -19,15 +18,7 @@ type Fixtures = {
   mailTo: (email: string, subject: RegExp) => Promise<ReadMail>;
 };
 
-export const test = base.extend<Fixtures, { accounts: Accounts }>({
-  accounts: [
-    async ({ dataDirectory }, use) => {
-      const accounts = await openAccounts(dataDirectory);
-      await use(accounts);
-      await accounts.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures>({
   account: async ({ accounts }, use) => {
     const account = { email: `${randomUUID()}@clients.example`, password };
     await accounts.create(account);

@@ -1,9 +1,10 @@
+import { expect } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "../../../server/database/database.ts";
 import { anchoringKey, anchoringKind } from "../../../services/proof/anchoring-job.ts";
 import { enqueueJob } from "../../../runtime/jobs/enqueue-job.ts";
 import { findRunning } from "../../../server/postgres/find-running.ts";
-import { expect, productUrl } from "./fixtures.ts";
+import { productUrl } from "./site-urls.ts";
 import type { Database } from "../../../runtime/database/types.ts";
 
 export type AnchoredContent = { id: string; hash: string; content: string; proof: string };

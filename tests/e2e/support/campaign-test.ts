@@ -1,17 +1,4 @@
 import type { Page, Route } from "@playwright/test";
-import { type CampaignRows, openCampaignRows } from "./open-campaign-rows.ts";
-import { test as base } from "./portal-test.ts";
-
-export const test = base.extend<object, { campaignRows: CampaignRows }>({
-  campaignRows: [
-    async ({ dataDirectory }, use) => {
-      const rows = await openCampaignRows(dataDirectory);
-      await use(rows);
-      await rows.close();
-    },
-    { scope: "worker" },
-  ],
-});
 
 type Answer = { status?: number; json?: unknown };
 
@@ -27,5 +14,5 @@ export async function scriptFunction(page: Page, name: string) {
   return { asked, answers: (answer: Answer) => void (next = answer) };
 }
 
-export { openDashboard, expect, figure } from "./portal-test.ts";
+export { openDashboard, expect, figure, test } from "./portal-test.ts";
 export { toastWith } from "./account-test.ts";

@@ -2,25 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "./app-chunks.ts";
 import { expect, test as base } from "./fixtures.ts";
-import { openProductDatabase, type ProductDatabase } from "./product-database.ts";
+import type { ProductDatabase } from "./product-database.ts";
 
 export const submitEnquiry = "**/functions/v1/submit-enquiry";
 
-export const test = base.extend<
-  { email: string },
-  { dataDirectory: string; database: ProductDatabase }
->({
-  dataDirectory: [process.env.E2E_DATA_DIR ?? "", { scope: "worker", option: true }],
+export const test = base.extend<{ email: string }>({
   /** An address of this test alone: by it, its rows and mails are found. */
   email: async ({ browserName }, use) => use(`${browserName}-${randomUUID()}@example.com`),
-  database: [
-    async ({ dataDirectory }, use) => {
-      const database = await openProductDatabase(dataDirectory);
-      await use(database);
-      await database.close();
-    },
-    { scope: "worker" },
-  ],
 });
 
 /** Opens a page with the app running, as for a visitor who has moved the pointer. */

@@ -1,5 +1,7 @@
 import { test as base, expect } from "@playwright/test";
+import { hydrationAppUrl, productUrl } from "./site-urls.ts";
 import { watchForTrouble } from "./watch-for-trouble.ts";
+import { workerFixtures, type WorkerFixtures } from "./worker-fixtures.ts";
 
 type Options = {
   /** Trouble a test causes on purpose; anything else fails it. */
@@ -10,17 +12,6 @@ type Options = {
   hasAnsweredCookies: boolean;
 };
 
-function readUrl(name: string): string {
-  const url = process.env[name];
-  if (!url) throw new Error(`${name} is not set: the sites are started by start-sites.ts`);
-  return url;
-}
-
-/** The built product; `page.goto("/about")` starts here. */
-export const productUrl = readUrl("E2E_PRODUCT_URL");
-/** The small app with a counter, a controlled form and native controls. */
-export const hydrationAppUrl = readUrl("E2E_HYDRATION_APP_URL");
-
 /** The headless shell reports a pointer in the corner of every page it opens, which to the site is a sign of a person. */
 function ignorePointerOfNobody() {
   const ignore = (event: PointerEvent) => {
@@ -29,7 +20,8 @@ function ignorePointerOfNobody() {
   addEventListener("pointermove", ignore, true);
 }
 
-export const test = base.extend<Options & { trouble: string[] }>({
+export const test = base.extend<Options & { trouble: string[] }, WorkerFixtures>({
+  ...workerFixtures,
   baseURL: productUrl,
   tolerate: [null, { option: true }],
   ownOrigin: [productUrl, { option: true }],
@@ -56,4 +48,4 @@ export const test = base.extend<Options & { trouble: string[] }>({
 /** For tests of what moves; elsewhere the configuration holds everything still. */
 export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-export { expect };
+export { expect, hydrationAppUrl, productUrl };

@@ -1,25 +1,10 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import type { Locator, Page, Route } from "@playwright/test";
-import { openDatabase } from "../../../server/database/database.ts";
-import { findRunning } from "../../../server/postgres/find-running.ts";
-import { expect, test as base } from "./account-test.ts";
 import type { Database } from "../../../runtime/database/types.ts";
 
 export const paymentCalls = "**/functions/v1/process-eth-payment";
 export const soon = { timeout: 40_000 };
-
-export const test = base.extend<object, { payments: Database }>({
-  payments: [
-    async ({ dataDirectory }, use) => {
-      const connection = findRunning(dataDirectory);
-      const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
-      await use(db);
-      await db.close();
-    },
-    { scope: "worker" },
-  ],
-});
 
 export const opener = (page: Page, name: string) =>
   page.getByRole("button", { name: `Pay with ETH for ${name}` });
@@ -71,4 +56,4 @@ async function passOn(route: Route, localAddress: string) {
   return { ...(await promise), contentType: "application/json" };
 }
 
-export { expect };
+export { expect, test } from "./account-test.ts";

@@ -1,7 +1,6 @@
 import { createMark } from "./create-mark.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Account, expect as baseExpect, haveSession, test as base } from "./account-test.ts";
-import { openPortalRows, type PortalWriter } from "./open-portal-rows.ts";
 
 /** A dashboard is there after eight answers of the server, on a machine that runs other tests. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
@@ -9,15 +8,7 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 /** A client with work; `mark` is in their name and every title, and in nobody else's. */
 export type Client = Account & { mark: string };
 
-export const test = base.extend<{ client: Client }, { portalRows: PortalWriter }>({
-  portalRows: [
-    async ({ dataDirectory }, use) => {
-      const rows = await openPortalRows(dataDirectory);
-      await use(rows);
-      await rows.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ client: Client }>({
   client: async ({ account, portalRows }, use) => {
     const mark = createMark();
     await portalRows.fill(account.email, mark);
