@@ -181,6 +181,11 @@ create index incoming_payments_order_idx on public.incoming_payments (received_o
 create index incoming_payments_recorded_by_idx on public.incoming_payments (recorded_by);
 create index incoming_payments_unused_idx on public.incoming_payments (company_id) where unused_pence > 0;
 
+-- What a receipt is for. The payment cannot go while its receipt is there.
+alter table public.billing_documents
+  add column incoming_payment_id uuid unique references public.incoming_payments (id),
+  add check ((kind = 'receipt') = (incoming_payment_id is not null));
+
 -- Less than nothing takes some back.
 create table public.allocations (
   id uuid primary key default gen_random_uuid(),
@@ -197,6 +202,9 @@ create index allocations_made_by_idx on public.allocations (made_by);
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.incoming_payments (id) on delete cascade,
+  -- A reversal: nobody sent it back, it never was ours to keep. The bank recalled it, the chain forgot it, or it was
+  -- written down by mistake.
+  kind text not null default 'refund' check (kind in ('refund', 'reversal')),
   pence bigint not null check (pence between 1 and 10000000000),
   refunded_on date not null,
   -- What the bank or the chain knows it by.
@@ -250,12 +258,16 @@ create function private.half_up(product numeric, by numeric) returns bigint
 language sql immutable set search_path = ''
 return floor((2 * product + by) / (2 * by))::bigint;
 
--- What is wrong with the sums of a document's content; null where nothing is. VAT is reckoned once for each rate.
-create function private.fault_of_sums(content jsonb) returns text
+-- What is wrong with the sums of a document's content; null where nothing is. VAT is reckoned once for each rate. `credited`
+-- is what earlier credit notes of the same invoice came to, as its `vat`: VAT is then what all of them come to, less what
+-- those had, so that however an invoice is credited its VAT is, to the penny.
+create function private.fault_of_sums(content jsonb, credited jsonb default '[]') returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   lines jsonb := content -> 'lines';
+  seller_vat text := content #>> '{seller,vat_number}';
+  treatment text := content ->> 'vat_treatment';
 begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 200 then
     return 'A document has 1 to 200 lines.';
@@ -274,21 +286,26 @@ begin
   then
     return 'The lines do not come to the net sum.';
   end if;
-  if content ->> 'vat_treatment' <> 'uk' or content #>> '{seller,vat_number}' is null then
-    if (content ->> 'vat_pence')::bigint <> 0 or content -> 'vat' <> '[]'
-      or content ->> 'vat_treatment' is distinct from
-        case when content #>> '{seller,vat_number}' is null then 'none' else 'outside' end
+  if seller_vat is null or treatment is distinct from 'uk' then
+    if (content ->> 'vat_pence')::bigint is distinct from 0 or content -> 'vat' is distinct from '[]'
+      or (seller_vat is null and treatment is distinct from 'none')
+      or (seller_vat is not null and treatment is distinct from 'outside')
     then
       return 'No VAT is charged here.';
     end if;
   elsif content -> 'vat' is distinct from (
     select jsonb_agg(jsonb_build_object(
-      'rate', r.rate, 'net_pence', r.net, 'vat_pence', private.half_up(r.net * r.rate, 10000)
+      'rate', r.rate, 'net_pence', r.net,
+      'vat_pence', private.half_up((r.net + coalesce(b.net, 0)) * r.rate, 10000) - coalesce(b.vat, 0)
     ) order by r.rate desc)
     from (
       select (l ->> 'vat_rate')::integer as rate, sum((l ->> 'net_pence')::bigint) as net
       from jsonb_array_elements(lines) l group by 1
     ) r
+    left join (
+      select (v ->> 'rate')::integer as rate, (v ->> 'net_pence')::bigint as net, (v ->> 'vat_pence')::bigint as vat
+      from jsonb_array_elements(credited) v
+    ) b on b.rate = r.rate
   ) or (content ->> 'vat_pence')::bigint is distinct from (
     select sum((v ->> 'vat_pence')::bigint) from jsonb_array_elements(content -> 'vat') v
   ) then
@@ -299,12 +316,51 @@ begin
   then
     return 'Net and VAT do not come to the total.';
   end if;
-  if content ->> 'vat_treatment' = 'outside'
-    and coalesce(content #>> '{buyer,vat_number}', content #>> '{buyer,evidence}') is null
-  then
+  if treatment = 'outside' and coalesce(content #>> '{buyer,vat_number}', content #>> '{buyer,evidence}') is null then
     return 'A business elsewhere has a VAT number, or there is evidence that it is one.';
   end if;
   return null;
+end
+$$;
+
+-- What the credit notes of an invoice came to, for each rate.
+create function private.sum_credits(invoice uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'net_pence', r.net, 'vat_pence', r.vat)), '[]')
+  from (
+    select (v ->> 'rate')::integer as rate, sum((v ->> 'net_pence')::bigint) as net,
+      sum((v ->> 'vat_pence')::bigint) as vat
+    from public.billing_documents d, jsonb_array_elements(d.content -> 'vat') v
+    where d.credits_id = invoice and d.state = 'issued'
+    group by 1
+  ) r
+$$;
+
+-- A credit note takes back what its invoice charged: as that charged it, and of each rate no more than there was.
+create function private.fault_of_credit(invoice uuid, content jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  charged public.billing_documents;
+  credited jsonb := private.sum_credits(invoice);
+begin
+  select * into charged from public.billing_documents d where d.id = invoice;
+  if charged.kind is distinct from 'invoice' or charged.state <> 'issued' then
+    raise exception 'Only an issued invoice is credited.' using errcode = 'PT409', hint = 'not_issued';
+  end if;
+  if content -> 'vat_treatment' is distinct from charged.content -> 'vat_treatment'
+    or content #> '{seller,vat_number}' is distinct from charged.content #> '{seller,vat_number}'
+    or exists (
+      select from jsonb_array_elements(content -> 'vat') n
+      left join jsonb_array_elements(charged.content -> 'vat') c on c -> 'rate' = n -> 'rate'
+      left join jsonb_array_elements(credited) b on b -> 'rate' = n -> 'rate'
+      where (n ->> 'net_pence')::bigint + coalesce((b ->> 'net_pence')::bigint, 0) > coalesce((c ->> 'net_pence')::bigint, 0)
+    )
+  then
+    return 'That is not what the invoice charged.';
+  end if;
+  return private.fault_of_sums(content, credited);
 end
 $$;
 
@@ -343,7 +399,11 @@ begin
       new.due_on := new.issued_on + coalesce((new.content ->> 'terms_days')::integer, 14);
       new.content := new.content || jsonb_build_object('due_on', new.due_on);
     end if;
-    fault := private.fault_of_sums(new.content);
+    if new.kind = 'credit_note' then
+      fault := private.fault_of_credit(new.credits_id, new.content);
+    else
+      fault := private.fault_of_sums(new.content);
+    end if;
     if fault is not null then
       raise exception '%', fault using errcode = 'PT400', hint = 'sums';
     end if;
@@ -372,7 +432,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   head private.document_chain;
-  credited public.billing_documents;
 begin
   select * into head from private.document_chain c order by c.position desc limit 1;
   head.hash := coalesce(head.hash, '0x' || repeat('0', 64));
@@ -385,10 +444,6 @@ begin
     insert into public.document_balances (document_id, company_id, due_on, total_pence)
     values (new.id, new.company_id, new.due_on, new.total_pence);
   elsif new.kind = 'credit_note' then
-    select * into strict credited from public.billing_documents d where d.id = new.credits_id;
-    if credited.kind <> 'invoice' or credited.state <> 'issued' then
-      raise exception 'Only an issued invoice is credited.' using errcode = 'PT409';
-    end if;
     update public.document_balances b set credited_pence = b.credited_pence + new.total_pence
     where b.document_id = new.credits_id;
   end if;
@@ -450,6 +505,21 @@ create trigger protect_entry before update or delete on public.document_sendings
   for each row execute function private.protect_entry('sent_by');
 create trigger protect_entry before update or delete on private.document_files
   for each row execute function private.protect_entry('');
+
+-- How things stand is written by the triggers below and by nobody else.
+create function private.protect_sum() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'Sums follow from the books.' using errcode = '42501', hint = 'issued';
+end
+$$;
+create trigger protect_sum before insert or update or delete on public.document_balances
+  for each row when (pg_trigger_depth() = 0) execute function private.protect_sum();
+create trigger protect_sum before update of allocated_pence, refunded_pence on public.incoming_payments
+  for each row when (pg_trigger_depth() = 0) execute function private.protect_sum();
+create trigger protect_first_sum before insert on public.incoming_payments
+  for each row when (new.allocated_pence <> 0 or new.refunded_pence <> 0) execute function private.protect_sum();
 
 create function private.protect_chain() returns trigger
 language plpgsql set search_path = ''
@@ -542,14 +612,14 @@ create trigger mark_dispute after insert or update of closed_at on public.invoic
 
 -- Whose it is.
 
-create function private.move_billing(source uuid, target uuid) returns void
+create function private.move_billing(old_company uuid, new_company uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update public.billing_documents set company_id = target where company_id = source;
-  update public.document_balances set company_id = target where company_id = source;
-  update public.incoming_payments set company_id = target where company_id = source;
-  update public.billing_details set company_id = target
-  where company_id = source and not exists (select from public.billing_details where company_id = target);
+  update public.billing_documents set company_id = new_company where company_id = old_company;
+  update public.document_balances set company_id = new_company where company_id = old_company;
+  update public.incoming_payments set company_id = new_company where company_id = old_company;
+  update public.billing_details set company_id = new_company
+  where company_id = old_company and not exists (select from public.billing_details where company_id = new_company);
 $$;
 
 -- A company that became part of another takes its documents along. Of one that ended they stay, as issued; what was kept for
@@ -696,14 +766,15 @@ create policy "Staff read what was sent" on public.document_sendings
   for select to authenticated using ((select private.is_staff()));
 
 revoke all on function private.lock_ledger(), private.london_today(), private.kept_until(date),
-  private.canonical_json(jsonb), private.half_up(numeric, numeric), private.fault_of_sums(jsonb), private.issue_document(),
+  private.canonical_json(jsonb), private.half_up(numeric, numeric), private.fault_of_sums(jsonb, jsonb),
+  private.sum_credits(uuid), private.fault_of_credit(uuid, jsonb), private.protect_sum(), private.issue_document(),
   private.hash_document(uuid, jsonb, text), private.chain_document(), private.protect_document(), private.protect_entry(),
   private.protect_chain(), private.count_allocation(), private.count_refund(), private.count_write_off(),
   private.mark_dispute(), private.move_billing(uuid, uuid), private.end_billing(), private.hand_over_documents()
   from public;
 grant execute on function private.lock_ledger(), private.london_today(), private.kept_until(date),
   private.canonical_json(jsonb), private.hash_document(uuid, jsonb, text), private.half_up(numeric, numeric),
-  private.fault_of_sums(jsonb) to kinolume_server;
+  private.fault_of_sums(jsonb, jsonb), private.sum_credits(uuid) to kinolume_server;
 
 select private.follow_changes(name::regclass) from unnest(array[
   'public.billing_documents', 'public.document_balances', 'public.incoming_payments'

@@ -18,6 +18,8 @@ as $$
 declare
   today date := private.london_today();
   wanted text := lower(trim(term));
+  -- What is typed is no pattern.
+  beginning text := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
   page uuid[];
 begin
   if view in ('open', 'overdue', 'disputed') then
@@ -26,7 +28,7 @@ begin
       where b.open_pence > 0 and (view <> 'overdue' or b.due_on < today)
         and (view <> 'disputed' or b.disputed_at is not null)
         and (company is null or b.company_id = company)
-        and (wanted is null or lower(d.number) = wanted or lower(d.buyer_name) like wanted || '%')
+        and (wanted is null or d.number = upper(wanted) or lower(d.buyer_name) like beginning)
       order by b.due_on, b.document_id
       limit least(size, 100) offset greatest(skip, 0)
     );
@@ -34,7 +36,7 @@ begin
     page := array(
       select d.id from public.billing_documents d
       where (kinds is null or d.kind = any(kinds)) and (company is null or d.company_id = company)
-        and (wanted is null or lower(d.number) = wanted or lower(d.buyer_name) like wanted || '%')
+        and (wanted is null or d.number = upper(wanted) or lower(d.buyer_name) like beginning)
         and (view is distinct from 'draft' or d.state = 'draft')
         and (view is distinct from 'paid' or exists (
           select from public.document_balances b where b.document_id = d.id and b.open_pence = 0
@@ -86,7 +88,7 @@ as $$
       and (company is null or p.company_id = company)
       and (
         term is null or lower(p.reference) = lower(trim(term)) or lower(p.external_id) = lower(trim(term))
-        or lower(p.payer) like lower(trim(term)) || '%'
+        or starts_with(lower(p.payer), lower(trim(term)))
       )
     order by p.received_on desc, p.created_at desc, p.id desc
     limit least(size, 100) offset greatest(skip, 0)
