@@ -74,7 +74,7 @@ export function ClientWork(client: ClientDetails) {
         title={clientWords.payments}
         entries={payments.map(({ id, package_id, state, created_at, price_gbp }) => ({
           key: id,
-          title: namePackage(package_id),
+          title: package_id ? namePackage(package_id) : clientWords.invoicePayment,
           to: areaAddress("payments", { payment: id }),
           state: clientPaymentWords.get(state) ?? state,
           when: formatDay(created_at),

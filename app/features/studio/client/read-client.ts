@@ -73,7 +73,7 @@ const campaignSchema = z.object({
 
 const paymentSchema = z.object({
   id: z.string(),
-  package_id: z.string(),
+  package_id: text,
   state: z.string(),
   price_gbp: z.number(),
   created_at: z.string(),

@@ -11,7 +11,10 @@ const wei = z.pipe(
 export const paymentRow = z.object({
   id: z.string(),
   state: z.enum(paymentStates),
-  package_name: z.string(),
+  /** For a package or for an invoice, never both. */
+  package_name: text,
+  invoice_id: z.nullish(z.string()),
+  invoice_number: z.nullish(z.string()),
   price_gbp: z.number(),
   vat_gbp: z.number(),
   amount_wei: wei,
