@@ -110,7 +110,7 @@ function CopyDocument({ id, to, label, isQuiet = false }: CopyDocumentProps) {
       return;
     }
     toast({ title: words.copied });
-    filter({ item: data.id ?? id });
+    filter({ item: data.documentId ?? id });
   });
   return (
     <Button size="slim" variant={isQuiet ? "quiet" : "secondary"} busy={isBusy} onClick={run}>

@@ -33,10 +33,17 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
   );
   const [step, setStep] = useState<DraftStep>("save");
   const overtaken = useOvertaken(draftId, draft.updated_at);
+  // What was saved here last, until it has come back.
+  const [saved, setSaved] = useState({ draft: draft.content, kind });
+  const [stored, setStored] = useState(draft.content);
+  if (stored !== draft.content) {
+    setStored(draft.content);
+    setSaved({ draft: draft.content, kind });
+  }
   const mayWrite = useStaffMay("invoices");
   const ask = useBillingDeed();
   const buyer = details.value ? buyerOf(details.value) : nobody;
-  const content = buildPreview({ kind, draft: draft.content, seller: ownSeller, buyer });
+  const content = buildPreview({ ...saved, seller: ownSeller, buyer });
 
   return (
     <Detail
@@ -74,8 +81,8 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
             kind={kind}
             treatment={treatmentOf(details.value ?? null)}
             send={async (typed, kindTyped) => {
-              overtaken.expectOwn(true);
-              const { error } = await ask({
+              overtaken.beginSaving();
+              const { error, data } = await ask({
                 action: "save_draft",
                 documentId: id,
                 seenAt: overtaken.seenAt,
@@ -83,9 +90,10 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
                 kind: kindTyped,
                 draft: typed,
               });
-              if (!error) return undefined;
-              overtaken.expectOwn(false);
-              return refuseForm(error);
+              overtaken.endSaving(data?.updatedAt);
+              if (error) return refuseForm(error);
+              setSaved({ draft: typed, kind: kindTyped });
+              return undefined;
             }}
             onSaved={setStep}
             others={<DeleteDraft id={id} draftId={draftId} />}

@@ -29,7 +29,7 @@ it("reads lines in the order in which they stand, whatever they are called", () 
 
 it("brings back what it has read", () => {
   const typed = {
-    ...line("1", "Edit", "1.5", "800", { "line-1-discount": "12.34" }),
+    ...line("1", "Edit", "1.50", "800", { "line-1-discount": "12.34" }),
     terms_days: "30",
     order_reference: "",
     note: "Thank you",

@@ -86,7 +86,7 @@ export function SeriesForm({ held, onClose }: { held: Series; onClose: () => voi
         const { error } = await attempt(() => sharedBackend().rpc("confirm_series", asked));
         if (error) return { message: explainError(error) };
         toast({ title: words.confirmed(series) });
-        await refresh("billing_documents");
+        void refresh("billing_documents");
         return undefined;
       }}
       action={words.confirm(series)}

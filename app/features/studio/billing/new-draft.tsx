@@ -67,7 +67,7 @@ export function NewDraft() {
             draft,
           });
           if (error) return refuseForm(error);
-          filter({ new: null, for: null, item: data.id ?? null });
+          filter({ new: null, for: null, item: data.documentId ?? null });
           return undefined;
         }}
         onSaved={() => undefined}

@@ -5,8 +5,9 @@ import { callFunction } from "../../../data/call-function.ts";
 
 /** As much of what the function answers as the pages use. */
 const answer = z.object({
-  id: z.optional(z.string()),
-  number: z.optional(z.nullable(z.string())),
+  documentId: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
+  number: z.optional(z.string()),
 });
 export type BillingAnswer = z.infer<typeof answer>;
 

@@ -3,7 +3,7 @@ import { useRefresh } from "../../../data/use-refresh.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
 import { type BillingOutcome, sendBilling } from "./send-billing.ts";
 
-export const billingTables = ["billing_documents", "document_balances", "incoming_payments"];
+const billingTables = ["billing_documents", "document_balances", "incoming_payments"];
 
 /** Asks the books to do something, after a fresh proof where that is wanted, and reads again whatever shows them. */
 export function useBillingDeed() {
@@ -11,7 +11,7 @@ export function useBillingDeed() {
   const refresh = useRefresh();
   return async <K extends BillingAction>(request: BillingRequest<K>): Promise<BillingOutcome> => {
     const outcome = await attempt(() => sendBilling(request));
-    if (!outcome.error) await refresh(...billingTables);
+    if (!outcome.error) void refresh(...billingTables);
     return outcome;
   };
 }

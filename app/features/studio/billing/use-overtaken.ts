@@ -9,29 +9,36 @@ export function useOvertaken(draftId: string, updatedAt: string) {
   const [state, setState] = useState(() => ({
     seenAt: updatedAt,
     // Typed before it was stored last: in this tab, before a reload.
-    isOvertaken: isTyped(draftId) && isOlder(draftId, updatedAt),
+    isOvertaken: isTyped(draftId) && isLater(updatedAt, readDraft(draftId).startedAt),
     /** Another form begins with what is stored. */
     begin: 0,
-    isOwn: false,
+    /** Until its answer is there, a change may be the one that is saved here. */
+    isSaving: false,
   }));
-  const { seenAt, isOwn, begin } = state;
+  const { seenAt, begin, isOvertaken } = state;
 
-  if (updatedAt !== seenAt && !state.isOvertaken) {
-    if (isOwn) setState({ ...state, seenAt: updatedAt, isOwn: false });
-    else if (isTyped(draftId)) setState({ ...state, isOvertaken: true });
-    else setState({ ...state, seenAt: updatedAt, begin: begin + 1 });
-  }
+  if (isLater(updatedAt, seenAt) && !isOvertaken && !state.isSaving)
+    setState(
+      isTyped(draftId)
+        ? { ...state, isOvertaken: true }
+        : { ...state, seenAt: updatedAt, begin: begin + 1 },
+    );
 
   return {
     seenAt,
-    isOvertaken: state.isOvertaken,
+    isOvertaken,
     begin,
-    /** Whether the next change is the one that is being saved here. */
-    expectOwn: (isExpected: boolean) =>
-      setState((current) => ({ ...current, isOwn: isExpected })),
+    beginSaving: () => setState((current) => ({ ...current, isSaving: true })),
+    /** With when it was stored, where it was. */
+    endSaving: (savedAt?: string) =>
+      setState((current) => ({
+        ...current,
+        isSaving: false,
+        ...(savedAt && { seenAt: savedAt, isOvertaken: false }),
+      })),
     takeTheirs: () => {
       dropDraft(draftId);
-      setState({ seenAt: updatedAt, isOvertaken: false, begin: begin + 1, isOwn: false });
+      setState({ seenAt: updatedAt, isOvertaken: false, begin: begin + 1, isSaving: false });
     },
     keepMine: () => setState({ ...state, seenAt: updatedAt, isOvertaken: false }),
   };
@@ -41,6 +48,6 @@ function isTyped(draftId: string): boolean {
   return Object.keys(readDraft(draftId).values).length > 0;
 }
 
-function isOlder(draftId: string, updatedAt: string): boolean {
-  return Date.parse(readDraft(draftId).startedAt) < Date.parse(updatedAt);
+function isLater(one: string, other: string): boolean {
+  return one !== other && Date.parse(one) > Date.parse(other);
 }
