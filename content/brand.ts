@@ -12,6 +12,14 @@ export const brand = {
   registeredOffice: "1 Example Wharf, London, E1 0AA, United Kingdom",
   /** Empty while not registered for VAT; with a number, quotes show net, VAT and total. */
   vatNumber: "",
+  /** Where invoices are paid to, as the bank writes it. */
+  bank: {
+    account_name: "Kinolume Ltd",
+    sort_code: "00-00-00",
+    account_number: "00000000",
+    iban: "GB00XXXX00000000000000",
+    bic: "XXXXGB2L",
+  },
   location: "London, UK",
   email: process.env.STUDIO_EMAIL || "studio@kinolume.example",
   securityEmail: "security@kinolume.example",

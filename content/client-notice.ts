@@ -1,11 +1,11 @@
-import { askedCompany, tabAddress } from "./portal-address.ts";
+import { askedCompany, billingAddress, tabAddress } from "./portal-address.ts";
 import type { NoticeSubject } from "../domain/notice/notice.ts";
 
 /** What the client's bell says. Apart from the studio's, whose words no client has to load. */
 export function describeClientNotice({ kind, facts }: NoticeSubject): string {
-  return kind === "delivery"
-    ? `Delivered: ${nameVersion(facts)}.`
-    : "The studio has written to you.";
+  if (kind === "delivery") return `Delivered: ${nameVersion(facts)}.`;
+  if (kind === "document") return `${facts.title ?? "A document"} is here.`;
+  return "The studio has written to you.";
 }
 
 export function nameVersion({ title, number }: NoticeSubject["facts"]): string {
@@ -13,8 +13,16 @@ export function nameVersion({ title, number }: NoticeSubject["facts"]): string {
 }
 
 /** Where it leads: a page of the client area, in the company that it is about. */
-export function clientNoticeAddress({ kind, company_id, facts }: NoticeSubject): string {
+export function clientNoticeAddress({
+  kind,
+  company_id,
+  subject_id,
+  facts,
+}: NoticeSubject): string {
   const company = company_id ? { [askedCompany]: company_id } : {};
+  if (kind === "document") {
+    return billingAddress({ ...company, ...(subject_id && { document: subject_id }) });
+  }
   if (kind !== "delivery") return tabAddress("messages", company);
   const { deliverable, project } = facts;
   return tabAddress(project ? "projects" : "pr-campaigns", {

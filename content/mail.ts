@@ -321,6 +321,38 @@ export const mails = {
       "Paid: its campaign is active. In any other state nothing has started, and somebody has to settle it with the payer.",
     ],
   },
+  "billing-invoice": {
+    subject: `Invoice from ${brand.legalName}`,
+    heading: "An invoice for you.",
+    paragraphs: [
+      "Pay it by bank transfer with the number as the reference, or in your client area, where it is as a PDF, too.",
+    ],
+    button: "Open the invoice",
+    closing: `Something does not look right? Write to ${brand.email}.`,
+  },
+  "billing-proforma": {
+    subject: `Proforma from ${brand.legalName}`,
+    heading: "A proforma for you.",
+    paragraphs: [
+      "This is not a VAT invoice: that follows. The proforma is in your client area as a PDF.",
+    ],
+    button: "Open the proforma",
+    closing: `Something does not look right? Write to ${brand.email}.`,
+  },
+  "billing-credit-note": {
+    subject: `Credit note from ${brand.legalName}`,
+    heading: "A credit note for you.",
+    paragraphs: ["It takes back what an invoice charged. It is in your client area as a PDF."],
+    button: "Open the credit note",
+    closing: `Something does not look right? Write to ${brand.email}.`,
+  },
+  "billing-receipt": {
+    subject: `Receipt from ${brand.legalName}`,
+    heading: "Your payment has arrived.",
+    paragraphs: ["Thank you. The receipt is in your client area as a PDF."],
+    button: "Open the receipt",
+    closing: "This is not a VAT invoice.",
+  },
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

@@ -6,6 +6,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
     text: "What the studio writes, once you have not read it for ten minutes.",
   },
   deliveries: { name: "Deliveries", text: "Each new version that is handed over to you." },
+  billing: {
+    name: "Invoices",
+    text: "What is sent to your company to pay, if you are one of its owners or approvers.",
+  },
   studio_messages: {
     name: "Messages of my clients",
     text: "Unread for ten minutes, in conversations that are yours. Others are told to the studio’s mailbox.",

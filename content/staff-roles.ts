@@ -8,7 +8,7 @@ export const staffRoleWords = {
     group: "producers",
     may: "The inbox, clients, projects, campaigns and messages",
   },
-  finance: { name: "Finance", group: "finance", may: "Payments" },
+  finance: { name: "Finance", group: "finance", may: "Invoices and payments" },
   editor: { name: "Editor", group: "editors", may: "Deliverables, Labs and the assistant" },
   admin: { name: "Admin", group: "admins", may: "Everything, staff and the audit log" },
 } as const satisfies Record<StaffRole, { name: string; group: string; may: string }>;
@@ -21,6 +21,7 @@ export const staffDeedWords: Record<StaffDeed, string> = {
   campaigns: "change campaigns",
   messages: "write to clients",
   payments: "settle payments",
+  invoices: "write invoices and record money",
   deliverables: "change deliverables",
   labs: "change Labs",
   assistant: "teach the assistant",

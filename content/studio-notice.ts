@@ -14,6 +14,7 @@ export function describeStudioNotice(notice: NoticeSubject): string {
 const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   message: ({ facts }) => `${nameClient(facts)} has written.`,
   delivery: describeClientNotice,
+  document: describeClientNotice,
   review: ({ facts }) =>
     facts.decision === "approve"
       ? `${nameClient(facts)} approves ${nameVersion(facts)}.`
@@ -40,6 +41,7 @@ export function studioNoticeAddress(notice: NoticeSubject): string {
 const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   message: ({ company_id: client }) => areaAddress("messages", { client }),
   delivery: clientNoticeAddress,
+  document: clientNoticeAddress,
   review: ({ facts: { project, campaign } }) =>
     project ? areaAddress("projects", { project }) : areaAddress("campaigns", { campaign }),
   enquiry: ({ subject_id: item }) => areaAddress("inbox", { status: "all", item }),

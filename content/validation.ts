@@ -10,11 +10,14 @@ type CodeOf<Each extends string> = Each extends `${infer Code}:${string}` ? Code
 /** What visitors and clients can get wrong in a form; the rest is in `studio-validation.ts`, which they need not load. */
 export const formSentences = {
   "account-email-missing": "Please enter an email address.",
+  "address-missing": "Please enter the address.",
+  "address-too-many-lines": "Please keep the address to seven lines.",
   "budget-malformed": "Please enter the budget in pounds, such as 1,500 or 1500.50.",
   "budget-too-large": "This budget is too large.",
   "campaign-ends-before-start": "The campaign cannot end before it starts.",
   "campaign-title-missing": "Please give the campaign a title.",
   "campaign-type-unknown": "Please choose one of the campaign types.",
+  "country-unknown": "Please choose a country.",
   "date-malformed": "Please enter a date as day, month and year.",
   "email-invalid": "Please enter a valid email address.",
   "email-missing": "Please enter your email address.",
@@ -25,12 +28,14 @@ export const formSentences = {
   "eth-address-mistyped":
     "This address has a typing error: its capital letters do not fit. Please copy it again.",
   "key-messages-too-long": "These key messages are too long to keep. Please shorten them.",
+  "legal-name-missing": "Please enter the name that invoices are made out to.",
   "message-missing": "Please write a message.",
   "name-missing": "Please enter your name.",
   "phone-malformed": "Please enter a phone number, such as +44 20 7946 0000.",
   "transaction-hash-malformed":
     "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f.",
   "transaction-hash-missing": "Please enter the transaction hash",
+  "vat-number-malformed": "A VAT number is letters and digits, such as GB123456789.",
   "website-malformed": "Please enter a web address, such as https://studio.example.",
 } satisfies Sentences;
 

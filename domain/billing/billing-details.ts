@@ -13,8 +13,14 @@ export const billingDetailLimits = {
 
 /** `gb 123 4567 89` is GB123456789. */
 const vatNumber = z.pipe(
-  z.nullish(z.string().check(z.overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase()))),
-  z.transform((text) => text || null),
+  z.pipe(
+    z.nullish(
+      z
+        .string(fault("vat-number-malformed"))
+        .check(z.overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())),
+    ),
+    z.transform((text) => text || null),
+  ),
   z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4,20}$/, fault("vat-number-malformed")))),
 );
 

@@ -13,6 +13,7 @@ export const billingLimits = {
   reason: 2000,
   payer: 200,
   termsDays: 60,
+  allocations: 100,
 } as const;
 
 const documentId = z.uuid(fault("document-unknown"));
@@ -25,6 +26,10 @@ const penceOrNone = z
   .int(fault("pence-malformed"))
   .check(z.minimum(0, fault("pence-malformed")), z.maximum(mostPence, fault("pence-too-many")));
 const day = z.iso.date(fault("date-malformed"));
+/** When a row was last written, as it was read. */
+const moment = z.iso.datetime({ offset: true, error: fault("date-malformed") });
+/** Sent again with the same, it counts once. */
+const key = z.uuid(fault("key-malformed"));
 const reason = requiredText("reason-missing", {
   name: "reason",
   longest: billingLimits.reason,
@@ -82,7 +87,7 @@ export const billingRequests = {
     /** Of a draft that is there already. */
     documentId: z.nullable(documentId),
     /** When it was last written, as the page knows it: who saves over somebody else's changes is told. */
-    seenAt: z.nullable(z.string()),
+    seenAt: z.nullable(moment),
     companyId,
     kind: z.enum(["invoice", "proforma"], fault("document-kind-unknown")),
     draft: billingDraft,
@@ -94,11 +99,11 @@ export const billingRequests = {
     documentId,
     kind: z.enum(["invoice", "proforma"], fault("document-kind-unknown")),
   }),
-  issue: z.object({ ...action("issue"), documentId, seenAt: z.string(), send: z.boolean() }),
+  issue: z.object({ ...action("issue"), documentId, seenAt: moment, send: z.boolean() }),
   send: z.object({ ...action("send"), documentId }),
   /** Without lines: all that is left to credit. */
-  credit: z.object({ ...action("credit"), documentId, reason, lines: z.nullable(lines) }),
-  write_off: z.object({ ...action("write_off"), documentId, pence, reason }),
+  credit: z.object({ ...action("credit"), documentId, reason, lines: z.nullable(lines), key }),
+  write_off: z.object({ ...action("write_off"), documentId, pence, reason, key }),
   record_payment: z.object({
     ...action("record_payment"),
     companyId,
@@ -110,9 +115,10 @@ export const billingRequests = {
       longest: billingLimits.reference,
     }),
     note: optionalText({ name: "note", longest: billingLimits.note, hasLines: true }),
-    /** Sent again, it counts once. */
-    key: z.uuid(fault("payment-unknown")),
-    allocations: z.array(z.object({ documentId, pence })).check(z.maxLength(100)),
+    key,
+    allocations: z
+      .array(z.object({ documentId, pence }))
+      .check(z.maxLength(billingLimits.allocations, fault("lines-too-many"))),
   }),
   /** Less than nothing takes some back. */
   allocate: z.object({
@@ -124,8 +130,7 @@ export const billingRequests = {
       z.maximum(mostPence, fault("pence-too-many")),
       z.refine((value) => value !== 0, fault("pence-malformed")),
     ),
-    /** Of the two as the page knows them: sent again, it counts once. */
-    key: z.uuid(fault("payment-unknown")),
+    key,
   }),
   refund: z.object({
     ...action("refund"),
@@ -137,8 +142,10 @@ export const billingRequests = {
       longest: billingLimits.reference,
     }),
     reason,
-    key: z.uuid(fault("payment-unknown")),
+    key,
   }),
+  /** It never was ours to keep: recalled by the bank, forgotten by the chain, or written down by mistake. */
+  reverse: z.object({ ...action("reverse"), paymentId, reason, key }),
   dispute: z.object({ ...action("dispute"), documentId, reason }),
   close_dispute: z.object({ ...action("close_dispute"), documentId }),
 } as const;
@@ -148,7 +155,13 @@ type Requests = { [K in BillingAction]: z.infer<(typeof billingRequests)[K]> };
 export type BillingRequest<K extends BillingAction = BillingAction> = Requests[K];
 
 /** What changes the books for good, so that whoever does it has just signed in. */
-export const gravestActions: readonly BillingAction[] = ["issue", "credit", "write_off", "refund"];
+export const gravestActions: readonly BillingAction[] = [
+  "issue",
+  "credit",
+  "write_off",
+  "refund",
+  "reverse",
+];
 
 const outline = z.object({ action: z.enum(Object.keys(billingRequests)) });
 

@@ -46,6 +46,8 @@ export const buyer = /* @__PURE__ */ z.object({
   vat_number: z.nullable(text),
   company_number: z.nullable(text),
   email: z.nullable(text),
+  /** Of a business elsewhere without a VAT number: how the studio knows that it is one. */
+  evidence: z.optional(z.nullable(text)),
 });
 export type Buyer = z.infer<typeof buyer>;
 

@@ -9,10 +9,18 @@ export type Sums = {
   total_pence: number;
 };
 
-/** What the lines come to. VAT is reckoned once for each rate of the document, half a penny upwards, and never by line. */
-export function sumLines(lines: readonly LineTyped[], treatment: VatTreatment): Sums {
+/**
+ * What the lines come to. VAT is reckoned once for each rate of the document, half a penny upwards, and never by line.
+ * Of a credit note, `credited` is what those before it came to: its VAT is what all of them have together, less what they
+ * had, so that an invoice credited in parts has all of its VAT back, to the penny.
+ */
+export function sumLines(
+  lines: readonly LineTyped[],
+  treatment: VatTreatment,
+  credited: readonly VatLine[] = [],
+): Sums {
   const priced = lines.map((each) => priceLine(each, treatment));
-  const vat = treatment === "uk" ? sumVat(priced) : [];
+  const vat = treatment === "uk" ? sumVat(priced, credited) : [];
   const net_pence = add(priced.map((each) => each.net_pence));
   const vat_pence = add(vat.map((each) => each.vat_pence));
   return { lines: priced, vat, net_pence, vat_pence, total_pence: net_pence + vat_pence };
@@ -24,13 +32,16 @@ function priceLine(typed: LineTyped, treatment: VatTreatment): Line {
   return { ...typed, vat_rate: treatment === "uk" ? typed.vat_rate : 0, net_pence };
 }
 
-function sumVat(lines: readonly Line[]): VatLine[] {
-  const rates = [...new Set(lines.map((each) => each.vat_rate))].sort((a, b) => b - a);
+function sumVat(lines: readonly Line[], credited: readonly VatLine[]): VatLine[] {
+  const rates = [...new Set(lines.map((each) => each.vat_rate))].toSorted((a, b) => b - a);
   return rates.map((rate) => {
     const net_pence = add(
       lines.filter((each) => each.vat_rate === rate).map((each) => each.net_pence),
     );
-    return { rate, net_pence, vat_pence: halfUp(net_pence, rate, 10_000n) };
+    const before = credited.find((each) => each.rate === rate);
+    const vat_pence =
+      halfUp(net_pence + (before?.net_pence ?? 0), rate, 10_000n) - (before?.vat_pence ?? 0);
+    return { rate, net_pence, vat_pence };
   });
 }
 

@@ -70,6 +70,7 @@ export type Fault =
   | "eth-address-mistyped"
   | "hash-malformed"
   | "item-unknown"
+  | "key-malformed"
   | "key-messages-not-text"
   | "key-messages-too-long"
   | `key-messages-too-many:${number}`

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What people are told about, and choose for: the client's side and the studio's. The database has the same lists. */
-export const clientTopics = ["messages", "deliveries"] as const;
+export const clientTopics = ["messages", "deliveries", "billing"] as const;
 export const studioTopics = [
   "studio_messages",
   "studio_reviews",
@@ -15,7 +15,7 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 export const noticeChoices = ["instant", "daily", "none"] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
-const noticeKinds = ["message", "delivery", "review", "enquiry", "overdue", "payment"] as const;
+const noticeKinds = ["message", "delivery", "review", "enquiry", "overdue", "payment", "document"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const text = z.optional(z.string());
@@ -50,5 +50,5 @@ export function isStudioTopic(topic: NoticeTopic): boolean {
 
 /** What somebody gets who has chosen nothing: private.default_choice in the database. */
 export function defaultChoice(topic: NoticeTopic): NoticeChoice {
-  return ["messages", "deliveries", "studio_messages"].includes(topic) ? "instant" : "none";
+  return ["messages", "deliveries", "billing", "studio_messages"].includes(topic) ? "instant" : "none";
 }

@@ -8,6 +8,7 @@ export const staffDeeds = {
   campaigns: ["producer"],
   messages: ["producer"],
   payments: ["finance"],
+  invoices: ["finance"],
   deliverables: ["editor"],
   labs: ["editor"],
   assistant: ["editor"],

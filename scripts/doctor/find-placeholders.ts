@@ -21,6 +21,9 @@ export function findPlaceholders(current: Brand): Placeholder[] {
   if (!current.vatNumber) {
     add("vatNumber", current.vatNumber, "the VAT number; leave it empty while not registered");
   }
+  if (/^[0-]*$/.test(current.bank.account_number) || current.bank.iban.startsWith("GB00X")) {
+    add("bank", current.bank.iban, "the account that invoices are paid to");
+  }
   if (burnAddress.test(current.ethReceivingAddress)) {
     add("ethReceivingAddress", current.ethReceivingAddress, "a wallet you hold the keys of");
   }

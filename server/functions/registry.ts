@@ -10,6 +10,7 @@ import { handler as submitEnquiry } from "../../supabase/functions/submit-enquir
 import { handler as inviteClient } from "../../supabase/functions/invite-client/handler.ts";
 import { handler as inviteColleague } from "../../supabase/functions/invite-colleague/handler.ts";
 import { handler as inviteStaff } from "../../supabase/functions/invite-staff/handler.ts";
+import { handler as manageBilling } from "../../supabase/functions/manage-billing/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
@@ -26,6 +27,7 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["invite-staff", inviteStaff],
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
+  ["manage-billing", manageBilling],
   ["delete-account", deleteAccount],
   ["export-my-data", exportMyData],
   ["submit-lead", submitLead],

@@ -15,6 +15,7 @@ import {
   setupRequest,
   statusRequest,
 } from "../../domain/payment/payment-request.ts";
+import { billingRequests } from "../../domain/billing/billing-request.ts";
 import { resolutionSchema } from "../../domain/payment/resolution.ts";
 import { deletionRequestSchema as deletionSchema } from "../../domain/account/deletion-request.ts";
 import { followRequest, talkRequest } from "../../domain/talk/talk-request.ts";
@@ -26,12 +27,13 @@ import type { Pair, Sketch } from "./sketch.ts";
 const nothing = z.object({});
 
 /** What each function reads. A function that is not here cannot be drawn, and stops the run. */
-const bodies: ReadonlyMap<string, readonly z.core.$ZodType[]> = new Map([
+const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["invite-client", [invitationSchema]],
   ["invite-colleague", [colleagueSchema]],
   ["invite-staff", [staffInvitationSchema]],
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
+  ["manage-billing", Object.values(billingRequests)],
   ["delete-account", [deletionSchema]],
   ["export-my-data", [exportRequestSchema]],
   ["submit-lead", [leadSchema]],
