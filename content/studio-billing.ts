@@ -65,7 +65,6 @@ export const invoicesWords = {
     total: "Total",
     open: "Open",
   },
-  unnumbered: "No number yet",
   nobody: "Not claimed yet",
   gone: "There is no such document.",
 } as const;
@@ -253,7 +252,7 @@ export const documentWords = {
   printed: "As it was issued",
   dueNow: (days: number) =>
     days === 0 ? "due today" : days === 1 ? "a day late" : `${days} days late`,
-  dueIn: (days: number) => (days === 1 ? "tomorrow" : `in ${days} days`),
+  dueIn: (days: number) => (days === 1 ? "due tomorrow" : `due in ${days} days`),
 } as const;
 
 export const historyWords = {

@@ -134,10 +134,10 @@ function PricedBody({ content }: { content: PricedContent }) {
               <th scope="col" className={head}>
                 {labels.description}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-right @max-[28rem]:hidden`}>
                 {labels.quantity}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-right @max-[28rem]:hidden`}>
                 {labels.unitPrice}
               </th>
               {hasVat && (
@@ -155,14 +155,21 @@ function PricedBody({ content }: { content: PricedContent }) {
               <tr key={place}>
                 <td className={`${cell} min-w-36 wrap-anywhere whitespace-pre-line`}>
                   {line.description}
+                  <span className="hidden text-sheet-mist @max-[28rem]:block">
+                    {formatQuantity(line.quantity)} × {formatPence(line.unit_pence)}
+                  </span>
                   {line.discount_pence > 0 && (
                     <span className="block text-sheet-mist">
                       {labels.discount(line.discount_pence)}
                     </span>
                   )}
                 </td>
-                <td className={`${cell} text-right`}>{formatQuantity(line.quantity)}</td>
-                <td className={`${cell} text-right`}>{formatPence(line.unit_pence)}</td>
+                <td className={`${cell} text-right @max-[28rem]:hidden`}>
+                  {formatQuantity(line.quantity)}
+                </td>
+                <td className={`${cell} text-right @max-[28rem]:hidden`}>
+                  {formatPence(line.unit_pence)}
+                </td>
                 {hasVat && <td className={`${cell} text-right`}>{formatRate(line.vat_rate)}</td>}
                 <td className={`${cell} text-right`}>{formatPence(line.net_pence)}</td>
               </tr>

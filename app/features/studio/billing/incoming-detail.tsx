@@ -91,7 +91,7 @@ function Payment({ payment }: { payment: Incoming }) {
 
 function Facts({ payment }: { payment: Incoming }) {
   const { received_on, reference, note, company_id, client, eth_payment_id } = payment;
-  const [receipt] = payment.billing_documents;
+  const receipt = payment.billing_documents;
   return (
     <FactList
       facts={[

@@ -13,17 +13,19 @@ export const documentColumns: readonly TableColumn<DocumentRow>[] = [
   { head: heads.buyer, cell: nameBuyer, shows: "wide" },
   { head: heads.state, cell: ({ status }) => <DocumentStatusMark status={status} /> },
   { head: heads.issued, cell: ({ issued_on }) => day(issued_on), shows: "wide", isNumeric: true },
-  { head: heads.due, cell: ({ due_on }) => day(due_on), shows: "medium", isNumeric: true },
-  { head: heads.total, cell: ({ total_pence }) => sum(total_pence), shows: "wide", isNumeric: true },
+  { head: heads.due, cell: ({ due_on }) => day(due_on), shows: "wide", isNumeric: true },
   {
-    head: heads.open,
-    cell: ({ open_pence, total_pence }) => sum(open_pence ?? total_pence),
+    head: heads.total,
+    cell: ({ total_pence }) => sum(total_pence),
+    shows: "medium",
     isNumeric: true,
   },
+  // Only an invoice has something open.
+  { head: heads.open, cell: ({ open_pence }) => sum(open_pence), isNumeric: true },
 ];
 
-export function nameDocument({ kind, number }: Pick<DocumentRow, "kind" | "number">): string {
-  return number ?? `${documentTitles[kind]}, ${invoicesWords.unnumbered.toLowerCase()}`;
+function nameDocument({ kind, number }: DocumentRow): string {
+  return number ?? documentTitles[kind];
 }
 
 function nameBuyer({ buyer_name, client }: DocumentRow): string {

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { explainError } from "../../../data/explain-error.ts";
 import { documentWords as words } from "../../../../content/studio-billing.ts";
 import { backendFailures } from "../../../../content/backend.ts";
@@ -25,10 +24,7 @@ export function PdfLink({ id, number }: { id: string; number: string }) {
   });
   return (
     <Button size="slim" variant="secondary" busy={isBusy} onClick={run}>
-      <span className="inline-flex items-center gap-2">
-        <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        {words.pdf}
-      </span>
+      {words.pdf}
     </Button>
   );
 }

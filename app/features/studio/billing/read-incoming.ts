@@ -76,7 +76,7 @@ const paymentRow = z.object({
   client: z.optional(text),
   allocations: z.array(useRow),
   refunds: z.array(refundRow),
-  billing_documents: z.array(receiptRow),
+  billing_documents: z.nullable(receiptRow),
 });
 const nameRow = z.object({ name: text });
 
