@@ -8,6 +8,9 @@ const writeToUs = `Write to ${brand.email}`;
 export const paymentRefusals: Record<RefusalCode, string> = {
   malformed: "Please check the highlighted fields.",
   "unknown-package": "There is no such package.",
+  "invoice-not-found": "There is no such invoice.",
+  "invoice-paid": "Nothing of this invoice is left to pay.",
+  "more-than-open": "That is more than is left to pay.",
   "not-your-campaign": "This campaign is not one of yours.",
   "campaign-not-draft": "This campaign is not a draft any more.",
   "role-needed":
@@ -57,6 +60,13 @@ export const paymentStateWords: Record<PaymentState, string> = {
   refunded: `The studio has given this payment back. ${writeToUs} if it has not reached you.`,
 };
 
+/** The same of an invoice, which starts nothing. */
+export const invoiceStateWords: Record<PaymentState, string> = {
+  ...paymentStateWords,
+  paid: "Payment confirmed. Your receipt is under Billing.",
+  review: `The payment came from another address or through a contract. Nothing is lost: the studio looks at it first. ${writeToUs}.`,
+};
+
 /** The campaign that is made for a package when there was none yet. */
 export const newCampaignTitle = (packageName: string) => `${packageName} campaign`;
 
@@ -66,6 +76,7 @@ export const extraTransferTopic = "more for a settled payment";
 /** The lines of the mails about payments, in their order. */
 export const paymentLabels = {
   packageName: "Package",
+  invoiceNumber: "Invoice",
   campaign: "Campaign",
   payer: "Payer",
   company: "Company",

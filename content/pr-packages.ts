@@ -52,6 +52,16 @@ export const prPackages: readonly PrPackage[] = [
 ];
 
 /** What a package is called; its id is nobody's to read, even once it is offered no more. */
+/** What a payment in ETH is for. */
+export function namePayment(payment: {
+  package_id: string | null;
+  invoice_number?: string | null | undefined;
+}): string {
+  return payment.package_id === null
+    ? (payment.invoice_number ?? "An invoice")
+    : namePackage(payment.package_id);
+}
+
 export function namePackage(packageId: string): string {
   return prPackages.find(({ id }) => id === packageId)?.name ?? "A package no longer offered";
 }

@@ -70,7 +70,6 @@ export const clientWords = {
   campaigns: "Campaigns",
   deliverables: "Deliverables",
   payments: "Payments in ETH",
-  invoicePayment: "Invoice",
   proofs: "Proofs",
   contacts: "Enquiries, leads and questions",
   files: "Files",

@@ -33,7 +33,8 @@ export const inboxRow = z.object({
     z.object({
       state: z.enum(paymentStates),
       email: text,
-      package_id: z.string(),
+      package_id: z.nullable(z.string()),
+      invoice_number: z.nullable(z.string()),
       price_gbp: z.number(),
     }),
   ),
@@ -46,5 +47,5 @@ export const inboxColumns = [
   "id,kind,status,owner_id,received_at,due_at,answered_at,clock,place,conversation_id",
   "enquiries(name,email,company,project,message,page,source)",
   "leads(name,email,company)",
-  "eth_payments(state,email,package_id,price_gbp)",
+  "eth_payments(state,email,package_id,invoice_number,price_gbp)",
 ].join(",");

@@ -15,7 +15,15 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 export const noticeChoices = ["instant", "daily", "none"] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
-const noticeKinds = ["message", "delivery", "review", "enquiry", "overdue", "payment", "document"] as const;
+const noticeKinds = [
+  "message",
+  "delivery",
+  "review",
+  "enquiry",
+  "overdue",
+  "payment",
+  "document",
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const text = z.optional(z.string());
@@ -50,5 +58,7 @@ export function isStudioTopic(topic: NoticeTopic): boolean {
 
 /** What somebody gets who has chosen nothing: private.default_choice in the database. */
 export function defaultChoice(topic: NoticeTopic): NoticeChoice {
-  return ["messages", "deliveries", "billing", "studio_messages"].includes(topic) ? "instant" : "none";
+  return ["messages", "deliveries", "billing", "studio_messages"].includes(topic)
+    ? "instant"
+    : "none";
 }

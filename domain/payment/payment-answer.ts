@@ -34,7 +34,10 @@ const stateAnswer = z.object({ state: z.enum(paymentStates), message: z.string()
 /** What `confirm` answers whoever holds the claim token or owns the payment, and what `status` and `claim` answer. */
 export const paymentAnswer = z.extend(stateAnswer, {
   paymentId: z.uuid(),
-  packageId: z.string(),
+  /** What it is for: a package, or an invoice. */
+  packageId: z.nullable(z.string()),
+  invoiceId: z.nullable(z.uuid()),
+  invoiceNumber: z.nullable(z.string()),
   /** Who paid and for which company, where they have said it. */
   payerName: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -60,6 +63,9 @@ export const confirmAnswer = z.union([paymentAnswer, stateAnswer]);
 const refusalCodes = [
   "malformed",
   "unknown-package",
+  "invoice-not-found",
+  "invoice-paid",
+  "more-than-open",
   "not-your-campaign",
   "campaign-not-draft",
   "role-needed",

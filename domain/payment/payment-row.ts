@@ -6,7 +6,9 @@ import { amount, text } from "../row/row.ts";
 export const paymentSchema = z.object({
   id: z.string(),
   campaign_id: text,
-  package_id: z.string(),
+  /** What it is for: a package, or an invoice. */
+  package_id: text,
+  invoice_number: text,
   state: z.enum(paymentStates),
   price_gbp: z.number(),
   vat_gbp: amount,

@@ -34,11 +34,11 @@ export function listNeeds({ projects, campaigns, deliverables, payments }: Rows)
     ...deliverables
       .filter(({ status }) => status === "delivered")
       .flatMap((deliverable) => needApproval(deliverable)),
-    ...open.map(({ state, campaign_id, package_id }): Need => ({
+    ...open.map(({ state, campaign_id, package_id, invoice_number }): Need => ({
       kind: state === "confirming" ? "unconfirmed" : "mismatch",
       about: "campaign",
       id: campaign_id ?? "",
-      title: titles.get(campaign_id ?? "") ?? package_id,
+      title: titles.get(campaign_id ?? "") ?? invoice_number ?? package_id ?? "",
     })),
     ...campaigns
       .filter(({ status, id }) => status === "draft" && !beingPaid.has(id))

@@ -1,4 +1,5 @@
 import { billingDraft, type BillingRequest } from "../../domain/billing/billing-request.ts";
+import { vatRates } from "../../domain/billing/document.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
 import { findDocument } from "./find-document.ts";
@@ -16,6 +17,9 @@ export async function copyDocument(
   if (found.kind !== "invoice" && found.kind !== "proforma") throw new BillingRefusal("not-copied");
   if (found.companyId === null) throw new BillingRefusal("company-missing");
   const draft = billingDraft.parse({ terms_days: usualTermsDays, ...Object(found.content) });
+  // A document without VAT says nothing of rates: what is charged at another has to be said anew.
+  const isTyped = found.state === "draft" || Object(found.content)["vat_treatment"] === "uk";
+  if (!isTyped) draft.lines = draft.lines.map((each) => ({ ...each, vat_rate: vatRates[0] }));
   const { companyId } = found;
   return saveDraft(
     sql,

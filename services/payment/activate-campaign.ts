@@ -4,14 +4,18 @@ import type { Transaction } from "../../runtime/database/types.ts";
 
 /** Whether paying would activate something: a draft, or a campaign that is yet to be made. */
 export async function canActivate(sql: Transaction, payment: Payment): Promise<boolean> {
-  if (payment.campaignId === null) return true;
+  if (payment.campaignId === null || payment.packageId === null) return true;
   const [campaign] = await sql<{ status: string }[]>`
     select status from public.pr_campaigns where id = ${payment.campaignId} for update`;
   return campaign?.status === "draft";
 }
 
-/** Makes the draft active with the package and its price, or a new campaign for the package, and answers its id. */
-export async function activateCampaign(sql: Transaction, payment: Payment): Promise<string> {
+/**
+ * Makes the draft active with the package and its price, or a new campaign for the package, and answers its id. None for
+ * what was no package.
+ */
+export async function activateCampaign(sql: Transaction, payment: Payment): Promise<string | null> {
+  if (payment.packageName === null) return null;
   if (payment.campaignId !== null) {
     await sql`
       update public.pr_campaigns

@@ -2,6 +2,7 @@ import type { Hash } from "viem";
 import { nextState, type PaymentEvent } from "../../domain/payment/next-state.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 import { activateCampaign, canActivate } from "./activate-campaign.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { mailAboutPayment } from "./payment-mails.ts";
 import { lockPayment, type Payment } from "./payment.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -33,14 +34,15 @@ export async function applyEvent(
   const next = nextState(payment.state, cannotActivate ? "unclear" : event);
   if (next === undefined) return payment;
   await writeEvidence(sql, payment, { state: next, evidence });
-  if (next === "paid") await pay(sql, payment);
+  if (next === "paid") await pay(sql, payment, siteUrl);
   const changed = await lockPayment(sql, paymentId);
   if (event !== "seen") await mailAboutPayment(sql, changed, siteUrl);
   return changed;
 }
 
-async function pay(sql: Transaction, payment: Payment): Promise<void> {
+async function pay(sql: Transaction, payment: Payment, siteUrl: string): Promise<void> {
   const campaignId = await activateCampaign(sql, payment);
+  await settlePayment(sql, await lockPayment(sql, payment.id), { siteUrl });
   await sql`
     update public.eth_payments set paid_at = now(), campaign_id = ${campaignId}
     where id = ${payment.id}`;

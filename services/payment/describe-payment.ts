@@ -1,4 +1,4 @@
-import { paymentStateWords } from "../../content/payment-answers.ts";
+import { invoiceStateWords, paymentStateWords } from "../../content/payment-answers.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
 import type { PaymentAnswer } from "../../domain/payment/payment-answer.ts";
 import { formatPrice } from "../../domain/payment/price.ts";
@@ -13,8 +13,10 @@ export function describePayment(chain: Chain, payment: Payment): PaymentAnswer {
   return {
     paymentId: payment.id,
     state,
-    message: paymentStateWords[state],
+    message: payment.invoiceNumber === null ? paymentStateWords[state] : invoiceStateWords[state],
     packageId: payment.packageId,
+    invoiceId: payment.invoiceId,
+    invoiceNumber: payment.invoiceNumber,
     payerName: payment.payerName,
     company: payment.company,
     campaignId: state === "paid" ? payment.campaignId : null,

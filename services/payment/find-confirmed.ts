@@ -53,6 +53,7 @@ function requireSame(
     : isSameAddress(payment.ethAddress, request.ethAddress) &&
       (request.paymentId === null || request.paymentId === payment.id);
   if (!isTheirs) throw new PaymentRefusal(isUsed ? "hash-used" : "not-yours");
+  if (payment.invoiceId !== request.invoiceId) throw new PaymentRefusal("not-yours");
   if (payment.packageId !== request.packageId) throw new PaymentRefusal("wrong-package");
   if (request.campaignId !== null && request.campaignId !== payment.campaignId) {
     throw new PaymentRefusal("not-your-campaign");

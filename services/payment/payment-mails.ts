@@ -1,4 +1,5 @@
 import { receiptPath } from "../../content/addresses.ts";
+import { askedCompany, billingAddress } from "../../content/portal-address.ts";
 import { brand } from "../../content/brand.ts";
 import { nameChain } from "../../content/chain-names.ts";
 import type { MailTemplate } from "../../content/mail.ts";
@@ -26,7 +27,7 @@ export async function mailAboutPayment(
       template: pickTemplate(payment),
       dedupeKey: `${about} payer`,
       data: {
-        link: `${siteUrl}${receiptPath(payment.id)}`,
+        link: siteUrl + pickAddress(payment),
         fields: listFields(describePayment(payment)),
       },
     });
@@ -75,9 +76,16 @@ export async function mailAboutExtra(
   });
 }
 
-function pickTemplate({ state, companyId }: Payment): MailTemplate {
+/** An invoice's receipt is a document; a package's is this payment's own page. */
+function pickAddress({ id, invoiceId, companyId }: Payment): string {
+  if (invoiceId === null || companyId === null) return receiptPath(id);
+  return billingAddress({ [askedCompany]: companyId, document: invoiceId });
+}
+
+function pickTemplate({ state, companyId, invoiceNumber }: Payment): MailTemplate {
   if (state === "refunded") return "payment-refunded";
   if (state !== "paid") return "payment-held";
+  if (invoiceNumber !== null) return "billing-receipt";
   return companyId === null ? "guest-receipt" : "payment-receipt";
 }
 
@@ -86,6 +94,7 @@ function describePayment(payment: Payment): Partial<Record<Line, string | null>>
   const hasVat = vat !== "0.00";
   return {
     packageName: payment.packageName,
+    invoiceNumber: payment.invoiceNumber,
     price: `£${net}`,
     vat: hasVat ? `£${vat}` : null,
     total: hasVat ? `£${total}` : null,

@@ -15,8 +15,11 @@ const row = z
     user_id: z.string().nullable(),
     company_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
-    package_id: z.string(),
-    package_name: z.string(),
+    package_id: z.string().nullable(),
+    package_name: z.string().nullable(),
+    invoice_id: z.string().nullable(),
+    invoice_number: z.string().nullable(),
+    gbp_per_eth: z.string(),
     email: z.string().nullable(),
     payer_email: z.string().nullable(),
     receipt_email: z.string().nullable(),
@@ -50,8 +53,12 @@ const row = z
     /** Whose it is; null while nobody has claimed it. */
     companyId: each.company_id,
     campaignId: each.campaign_id,
+    /** Of what it is for: a package, or an invoice. */
     packageId: each.package_id,
     packageName: each.package_name,
+    invoiceId: each.invoice_id,
+    invoiceNumber: each.invoice_number,
+    gbpPerEth: each.gbp_per_eth,
     /** Where the receipt goes: the address given, else the payer's, or their company's once they have left it. */
     email: each.email ?? each.receipt_email,
     /** Who paid, as far as they have said it. */
@@ -93,7 +100,7 @@ export async function readPayments(
     select p.*, k.name as package_name, u.email as payer_email, r.email as receipt_email,
       f.display_name, o.name as company_name, c.title as campaign_title
     from public.eth_payments p
-    join public.pr_packages k on k.id = p.package_id
+    left join public.pr_packages k on k.id = p.package_id
     left join public.profiles f on f.user_id = p.user_id
     left join public.pr_campaigns c on c.id = p.campaign_id
     left join public.companies o on o.id = p.company_id

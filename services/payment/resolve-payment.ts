@@ -3,6 +3,7 @@ import { nextState } from "../../domain/payment/next-state.ts";
 import type { PaymentState } from "../../domain/payment/payment-state.ts";
 import type { Resolution } from "../../domain/payment/resolution.ts";
 import { activateCampaign } from "./activate-campaign.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { mailAboutPayment } from "./payment-mails.ts";
 import { lockPayment, readPayments, type Payment } from "./payment.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -48,7 +49,9 @@ export async function resolvePayment(
       campaign_id = ${campaignId}, resolution = ${reason}, resolved_by = ${staffId},
       resolved_at = now(), refund_hash = ${next === "refunded" ? (refundHash ?? null) : null}
     where id = ${paymentId}`;
-  await mailAboutPayment(sql, await lockPayment(sql, paymentId), siteUrl);
+  const settled = await lockPayment(sql, paymentId);
+  if (next === "paid") await settlePayment(sql, settled, { siteUrl, staffId });
+  await mailAboutPayment(sql, settled, siteUrl);
   return { kind: "resolved", state: next, campaignId };
 }
 

@@ -12,7 +12,8 @@ import { markBlock, openCursor } from "./cursor.ts";
 import { hashClaimToken } from "./find-payment.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
-import { quotePackage, readPackage } from "./quote-package.ts";
+import { readPaidInvoice, type PaidInvoice } from "./quote-invoice.ts";
+import { quotePence, readPackage } from "./quote-pence.ts";
 import { findCurrentRole, findRole } from "../company/find-role.ts";
 import { hasRole } from "../../domain/company/role.ts";
 import type { SignedIn } from "../account/find-caller.ts";
@@ -37,9 +38,9 @@ export async function setUpPayment(
   request: SetupRequest,
   { network, caller }: { network: string; caller: SignedIn | undefined },
 ): Promise<SetupAnswer> {
-  const { campaignId, packageId, ethAddress, email } = request;
-  const chosen = await transaction((sql) => readPackage(sql, packageId));
-  const quote = await quotePackage(chain, chosen);
+  const { campaignId, packageId, invoiceId, ethAddress, email } = request;
+  const { pence, invoice } = await transaction((sql) => readSubject(sql, request, caller));
+  const quote = await quotePence(chain, pence, { isInvoice: invoiceId !== null });
   const [genesis, latest, finalized] = await askChain(() =>
     Promise.all([
       chain.readGenesis(),
@@ -50,16 +51,16 @@ export async function setUpPayment(
   const claimToken = randomBytes(32).toString("base64url");
   const payment = await transaction(async (sql): Promise<Payment> => {
     const networkHash = await limitOpenPayments(sql, network);
-    const companyId = await findPayer(sql, campaignId, caller);
+    const companyId = invoice?.companyId ?? (await findPayer(sql, campaignId, caller));
     // Whoever pays after this commits is in a block that the watcher has yet to read.
     await openCursor(sql, { genesis, chainId: chain.chainId, top: markBlock(finalized) });
     const amountWei = await pickAmount(sql, quote.amountWei);
     const [opened] = await sql<{ id: string }[]>`
       insert into public.eth_payments (
-        user_id, company_id, campaign_id, package_id, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
+        user_id, company_id, campaign_id, package_id, invoice_id, invoice_number, email, price_gbp, vat_gbp, gbp_per_eth, amount_wei,
         chain_id, genesis_hash, opened_block_time, eth_address, receiving_address, created_at, expires_at
       ) values (
-        ${caller?.id ?? null}, ${companyId}, ${campaignId}, ${packageId}, ${email}, ${quote.priceGbp},
+        ${caller?.id ?? null}, ${companyId}, ${campaignId}, ${packageId}, ${invoiceId}, ${invoice?.number ?? null}, ${email}, ${quote.priceGbp},
         ${quote.vatGbp}, ${quote.gbpPerEth}, ${String(amountWei)}, ${chain.chainId}, ${genesis},
         ${markBlock(latest).time}, ${ethAddress}, ${chain.receivingAddress}, clock_timestamp(),
         clock_timestamp() + make_interval(mins => ${quoteMinutes})
@@ -83,6 +84,17 @@ export async function setUpPayment(
     price: formatPrice(payment),
     chain: { kind: chain.kind, label: chain.label },
   };
+}
+
+/** What is paid for: a package at its price, or so much of an invoice. */
+async function readSubject(
+  sql: Transaction,
+  request: SetupRequest,
+  caller: SignedIn | undefined,
+): Promise<{ pence: bigint; invoice?: PaidInvoice }> {
+  if (request.invoiceId === null) return { pence: await readPackage(sql, request.packageId) };
+  const invoice = await readPaidInvoice(sql, request, caller);
+  return { pence: BigInt(invoice.pence), invoice };
 }
 
 /** Answers the network's keyed hash, to be kept with the payment, unless it has as many open as it may. */

@@ -628,6 +628,7 @@ create function private.end_billing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.lock_ledger();
   if new.merged_into is not null then
     perform private.move_billing(new.id, new.merged_into);
   end if;
@@ -662,7 +663,9 @@ create trigger hand_over_documents after update of company_id on public.eth_paym
 alter table public.eth_payments
   alter column package_id drop not null,
   add column invoice_id uuid references public.billing_documents (id) on delete set null,
-  add constraint eth_payments_one_subject check (num_nonnulls(package_id, invoice_id) = 1) not valid;
+  -- As it stays: what the payment is called wherever a package's name would stand.
+  add column invoice_number text,
+  add constraint eth_payments_one_subject check (num_nonnulls(package_id, invoice_number) = 1) not valid;
 create index eth_payments_invoice_id_idx on public.eth_payments (invoice_id);
 
 -- Who may.
@@ -704,6 +707,46 @@ begin
       name
     );
   end loop;
+end
+$$;
+-- A row that is a company's only one goes by its id.
+create or replace function private.write_audit_log() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  changed jsonb := '{}';
+  unquoted text[] := array['name', 'email', 'company', 'message', 'body', 'studio_note']
+    || coalesce(tg_argv[0:], '{}');
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(a.key, case
+      when a.key = any(unquoted) or '*' = any(unquoted) then '[]'
+      else jsonb_build_array(before -> a.key, a.value)
+    end), '{}')
+    into changed
+    from jsonb_each(after) a
+    where a.value is distinct from before -> a.key
+      and a.key <> 'updated_at'
+      and (private.is_staff() or not (a.key = any(unquoted) or '*' = any(unquoted)));
+    if changed = '{}' then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changes)
+  values (
+    auth.uid(),
+    coalesce(auth.role(), 'server'),
+    lower(tg_op),
+    tg_table_name,
+    coalesce(
+      after ->> 'id', before ->> 'id', after ->> 'user_id', before ->> 'user_id',
+      after ->> 'company_id', before ->> 'company_id'
+    ),
+    changed
+  );
+  return null;
 end
 $$;
 create trigger write_audit_log after insert or update or delete on public.billing_details

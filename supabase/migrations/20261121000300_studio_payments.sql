@@ -43,10 +43,9 @@ as $$
     p.received_wei::text, p.email, p.company_id, n.client, f.display_name, p.campaign_id, c.title,
     c.status, p.chain_id, p.eth_address, p.sender_address, p.transaction_hash, p.block_number,
     p.block_time, p.expires_at, p.paid_at, p.resolution, p.resolved_by, p.resolved_at, p.refund_hash,
-    p.created_at, p.updated_at, p.company_id, f.display_name, n.client, p.invoice_id, d.number
+    p.created_at, p.updated_at, p.company_id, f.display_name, n.client, p.invoice_id, p.invoice_number
   from page p
   left join public.pr_packages k on k.id = p.package_id
-  left join public.billing_documents d on d.id = p.invoice_id
   left join clients n on n.company_id = p.company_id
   left join public.profiles f on f.user_id = p.user_id
   left join public.pr_campaigns c on c.id = p.campaign_id

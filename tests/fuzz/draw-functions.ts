@@ -12,6 +12,8 @@ import { leadSchema } from "../../domain/enquiry/lead.ts";
 import {
   claimRequest,
   confirmRequest,
+  invoiceConfirmRequest,
+  invoiceSetupRequest,
   setupRequest,
   statusRequest,
 } from "../../domain/payment/payment-request.ts";
@@ -43,7 +45,17 @@ const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["follow-talk", [followRequest]],
   ["fetch-substack-posts", [nothing]],
   ["refresh-labs", [nothing]],
-  ["process-eth-payment", [setupRequest, confirmRequest, statusRequest, claimRequest]],
+  [
+    "process-eth-payment",
+    [
+      setupRequest,
+      confirmRequest,
+      invoiceSetupRequest,
+      invoiceConfirmRequest,
+      statusRequest,
+      claimRequest,
+    ],
+  ],
   ["blockchain-verify-content", [anchorRequestSchema]],
   ["verify-content-authenticity", [authenticitySchema]],
 ]);

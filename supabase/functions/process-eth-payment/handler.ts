@@ -33,6 +33,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "member-needed": 403,
   "company-needed": 403,
   "payment-not-found": 404,
+  "invoice-not-found": 404,
   "transaction-not-found": 404,
   "too-many-open": 429,
   "price-unavailable": 503,
@@ -48,7 +49,7 @@ const conflict = 409;
 const perNetwork = { counted: "payment requests per network", limit: 300, windowSeconds: 60 };
 
 /**
- * Setup `{campaignId, packageId, ethAddress, email?}`, confirmation (the same with `transactionHash`), and with
+ * Setup `{campaignId, packageId, ethAddress, email?}` or `{invoiceId, pence?, ethAddress, email?}`, confirmation (the same with `transactionHash`), and with
  * `action` the status of a payment or its claim for the caller's company.
  */
 export const handler = defineFunction("POST", async (request, context) => {

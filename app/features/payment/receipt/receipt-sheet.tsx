@@ -4,7 +4,7 @@ import { nameChain } from "../../../../content/chain-names.ts";
 import { formatExactPounds } from "../../../../content/money.ts";
 import { developmentChain } from "../../../../content/payment.ts";
 import { receiptPage, receiptWords as words } from "../../../../content/pages/receipt.ts";
-import { namePackage, vatMark } from "../../../../content/pr-packages.ts";
+import { vatMark } from "../../../../content/pr-packages.ts";
 import { formatStamp } from "../../../../content/stamp.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -15,7 +15,7 @@ import { transactionPath } from "../wallet/chains.ts";
 import type { Receipt } from "./receipt.ts";
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { paymentId, packageId, price, chainId, transactionHash, paidAt } = receipt;
+  const { paymentId, subject, price, chainId, transactionHash, paidAt } = receipt;
   const hasVat = Number(price.vat) > 0;
   const explorer = findExplorerUrl({
     chainId,
@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <time dateTime={paidAt}>{formatStamp(Date.parse(paidAt))}</time>
         </Line>
         <Line label={words.what}>
-          {namePackage(packageId)}, {words.perCampaign}
+          {subject}, {words.perCampaign}
         </Line>
         {receipt.campaignTitle && <Line label={words.campaign}>{receipt.campaignTitle}</Line>}
         {hasVat ? (

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { formatEtherAmount } from "../../../../domain/payment/ether-amount.ts";
 import type { PaymentAnswer } from "../../../../domain/payment/payment-answer.ts";
+import { namePayment } from "../../../../content/pr-packages.ts";
 import { orNull, text } from "../../../../domain/row/row.ts";
 
 export type Receipt = {
   paymentId: string;
-  packageId: string;
+  /** What it was for. */
+  subject: string;
   /** Who paid, and what for, where it is known. */
   payerName: string | null;
   company: string | null;
@@ -30,7 +32,8 @@ const wei = z.pipe(
 
 const paidRow = z.object({
   id: z.string(),
-  package_id: z.string(),
+  package_id: text,
+  invoice_number: text,
   state: z.literal("paid"),
   email: text,
   price_gbp: z.number(),
@@ -48,7 +51,7 @@ const paidRow = z.object({
 });
 
 /** What a paid row is asked for. */
-export const paidColumns = `id,package_id,state,email,price_gbp,vat_gbp,amount_wei::text,received_wei::text,
+export const paidColumns = `id,package_id,invoice_number,state,email,price_gbp,vat_gbp,amount_wei::text,received_wei::text,
   eth_address,sender_address,receiving_address,chain_id,transaction_hash,paid_at,
   payer:profiles!eth_payments_user_id_fkey(display_name,company_name),campaign:pr_campaigns(title)`;
 
@@ -58,7 +61,7 @@ export function readRow(row: unknown): Receipt | undefined {
   const { price_gbp: net, vat_gbp: vat, payer, campaign, ...paid } = parsed.data;
   return {
     paymentId: paid.id,
-    packageId: paid.package_id,
+    subject: namePayment(paid),
     payerName: payer?.display_name ?? paid.email,
     company: payer?.company_name ?? null,
     campaignTitle: campaign?.title ?? null,
@@ -77,7 +80,10 @@ export function readReceiptAnswer(answer: PaymentAnswer): Receipt | undefined {
   if (answer.state !== "paid" || answer.paidAt === null) return undefined;
   return {
     paymentId: answer.paymentId,
-    packageId: answer.packageId,
+    subject: namePayment({
+      package_id: answer.packageId,
+      invoice_number: answer.invoiceNumber,
+    }),
     payerName: answer.payerName,
     company: answer.company,
     campaignTitle: answer.campaignTitle,

@@ -2,7 +2,7 @@ import { campaignStatusNames } from "../../../../content/campaign.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { itemStatusWords, nameItem } from "../../../../content/inbox.ts";
 import { statusWords } from "../../../../content/portal.ts";
-import { namePackage } from "../../../../content/pr-packages.ts";
+import { namePackage, namePayment } from "../../../../content/pr-packages.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
 import { anchorStateWords, clientPaymentWords } from "../../../../content/studio-client-page.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
@@ -72,14 +72,16 @@ export function ClientWork(client: ClientDetails) {
       />
       <ClientSection
         title={clientWords.payments}
-        entries={payments.map(({ id, package_id, state, created_at, price_gbp }) => ({
-          key: id,
-          title: package_id ? namePackage(package_id) : clientWords.invoicePayment,
-          to: areaAddress("payments", { payment: id }),
-          state: clientPaymentWords.get(state) ?? state,
-          when: formatDay(created_at),
-          figure: formatBudget(price_gbp),
-        }))}
+        entries={payments.map(
+          ({ id, package_id, invoice_number, state, created_at, price_gbp }) => ({
+            key: id,
+            title: namePayment({ package_id, invoice_number }),
+            to: areaAddress("payments", { payment: id }),
+            state: clientPaymentWords.get(state) ?? state,
+            when: formatDay(created_at),
+            figure: formatBudget(price_gbp),
+          }),
+        )}
       />
       <ClientSection
         title={clientWords.proofs}

@@ -74,6 +74,7 @@ const campaignSchema = z.object({
 const paymentSchema = z.object({
   id: z.string(),
   package_id: text,
+  invoice_number: text,
   state: z.string(),
   price_gbp: z.number(),
   created_at: z.string(),
@@ -148,7 +149,7 @@ async function readWork(id: string) {
       readAll(() =>
         backend
           .from("eth_payments")
-          .select("id,package_id,state,price_gbp,created_at")
+          .select("id,package_id,invoice_number,state,price_gbp,created_at")
           .eq("company_id", id)
           .order("created_at", newest),
       ),

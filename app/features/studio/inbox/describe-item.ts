@@ -1,4 +1,4 @@
-import { namePackage } from "../../../../content/pr-packages.ts";
+import { namePayment } from "../../../../content/pr-packages.ts";
 import { stateWords } from "../../../../content/studio-payment.ts";
 import { projectTypes } from "../../../../content/enquiry.ts";
 import { enquiryProjects } from "../../../../domain/enquiry/enquiry-form.ts";
@@ -8,7 +8,7 @@ import type { ListedItem } from "./read-inbox.ts";
 export function describeMatter(item: ListedItem): string {
   const { enquiries, eth_payments, question } = item;
   if (eth_payments) {
-    return `${namePackage(eth_payments.package_id)}, ${stateWords[eth_payments.state]}`;
+    return `${namePayment(eth_payments)}, ${stateWords[eth_payments.state]}`;
   }
   if (question !== null) return question;
   const given = enquiries?.message ?? describeProject(enquiries?.project ?? null);

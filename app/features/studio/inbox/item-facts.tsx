@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { itemWords } from "../../../../content/inbox.ts";
-import { namePackage } from "../../../../content/pr-packages.ts";
+import { namePayment } from "../../../../content/pr-packages.ts";
 import { stateWords } from "../../../../content/studio-payment.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
@@ -67,11 +67,12 @@ function listFacts({ item, sender, enquiry }: ReadItem): LabelledValue[] {
 function listPaymentFacts({
   state,
   package_id,
+  invoice_number,
   price_gbp,
 }: NonNullable<ReadItem["item"]["eth_payments"]>): LabelledValue[] {
   return [
     { label: itemWords.payment.state, value: stateWords[state] },
-    { label: itemWords.payment.package, value: namePackage(package_id) },
+    { label: itemWords.payment.package, value: namePayment({ package_id, invoice_number }) },
     { label: itemWords.payment.price, value: formatBudget(price_gbp) },
   ];
 }

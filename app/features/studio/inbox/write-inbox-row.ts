@@ -1,5 +1,5 @@
 import { clockCells, itemKindWords, itemStatusWords } from "../../../../content/inbox.ts";
-import { namePackage } from "../../../../content/pr-packages.ts";
+import { namePayment } from "../../../../content/pr-packages.ts";
 import { describeProject } from "./describe-item.ts";
 import type { ListedItem } from "./read-inbox.ts";
 
@@ -14,8 +14,7 @@ export function writeInboxRow(item: ListedItem, owner: string | undefined): stri
     enquiries?.name ?? leads?.name,
     enquiries?.email ?? leads?.email ?? eth_payments?.email,
     enquiries?.company ?? leads?.company,
-    describeProject(enquiries?.project ?? null) ??
-      (eth_payments && namePackage(eth_payments.package_id)),
+    describeProject(enquiries?.project ?? null) ?? (eth_payments && namePayment(eth_payments)),
     enquiries?.message ?? item.question,
     enquiries?.page,
     source.join("; "),

@@ -15,24 +15,26 @@ const kept = new WeakMap<Chain, { until: number; rates: Promise<Rates> }>();
 
 const packageRow = z.object({ id: z.string(), price_gbp: z.string() });
 
-type Package = z.infer<typeof packageRow>;
-
 /** The price is the server's: no request says what a package costs. */
-export async function readPackage(sql: Transaction, packageId: string): Promise<Package> {
+export async function readPackage(sql: Transaction, packageId: string): Promise<bigint> {
   const rows = await sql`
     select id, price_gbp from public.pr_packages where id = ${packageId}`;
   const chosen = parseRow(packageRow, rows);
   if (!chosen) throw new PaymentRefusal("unknown-package");
-  return chosen;
+  return toPence(chosen.price_gbp);
 }
 
-/** What a package costs in ETH right now. */
-export async function quotePackage(chain: Chain, chosen: Package) {
+/** What so many pence come to in ETH right now. VAT is added to a package; an invoice has it in its total. */
+export async function quotePence(
+  chain: Chain,
+  pence: bigint,
+  { isInvoice }: { isInvoice: boolean },
+) {
   const rates = await readRecentPrice(chain).catch((cause: unknown) => {
     throw new PaymentRefusal("price-unavailable", { cause, retryAfterSeconds: 60 });
   });
-  const hasVat = brand.vatNumber !== "";
-  const quote = quotePrice(toPence(chosen.price_gbp), rates, { hasVat });
+  const hasVat = brand.vatNumber !== "" && !isInvoice;
+  const quote = quotePrice(pence, rates, { hasVat });
   return {
     amountWei: quote.amountWei,
     gbpPerEth: quote.gbpPerEth,
