@@ -79,7 +79,6 @@ export const paymentsWords = {
     age: "Opened",
   },
   unclaimed: "Not claimed yet",
-  unnamed: "Invoice",
   ago: (span: string) => `${span} ago`,
 } as const;
 

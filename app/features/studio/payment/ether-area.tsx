@@ -13,7 +13,6 @@ import type { TableColumn } from "../parts/table-column.ts";
 import { Toolbar } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { useAddressDetails } from "../use-address-details.ts";
-import { nameSubject } from "./name-subject.ts";
 import type { PaymentRow } from "./payment-row.ts";
 import { readPaymentSearch } from "./payment-search.ts";
 import { PaymentStateMark } from "./payment-state-mark.tsx";
@@ -29,7 +28,7 @@ const { heads } = paymentsWords;
 const columns: readonly TableColumn<PaymentRow>[] = [
   { head: heads.client, cell: namePayer },
   { head: heads.state, cell: ({ state }) => <PaymentStateMark state={state} /> },
-  { head: heads.package, cell: nameSubject, shows: "wide" },
+  { head: heads.package, cell: ({ package_name }) => package_name, shows: "wide" },
   {
     head: heads.price,
     cell: ({ price_gbp }) => formatBudget(price_gbp),

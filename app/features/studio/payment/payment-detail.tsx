@@ -3,7 +3,6 @@ import { awaitsStudio } from "../../../../domain/payment/next-state.ts";
 import { Detail } from "../parts/detail.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { nameSubject } from "./name-subject.ts";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import { PaymentStateMark } from "./payment-state-mark.tsx";
@@ -24,7 +23,7 @@ function Payment({ read, reload }: { read: ReadPayment; reload: () => Promise<vo
   const { payment } = read;
   return (
     <Detail
-      kind={nameSubject(payment)}
+      kind={payment.package_name}
       title={payment.client ?? payment.email ?? paymentWords.reference}
       state={<PaymentStateMark state={payment.state} />}
     >

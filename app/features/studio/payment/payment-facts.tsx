@@ -30,7 +30,7 @@ function listFacts(payment: PaymentRow): LabelledValue[] {
     },
     { label: words.block, value: describeBlock(payment) },
     { label: words.quoteEnded, value: formatStudioTime(Date.parse(payment.expires_at)) },
-    { label: words.campaign, value: payment.package_name && describeCampaign(payment) },
+    { label: words.campaign, value: payment.invoice_number === null && describeCampaign(payment) },
     { label: words.invoice, value: payment.invoice_id && <InvoiceLink payment={payment} /> },
     { label: words.email, value: payment.email },
     { label: words.client, value: payment.company_id && <ClientLink payment={payment} /> },
