@@ -361,7 +361,7 @@ export const allocateWords = {
   none: "No unused money of this client.",
   noneOpen: "This client has no open invoice.",
   takeBack: "Take back",
-  takeBackOf: (sum: string, number: string) => `Take ${sum} back from ${number}`,
+  takeBackOf: (sum: string, number: string) => `Take back ${sum} from ${number}`,
   takeBackTitle: (number: string) => `Take money back from ${number}?`,
   takeBackText: (sum: string) =>
     `${sum} is the client’s credit again, and the invoice is open by as much. Both stay in the books.`,

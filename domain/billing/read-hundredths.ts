@@ -14,4 +14,3 @@ export function writeHundredths(hundredths: number): string {
   const part = hundredths % 100;
   return part === 0 ? whole : `${whole}.${String(part).padStart(2, "0")}`;
 }
-

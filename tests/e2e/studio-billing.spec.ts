@@ -42,7 +42,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
   payments: db,
   mailTo,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const mark = createMark();
   const company = randomUUID();
   const finance = `${mark}@clients.example`;
@@ -174,7 +174,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     await allocate.getByLabel("How much").fill("400");
     await allocate.getByRole("button", { name: "Use it" }).click();
     await expect(figure(page, "Open")).toHaveText("£900.25");
-    await detail.getByRole("button", { name: `Take £900.25 back from ${number}` }).click();
+    await detail.getByRole("button", { name: `Take back £900.25 from ${number}` }).click();
     const back = dialogOf(page, `Take money back from ${number}?`);
     await back.getByRole("button", { name: "Take back" }).click();
     await expect(figure(page, "Open")).toHaveText("£1,800.50");
@@ -228,4 +228,25 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     await page.goto(`/studio/clients?client=${company}`);
     await expect(detail.getByText(`${mark} Ltd`)).toBeVisible();
   });
+});
+
+test("whoever may not write invoices sees all, and is told who does", async ({
+  page,
+  request,
+  staff,
+  payments: db,
+}) => {
+  await db.asOwner(
+    (sql) => sql`
+      update staff_members set roles = '{producer}'
+      where user_id = (select id from auth.users where email = ${staff.email})`,
+  );
+  await haveSession(page, request, staff);
+  await page.goto("/studio/invoices");
+  await expect(page.getByText(/^Finance and admins write invoices and record money/)).toBeVisible();
+  await expect(page.getByText("Turnover, twelve months")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New invoice" })).toHaveCount(0);
+  await page.goto("/studio/payments");
+  await expect(page.getByText("All money in")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Record a bank payment" })).toHaveCount(0);
 });

@@ -1,6 +1,9 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { formatPence } from "../../../../content/money.ts";
-import { clientBillingWords as words, documentStatusWords } from "../../../../content/studio-billing.ts";
+import {
+  clientBillingWords as words,
+  documentStatusWords,
+} from "../../../../content/studio-billing.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Gate } from "../access/gate.tsx";

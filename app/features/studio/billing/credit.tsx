@@ -25,12 +25,7 @@ type CreditProps = {
 
 export function Credit(props: CreditProps) {
   return (
-    <DeedDialog
-      id="credit"
-      label={words.open}
-      title={words.title(props.number)}
-      does={words.does}
-    >
+    <DeedDialog id="credit" label={words.open} title={words.title(props.number)} does={words.does}>
       {(close) => <CreditForm {...props} onClose={close} />}
     </DeedDialog>
   );

@@ -51,7 +51,9 @@ export function DeedForm<Values>(props: DeedFormProps<Values>) {
     send: (values, { key }) => send(values, key),
     onSent: onClose,
   });
-  const begun = Object.fromEntries(fields.map(({ name, defaultValue = "" }) => [name, defaultValue]));
+  const begun = Object.fromEntries(
+    fields.map(({ name, defaultValue = "" }) => [name, defaultValue]),
+  );
   const typed = useFormData(form.props.id, (data): Typed => Object.fromEntries(data), {
     fallback: begun,
   });
@@ -89,13 +91,7 @@ function DeedControl({ form, field }: { form: Pick<Form, "errors">; field: DeedF
     <Field form={form} name={name} label={label} hint={hint} required={!isOptional}>
       {(control) =>
         as === "long" ? (
-          <Textarea
-            {...control}
-            {...limit}
-            density="dense"
-            rows={2}
-            defaultValue={defaultValue}
-          />
+          <Textarea {...control} {...limit} density="dense" rows={2} defaultValue={defaultValue} />
         ) : as === "choice" ? (
           <Select {...control} defaultValue={defaultValue}>
             {options.map((option) => (

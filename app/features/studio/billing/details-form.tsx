@@ -66,13 +66,7 @@ export function DetailsForm({ company, details, onClose, onSaved }: DetailsFormP
           />
         )}
       </Field>
-      <Field
-        form={form}
-        name="address"
-        label={words.address}
-        hint={words.addressHint}
-        required
-      >
+      <Field form={form} name="address" label={words.address} hint={words.addressHint} required>
         {(control) => (
           <Textarea
             {...control}
@@ -129,12 +123,7 @@ export function DetailsForm({ company, details, onClose, onSaved }: DetailsFormP
       </Field>
       <Field form={form} name="email" label={words.email} hint={words.emailHint}>
         {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="off"
-            defaultValue={details?.email ?? ""}
-          />
+          <Input {...control} type="email" autoComplete="off" defaultValue={details?.email ?? ""} />
         )}
       </Field>
       {form.failure && <Alert tone="danger" title={form.failure} />}

@@ -40,11 +40,7 @@ export function DocumentActions({ read: { document, balance, sendings } }: { rea
       {isOpen && (
         <>
           <WriteOff documentId={id} number={number} openPence={balance.open_pence} />
-          <Dispute
-            documentId={id}
-            number={number}
-            isDisputed={balance.disputed_at !== null}
-          />
+          <Dispute documentId={id} number={number} isDisputed={balance.disputed_at !== null} />
         </>
       )}
       {(kind === "invoice" || kind === "proforma") && company_id && (

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { documentTitles } from "../../../../content/billing-document.ts";
-import { draftWords as words, invoicesWords, previewWords } from "../../../../content/studio-billing.ts";
+import {
+  draftWords as words,
+  invoicesWords,
+  previewWords,
+} from "../../../../content/studio-billing.ts";
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

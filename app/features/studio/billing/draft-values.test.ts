@@ -12,13 +12,29 @@ const line = (row: string, description: string, quantity: string, unit: string, 
 const ends = { terms_days: "14", order_reference: " PO 7 ", note: "" };
 
 it("reads lines in the order in which they stand, whatever they are called", () => {
-  const typed = { ...line("7", "Edit", "1.5", "£800"), ...line("2", "Grade", "1", "250.50"), ...ends };
+  const typed = {
+    ...line("7", "Edit", "1.5", "£800"),
+    ...line("2", "Grade", "1", "250.50"),
+    ...ends,
+  };
   expect(listRows(typed)).toEqual(["7", "2"]);
   expect(readDraftValues(typed)).toEqual({
     draft: {
       lines: [
-        { description: "Edit", quantity: 150, unit_pence: 80_000, discount_pence: 0, vat_rate: 2000 },
-        { description: "Grade", quantity: 100, unit_pence: 25_050, discount_pence: 0, vat_rate: 2000 },
+        {
+          description: "Edit",
+          quantity: 150,
+          unit_pence: 80_000,
+          discount_pence: 0,
+          vat_rate: 2000,
+        },
+        {
+          description: "Grade",
+          quantity: 100,
+          unit_pence: 25_050,
+          discount_pence: 0,
+          vat_rate: 2000,
+        },
       ],
       terms_days: 14,
       order_reference: "PO 7",
@@ -63,7 +79,15 @@ it("wants a line, and some terms", () => {
 });
 
 it("counts what is no figure yet as nothing", () => {
-  const typed = { ...line("1", "", "1", "100"), ...line("2", "", "", "12"), ...line("3", "", "2", "1.") };
-  expect(sumTyped(typed, "uk")).toMatchObject({ net_pence: 10_000, vat_pence: 2000, total_pence: 12_000 });
+  const typed = {
+    ...line("1", "", "1", "100"),
+    ...line("2", "", "", "12"),
+    ...line("3", "", "2", "1."),
+  };
+  expect(sumTyped(typed, "uk")).toMatchObject({
+    net_pence: 10_000,
+    vat_pence: 2000,
+    total_pence: 12_000,
+  });
   expect(sumTyped(typed, "none")).toMatchObject({ vat: [], total_pence: 10_000 });
 });

@@ -70,10 +70,7 @@ function Payment({ payment }: { payment: Incoming }) {
               key={use.documentId}
               className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 tabular-nums"
             >
-              <Link
-                className="text-link"
-                to={areaAddress("invoices", { item: use.documentId })}
-              >
+              <Link className="text-link" to={areaAddress("invoices", { item: use.documentId })}>
                 {use.number}
               </Link>
               <span className="ml-auto">{formatPence(use.pence)}</span>

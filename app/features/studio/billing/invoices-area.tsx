@@ -31,11 +31,9 @@ const kinds = documentKinds.map((value) => ({ value, label: documentTitles[value
 export function InvoicesArea() {
   const { parameters, filter, open } = useAddressDetails();
   const search = readInvoiceSearch(parameters);
-  const list = usePagedRows(
-    ["billing_documents", "list", search],
-    () => readDocumentPage(search),
-    { tables: ["document_balances"] },
-  );
+  const list = usePagedRows(["billing_documents", "list", search], () => readDocumentPage(search), {
+    tables: ["document_balances"],
+  });
   const openId = readOpenId(parameters, "item");
   const isNew = parameters.has("new");
   return (
@@ -88,11 +86,7 @@ export function InvoicesArea() {
       detail={
         (isNew || openId) && (
           <Suspense fallback={<LoadingRows count={6} />}>
-            {isNew ? (
-              <NewDraft />
-            ) : (
-              openId && <DocumentDetail key={openId} id={openId} />
-            )}
+            {isNew ? <NewDraft /> : openId && <DocumentDetail key={openId} id={openId} />}
           </Suspense>
         )
       }

@@ -24,13 +24,7 @@ type IssueDialogProps = {
 };
 
 /** What a draft becomes, before it becomes that for good. */
-export function IssueDialog({
-  documentId,
-  seenAt,
-  content,
-  open,
-  onOpenChange,
-}: IssueDialogProps) {
+export function IssueDialog({ documentId, seenAt, content, open, onOpenChange }: IssueDialogProps) {
   const { value: series = [] } = useSeries();
   const [isSent, setIsSent] = useState(true);
   const [failure, setFailure] = useState<string>();

@@ -21,7 +21,11 @@ export function buyerOf(details: StoredDetails): Buyer {
 }
 
 export function treatmentOf(details: StoredDetails | null) {
-  return details ? chooseTreatment(ownSeller, buyerOf(details)) : ownSeller.vat_number ? "uk" : "none";
+  return details
+    ? chooseTreatment(ownSeller, buyerOf(details))
+    : ownSeller.vat_number
+      ? "uk"
+      : "none";
 }
 
 export function describeTreatment(details: StoredDetails): string | null {

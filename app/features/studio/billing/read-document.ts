@@ -155,18 +155,13 @@ async function readRelated(
     readRows(credits_id ? all().eq("id", credits_id) : all().eq("credits_id", id), relatedRow),
     payments.length > 0 ? readRows(all().in("incoming_payment_id", payments), relatedRow) : [],
   ]);
-  return found
-    .flat()
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  return found.flat().toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
 const nameRow = z.object({ name: text });
 
 async function readClientName(company: string | null): Promise<string | null> {
   if (!company) return null;
-  const [found] = await readRows(
-    sharedBackend().rpc("read_client", { client: company }),
-    nameRow,
-  );
+  const [found] = await readRows(sharedBackend().rpc("read_client", { client: company }), nameRow);
   return found?.name ?? null;
 }

@@ -126,12 +126,7 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
       </FieldPair>
       <Field form={form} name="payer" label={words.payer} hint={words.payerHint} required>
         {(control) => (
-          <Input
-            {...control}
-            density="dense"
-            autoComplete="off"
-            maxLength={billingLimits.payer}
-          />
+          <Input {...control} density="dense" autoComplete="off" maxLength={billingLimits.payer} />
         )}
       </Field>
       <Field

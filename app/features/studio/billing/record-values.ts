@@ -1,4 +1,7 @@
-import { billingRequests, type BillingRequest } from "../../../../domain/billing/billing-request.ts";
+import {
+  billingRequests,
+  type BillingRequest,
+} from "../../../../domain/billing/billing-request.ts";
 import {
   type OpenInvoice,
   proposeAllocations,

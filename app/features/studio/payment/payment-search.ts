@@ -26,10 +26,7 @@ export function readView(parameters: URLSearchParams): PaymentView | IncomingVie
 }
 
 /** Of payments in ETH, from their quote on. */
-export function readPaymentSearch(
-  parameters: URLSearchParams,
-  view: PaymentView,
-): PaymentSearch {
+export function readPaymentSearch(parameters: URLSearchParams, view: PaymentView): PaymentSearch {
   return { view, term: readTerm(parameters) || null, page: readPage(parameters) };
 }
 

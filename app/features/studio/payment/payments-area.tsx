@@ -1,4 +1,8 @@
-import { type IncomingView, type PaymentView, paymentsWords } from "../../../../content/studio-payment.ts";
+import {
+  type IncomingView,
+  type PaymentView,
+  paymentsWords,
+} from "../../../../content/studio-payment.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
