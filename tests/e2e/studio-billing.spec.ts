@@ -17,6 +17,8 @@ test.use({ viewport: { width: 1440, height: 900 }, tolerate: /\b40[39]\b.*\/func
 
 const detailOf = (page: Page) => page.getByRole("region", { name: "Details" });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const toldOf = (page: Page, words: RegExp) =>
+  page.getByRole("region", { name: /^Notifications/ }).getByText(words);
 const figure = (page: Page, label: string) =>
   detailOf(page)
     .locator("dl[aria-label='How it stands'] > div")
@@ -132,7 +134,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     const again = page.getByRole("dialog").filter({ has: page.getByLabel("Password") });
     await again.getByLabel("Password").fill(password);
     await again.getByRole("button", { name: "Confirm" }).click();
-    await expect(toastWith(page, / is issued and on its way$/)).toBeVisible();
+    await expect(toldOf(page, / is issued and on its way$/)).toBeVisible();
     const title = detail.getByRole("heading", { level: 2 });
     await expect(title).toHaveText(/^INV-\d{5}$/);
     number = await title.innerText();
@@ -205,7 +207,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     await credit.getByLabel("Reason").fill("Half a film.");
     await expect(credit.getByText("£0.00")).toBeVisible();
     await credit.getByRole("button", { name: "Issue the credit note" }).click();
-    await expect(toastWith(page, /^CRN-\d{5} is issued$/)).toBeVisible();
+    await expect(toldOf(page, /^CRN-\d{5} is issued$/)).toBeVisible();
     await expect(figure(page, "Open")).toHaveText("£0.00");
     await expect(detail.getByRole("link", { name: /^credited £900\.25 with CRN-/ })).toBeVisible();
     await expect(detail.getByRole("button", { name: "Write off" })).toHaveCount(0);

@@ -41,6 +41,11 @@ export function CreditForm({
   const [scope, setScope] = useState("whole");
   const ask = useBillingDeed();
   const { lines } = content;
+  const numbered = lines.map((line, index) => ({
+    ...line,
+    name: nameCredit(index),
+    place: index + 1,
+  }));
   const left = content.total_pence - balance.credited_pence;
 
   const schema = z.pipe(
@@ -107,13 +112,13 @@ export function CreditForm({
             onValueChange={setScope}
           />
           {scope === "part" &&
-            lines.map((line, place) => (
+            numbered.map(({ name, place, description, net_pence }) => (
               <Field
-                key={place}
+                key={name}
                 form={form}
-                name={nameCredit(place)}
-                label={words.ofLine(place + 1, line.description)}
-                hint={words.netOf(formatPence(line.net_pence))}
+                name={name}
+                label={words.ofLine(place, description)}
+                hint={words.netOf(formatPence(net_pence))}
               >
                 {(control) => (
                   <Input {...control} density="dense" inputMode="decimal" autoComplete="off" />

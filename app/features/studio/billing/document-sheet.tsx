@@ -76,11 +76,9 @@ function BuyerLines({ buyer }: { buyer: Buyer }) {
       <p className="text-tiny text-sheet-mist">{paperWords.to}</p>
       <address className="wrap-anywhere not-italic">
         <strong className="font-medium">{buyer.name}</strong>
-        {[...buyer.address, ...(country ? [country] : [])].map((line, place) => (
-          <span key={place} className="block">
-            {line}
-          </span>
-        ))}
+        <span className="block whitespace-pre-line">
+          {[...buyer.address, ...(country ? [country] : [])].join("\n")}
+        </span>
       </address>
     </div>
   );
@@ -120,6 +118,7 @@ const cell = "border-b border-sheet-line py-2 pr-4 align-top last:pr-0";
 function PricedBody({ content }: { content: PricedContent }) {
   const { lines, vat, net_pence, total_pence, vat_treatment, note } = content;
   const hasVat = vat_treatment === "uk";
+  const numbered = lines.map((line, place) => ({ ...line, place }));
   return (
     <>
       {content.kind === "credit_note" && (
@@ -127,7 +126,7 @@ function PricedBody({ content }: { content: PricedContent }) {
           {labels.reason}: {content.credits.reason}
         </p>
       )}
-      <div ref={stopAtOverflow} role="region" aria-label={labels.lines} className="overflow-x-auto">
+      <section ref={stopAtOverflow} aria-label={labels.lines} className="overflow-x-auto">
         <table className="w-full border-collapse text-left tabular-nums">
           <thead>
             <tr>
@@ -151,8 +150,8 @@ function PricedBody({ content }: { content: PricedContent }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, place) => (
-              <tr key={place}>
+            {numbered.map((line) => (
+              <tr key={line.place}>
                 <td className={`${cell} min-w-36 wrap-anywhere whitespace-pre-line`}>
                   {line.description}
                   <span className="hidden text-sheet-mist @max-[28rem]:block">
@@ -176,7 +175,7 @@ function PricedBody({ content }: { content: PricedContent }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
         {vat_treatment !== "none" && <Fact label={labels.net} value={formatPence(net_pence)} />}
         {vat.map(({ rate, vat_pence }) => (

@@ -91,11 +91,7 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
       <p className="pb-3 text-caption text-mist pointer-coarse:hidden">{words.keys}</p>
       <ol ref={list}>
         {rows.map((row, place) => (
-          <li
-            key={row}
-            className="relative border-t border-line pt-4 pb-3"
-            onKeyDown={(event) => followKeys(event, place)}
-          >
+          <li key={row} className="relative border-t border-line pt-4 pb-3">
             <fieldset className="grid min-w-0 gap-y-1">
               <legend className="sr-only">{words.line(place + 1)}</legend>
               <Field
@@ -108,6 +104,7 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
                     {...control}
                     density="dense"
                     rows={1}
+                    onKeyDown={(event) => followKeys(event, place)}
                     maxLength={billingLimits.description}
                     defaultValue={begun[nameControl(row, "description")]}
                   />
@@ -133,6 +130,7 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
                         {...control}
                         density="dense"
                         inputMode="decimal"
+                        onKeyDown={(event) => followKeys(event, place)}
                         autoComplete="off"
                         defaultValue={
                           begun[nameControl(row, field)] ?? (field === "quantity" ? "1" : "")

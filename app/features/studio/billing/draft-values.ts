@@ -38,18 +38,18 @@ export function listRows(typed: Typed): string[] {
 
 /** What a form shows of a draft. */
 export function writeDraft({ lines, terms_days, order_reference, note }: BillingDraft): Typed {
-  const controls = lines.flatMap((line, index) => {
+  const typed: Record<string, string> = {};
+  for (const [index, line] of lines.entries()) {
     const row = String(index + 1);
-    return [
-      [nameControl(row, "description"), line.description],
-      [nameControl(row, "quantity"), writeHundredths(line.quantity)],
-      [nameControl(row, "unit"), writeHundredths(line.unit_pence)],
-      [nameControl(row, "discount"), line.discount_pence && writeHundredths(line.discount_pence)],
-      [nameControl(row, "rate"), String(line.vat_rate)],
-    ].map(([name, value]) => [name, value || ""]);
-  });
+    const { discount_pence: discount } = line;
+    typed[nameControl(row, "description")] = line.description;
+    typed[nameControl(row, "quantity")] = writeHundredths(line.quantity);
+    typed[nameControl(row, "unit")] = writeHundredths(line.unit_pence);
+    typed[nameControl(row, "discount")] = discount === 0 ? "" : writeHundredths(discount);
+    typed[nameControl(row, "rate")] = String(line.vat_rate);
+  }
   return {
-    ...Object.fromEntries(controls),
+    ...typed,
     terms_days: String(terms_days),
     order_reference: order_reference ?? "",
     note: note ?? "",

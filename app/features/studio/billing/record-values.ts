@@ -8,7 +8,7 @@ import {
   type Proposal,
 } from "../../../../domain/billing/propose-allocations.ts";
 import { readHundredths } from "../../../../domain/billing/read-hundredths.ts";
-import { type Faults, listFaults } from "../../../../domain/field/fault.ts";
+import { type Faults, firstFault } from "../../../../domain/field/fault.ts";
 import type { Typed } from "./draft-values.ts";
 
 /** Each open invoice has a control of its own. */
@@ -42,10 +42,10 @@ export function readPayment(
 ): { payment: Recorded } | { faults: Faults } {
   const faults: Record<string, string> = {};
   const arrived = readHundredths(typed["pence"] ?? "");
-  const given = { ...typed, pence: arrived };
+  const given = new Map<string, unknown>([...Object.entries(typed), ["pence", arrived]]);
   for (const [name, schema] of Object.entries(fields)) {
-    const parsed = schema.safeParse(given[name as keyof typeof given]);
-    if (!parsed.success) Object.assign(faults, { [name]: listFaults(parsed.error)["body"] });
+    const parsed = schema.safeParse(given.get(name));
+    if (!parsed.success) Object.assign(faults, { [name]: firstFault(parsed.error) });
   }
   for (const { id, open_pence } of invoices) {
     const text = typed[nameUse(id)]?.trim() ?? "";

@@ -42,11 +42,9 @@ function Details({ details }: { details: StoredDetails }) {
     <div className="grid gap-x-10 gap-y-2 @min-[32rem]:grid-cols-2">
       <address className="wrap-anywhere not-italic">
         <strong className="font-medium">{legal_name}</strong>
-        {[...address, nameCountry(country)].filter(Boolean).map((line, place) => (
-          <span key={place} className="block text-mist">
-            {line}
-          </span>
-        ))}
+        <span className="block whitespace-pre-line text-mist">
+          {[...address, nameCountry(country)].filter(Boolean).join("\n")}
+        </span>
       </address>
       <ul className="text-mist wrap-anywhere">
         {rest.map((line) => (
