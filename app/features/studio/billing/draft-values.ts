@@ -17,13 +17,13 @@ const lineFields = ["description", "quantity", "unit", "discount", "rate"] as co
 export type LineField = (typeof lineFields)[number];
 
 /** Where a part of a line is typed, and so where what is wrong with it is said. */
-const fieldOf: Readonly<Record<string, LineField>> = {
-  description: "description",
-  quantity: "quantity",
-  unit_pence: "unit",
-  discount_pence: "discount",
-  vat_rate: "rate",
-};
+const fieldOf = new Map<string, LineField>([
+  ["description", "description"],
+  ["quantity", "quantity"],
+  ["unit_pence", "unit"],
+  ["discount_pence", "discount"],
+  ["vat_rate", "rate"],
+]);
 
 export const usualTerms = "14";
 
@@ -66,7 +66,7 @@ export function readDraftValues(typed: Typed): { draft: BillingDraft } | { fault
     const row = rows[index] ?? "";
     const found = parsed.success ? findDiscountFault(parsed.data) : listFaults(parsed.error);
     for (const [name, code] of Object.entries(found))
-      faults[nameControl(row, fieldOf[name] ?? "description")] = code;
+      faults[nameControl(row, fieldOf.get(name) ?? "description")] = code;
   }
   const parsed = billingDraft.safeParse({
     lines,

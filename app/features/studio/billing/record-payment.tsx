@@ -1,5 +1,5 @@
 import { useFormData } from "@conform-to/react/future";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { formatDay } from "../../../../content/dates.ts";
 import { interfaceWords } from "../../../../content/interface.ts";
@@ -224,7 +224,7 @@ function useProposal(
   handWritten: ReadonlySet<string>,
 ) {
   const { pence = "", reference = "" } = typed;
-  const propose = useEffectEvent(() => {
+  useEffect(() => {
     const proposed = new Map(
       proposeFor({ pence, reference }, invoices).map((each) => [each.documentId, each.pence]),
     );
@@ -233,9 +233,7 @@ function useProposal(
       if (!control || handWritten.has(control.name)) continue;
       const sum = proposed.get(id);
       const text = sum === undefined ? "" : writeHundredths(sum);
-      if (control.value === text) continue;
-      writeValue(control, text);
+      if (control.value !== text) writeValue(control, text);
     }
-  });
-  useEffect(() => propose(), [form, pence, reference, invoices]);
+  }, [form, pence, reference, invoices, handWritten]);
 }
