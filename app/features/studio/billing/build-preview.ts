@@ -27,7 +27,7 @@ export function buildPreview({ kind, draft, seller, buyer }: Draft): PricedConte
   };
 }
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

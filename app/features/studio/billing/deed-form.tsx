@@ -15,7 +15,7 @@ import { FactList, type LabelledValue } from "../parts/fact-list.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
 import type { Typed } from "./draft-values.ts";
 
-export type DeedField = {
+type DeedField = {
   name: string;
   label: string;
   hint?: string;
@@ -27,7 +27,7 @@ export type DeedField = {
   maxLength?: number;
 };
 
-export type DeedFormProps<Values> = {
+type DeedFormProps<Values> = {
   fields: readonly DeedField[];
   schema: z.ZodMiniType<Values>;
   /** What it changes, as long as it is not done: worked out anew with every letter. */

@@ -23,7 +23,7 @@ import { draftForm, sumTyped, type Typed, usualTerms, writeDraft } from "./draft
 import { ownSeller } from "./own-seller.ts";
 
 const draftKinds = ["invoice", "proforma"] as const;
-export type DraftKind = (typeof draftKinds)[number];
+type DraftKind = (typeof draftKinds)[number];
 
 /** What is meant by the button that sent the form: all of them save first. */
 export type DraftStep = "save" | "preview" | "issue";

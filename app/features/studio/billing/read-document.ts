@@ -86,7 +86,7 @@ export type IssuedDocument = z.infer<typeof issuedRow> & {
 };
 export type Balance = z.infer<typeof balanceRow>;
 export type Allocation = z.infer<typeof allocationRow>;
-export type RelatedDocument = z.infer<typeof relatedRow>;
+
 export type ReadIssued = {
   document: IssuedDocument;
   /** Only an invoice has one. */
@@ -95,7 +95,7 @@ export type ReadIssued = {
   writeOffs: readonly z.infer<typeof writeOffRow>[];
   disputes: readonly z.infer<typeof disputeRow>[];
   sendings: readonly z.infer<typeof sendingRow>[];
-  related: readonly RelatedDocument[];
+  related: readonly z.infer<typeof relatedRow>[];
 };
 export type ReadDocument = { draft: DraftDocument } | ReadIssued;
 

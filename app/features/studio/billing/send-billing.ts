@@ -9,7 +9,7 @@ const answer = z.object({
   updatedAt: z.optional(z.string()),
   number: z.optional(z.string()),
 });
-export type BillingAnswer = z.infer<typeof answer>;
+type BillingAnswer = z.infer<typeof answer>;
 
 export type BillingRefusal = {
   error: string;
