@@ -3,6 +3,8 @@ import { resolveTxt } from "node:dns/promises";
 import { brand } from "../content/brand.ts";
 import { claims } from "../content/claims.ts";
 import { checkMailDomain } from "./doctor/check-mail-domain.ts";
+import { describeTurnover, describeVat } from "./doctor/describe-turnover.ts";
+import { readTurnover } from "./doctor/read-turnover.ts";
 import { findPlaceholders } from "./doctor/find-placeholders.ts";
 import { formatTable } from "./format-table.ts";
 
@@ -18,6 +20,10 @@ if (placeholders.length === 0) {
     ),
   );
 }
+
+console.log(`\n${describeVat(brand)}`);
+const turnover = await readTurnover();
+if (turnover !== undefined) console.log(describeTurnover(turnover, brand));
 
 console.log(`\nPublic claims you must be able to substantiate: ${claims.length}\n`);
 console.log(

@@ -80,6 +80,7 @@ const suites: Check[] = [
     run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults", "tests/nodes"]),
     needs: "build",
   },
+  { name: "ledger", run: () => runBackendTests({ LEDGER_ROUNDS: "20" }, ["tests/billing"]) },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
   { name: "image", run: () => runImageSteps((line) => console.log(line)) },

@@ -56,6 +56,7 @@ const payment = (state: ClientPayment["state"], campaignId: string | null): Clie
   id: "e",
   campaign_id: campaignId,
   package_id: "basic-pr",
+  invoice_number: null,
   state,
   price_gbp: 500,
   vat_gbp: null,

@@ -16,7 +16,7 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  today date := private.london_today();
+  today date := (clock_timestamp() at time zone 'Europe/London')::date;
   wanted text := lower(trim(term));
   -- What is typed is no pattern.
   beginning text := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
@@ -225,4 +225,3 @@ grant execute on function public.list_documents(text, text[], text, uuid, intege
   public.save_billing_details(uuid, jsonb), public.list_series(), public.confirm_series(text, integer)
   to authenticated;
 grant execute on function private.hold_series() to kinolume_server;
-grant execute on function private.london_today() to authenticated;

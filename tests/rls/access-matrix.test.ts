@@ -83,6 +83,10 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
     await test.owner`delete from profiles where user_id = ${id}`;
     return { user_id: id, display_name: "Sample" };
   }
+  if (table === "public.billing_details") {
+    const [begun] = await test.owner`insert into companies default values returning id`;
+    return { company_id: String(begun?.["id"]), legal_name: "Sample", address: "{Quay}" };
+  }
   if (table === "public.companies") return { id: randomUUID(), name: "Sample" };
   const isOfPerson = ["public.memberships", "public.conversation_readers"].includes(table);
   const { id } = isOfPerson ? newcomer : personOf(party);
@@ -259,6 +263,7 @@ async function prepareCalls(): Promise<void> {
     insert into notices (person_id, topic, kind, key, company_id)
     select user_id, 'deliveries', 'delivery', gen_random_uuid(), company_id from memberships
     where company_id = ${scene.company.id}`;
+  await owner`update private.document_series set held_since = now() where series = 'PRO'`;
   await owner`
     insert into private.feed_state (url, checked_at) values ('https://feed.example', now())
     on conflict do nothing`;

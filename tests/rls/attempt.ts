@@ -80,10 +80,10 @@ async function tryUpdate(
 }
 
 function matchKey(sql: Transaction, row: SampleRow) {
-  if ("id" in row) return sql`id = ${row["id"] ?? null}`;
+  if ("id" in row) return sql`id = ${String(row["id"])}`;
   const [first = sql`true`, second = sql`true`] = ["company_id", "user_id"]
     .filter((key) => key in row)
-    .map((key) => sql`${sql(key)} = ${row[key] ?? null}`);
+    .map((key) => sql`${sql(key)} = ${String(row[key])}`);
   return sql`${first} and ${second}`;
 }
 

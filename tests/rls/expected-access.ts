@@ -40,6 +40,15 @@ export const expectedAccess = readMarks(`
   public.eth_transfers            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  SIUD    SIUD
   public.content_anchors          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
   public.campaign_versions        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  SIUD    SIUD
+  public.billing_details          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
+  public.billing_documents        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.document_balances        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    S...
+  public.incoming_payments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.allocations              .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.refunds                  .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.write_offs               .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
+  public.invoice_disputes         .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.document_sendings        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
   private.anchor_batches          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
@@ -49,6 +58,9 @@ export const expectedAccess = readMarks(`
   private.chains                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.change_log              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    ....
   private.deletion_codes          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.document_chain          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.document_files          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.document_series         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.feed_state              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.followed_blocks         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.followed_chains         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

@@ -17,6 +17,7 @@ export const expectedCalls = readMarks(`
   client_names            no   ok     ok     ok       ok    -       ok    ok   ok   ok       ok      ok     ok    no
   close_company           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
+  confirm_series          no   no     no     no       no    no      no    no   no   no       ok      no     ok    no
   count_answers           no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   count_unread_messages   no   ok     ok     ok       ok    -       -     -    ok   -        -       -      -     no
   count_waiting_talks     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
@@ -35,9 +36,12 @@ export const expectedCalls = readMarks(`
   list_client_contacts    no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_clients            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_conversations      no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  list_documents          no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
+  list_incoming           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   list_other_items        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_payments           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   list_sent               no   -      -      -        -     -       -     -    -    -        -       -      -     no
+  list_series             no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   list_staff              no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_undeliverable      no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_unmet_questions    no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
@@ -57,12 +61,14 @@ export const expectedCalls = readMarks(`
   read_feed_state         no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   read_invitation         no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   read_talk               no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  read_turnover           no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   remove_staff            no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   require_second_factor   no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   review_deliverable      no   no     no     ok       ok    no      no    no   no   no       no      no     no    no
   revoke_invitation       no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  save_billing_details    no   no     no     ok       ok    no      no    no   no   no       ok      no     ok    no
   search_inbox            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   start_company           no   no     no     no       no    ok      no    no   no   no       no      no     no    no
@@ -102,6 +108,7 @@ export const calls: Record<string, Call> = {
   client_names: (sql) => sql`select * from client_names()`,
   close_company: (sql, { company }) => sql`select close_company(${company})`,
   company_people: (sql, { company }) => sql`select * from company_people(${company})`,
+  confirm_series: (sql) => sql`select confirm_series('PRO', 3)`,
   count_answers: (sql) => sql`select waiting from count_answers(now() - interval '1 day')`,
   count_unread_messages: (sql) => sql`select count_unread_messages()`,
   count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
@@ -122,9 +129,12 @@ export const calls: Record<string, Call> = {
   list_client_contacts: (sql, { company }) => sql`select * from list_client_contacts(${company})`,
   list_clients: (sql) => sql`select * from list_clients()`,
   list_conversations: (sql) => sql`select * from list_conversations()`,
+  list_documents: (sql) => sql`select * from list_documents()`,
+  list_incoming: (sql) => sql`select * from list_incoming()`,
   list_other_items: (sql, { item }) => sql`select * from list_other_items(${item})`,
   list_payments: (sql) => sql`select * from list_payments()`,
   list_sent: (sql) => sql`select * from list_sent()`,
+  list_series: (sql) => sql`select * from list_series()`,
   list_staff: (sql) => sql`select * from list_staff()`,
   list_undeliverable: (sql) => sql`select * from list_undeliverable()`,
   list_unmet_questions: (sql) => sql`select * from list_unmet_questions()`,
@@ -147,6 +157,7 @@ export const calls: Record<string, Call> = {
   read_feed_state: (sql) => sql`select * from read_feed_state()`,
   read_invitation: (sql, { token }) => sql`select * from read_invitation(${token})`,
   read_talk: (sql, { talk }) => sql`select * from read_talk(${talk})`,
+  read_turnover: (sql) => sql`select * from read_turnover()`,
   remove_member: (sql, { company, colleague }) =>
     sql`select remove_member(${company}, ${colleague})`,
   remove_staff: (sql, { fellow }) => sql`select remove_staff(${fellow})`,
@@ -155,6 +166,8 @@ export const calls: Record<string, Call> = {
     sql`select * from review_deliverable(${version}, 'approve')`,
   revoke_invitation: (sql, { invitation }) => sql`select revoke_invitation(${invitation})`,
   revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
+  save_billing_details: (sql, { company }) =>
+    sql`select save_billing_details(${company}, '{"legal_name": "Sample", "address": ["Quay"]}')`,
   search_inbox: (sql) => sql`select * from search_inbox(array['%a%'])`,
   set_staff_roles: (sql, { fellow }) => sql`select set_staff_roles(${fellow}, '{finance,editor}')`,
   start_company: (sql) => sql`select start_company('Another')`,

@@ -3,7 +3,24 @@ import type postgres from "postgres";
 
 /** Whose rows they are. An account's first company has the account's id. */
 export type Holder = { id: string; companyId?: string };
-export type SampleRow = Record<string, string | number | boolean | Date | Buffer>;
+export type SampleRow = Record<string, string | number | boolean | Date | Buffer | SampleJson>;
+
+/** What a column of JSON holds: a text would become a text in it. */
+class SampleJson {
+  readonly #value: object;
+
+  constructor(value: object) {
+    this.#value = value;
+  }
+
+  toJSON(): object {
+    return this.#value;
+  }
+
+  toString(): string {
+    return JSON.stringify(this.#value);
+  }
+}
 export type SampleRows = Record<string, SampleRow>;
 
 const hash = () => `0x${randomBytes(32).toString("hex")}`;
@@ -126,6 +143,53 @@ export function describeSampleRows(
       content: "{}",
       content_hash: hash(),
     },
+    // The company's one invoice, and its one payment, go by the campaign's id.
+    "public.billing_details": { company_id: companyId, legal_name: words, address: "{Quay}" },
+    "public.billing_documents": {
+      id: randomUUID(),
+      kind: "invoice",
+      state: "issued",
+      series: "INV",
+      company_id: companyId,
+      content: describeInvoice(words),
+    },
+    "public.document_balances": {
+      document_id: randomUUID(),
+      company_id: companyId,
+      due_on: "2026-12-01",
+      total_pence: 1000,
+    },
+    "public.incoming_payments": {
+      id: randomUUID(),
+      company_id: companyId,
+      source: "bank",
+      external_id: randomUUID(),
+      pence: 1000,
+      received_on: "2026-11-01",
+      payer: words,
+    },
+    "public.allocations": {
+      id: randomUUID(),
+      payment_id: campaignId,
+      document_id: campaignId,
+      pence: 1,
+    },
+    "public.refunds": {
+      id: randomUUID(),
+      payment_id: campaignId,
+      pence: 1,
+      refunded_on: "2026-11-01",
+      reference: "Sample",
+      reason: words,
+    },
+    "public.write_offs": { id: randomUUID(), document_id: campaignId, pence: 1, reason: words },
+    "public.invoice_disputes": {
+      id: randomUUID(),
+      document_id: campaignId,
+      reason: words,
+      closed_at: new Date(),
+    },
+    "public.document_sendings": { id: randomUUID(), document_id: campaignId },
     "storage.objects": {
       id: randomUUID(),
       bucket_id: "attachments",
@@ -141,12 +205,14 @@ const comesByItself = new Set([
   "public.memberships",
   "public.conversation_readers",
   "public.conversations",
+  "public.document_balances",
 ]);
 
 const onePerPerson = new Set([
   "public.staff_members",
   "public.notification_choices",
   "public.notification_settings",
+  "public.billing_details",
 ]);
 
 /** Writes one row into each served table for the person, past every rule. */
@@ -163,6 +229,9 @@ export async function insertSampleRows(
   rows["public.pr_campaigns"] = { ...rows["public.pr_campaigns"], id: campaignId };
   rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: words };
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
+  rows["public.billing_documents"] = { ...rows["public.billing_documents"], id: campaignId };
+  rows["public.document_balances"] = { document_id: campaignId };
+  rows["public.incoming_payments"] = { ...rows["public.incoming_payments"], id: campaignId };
   for (const [table, row] of Object.entries(rows)) {
     if (comesByItself.has(table)) continue;
     await owner`
@@ -210,6 +279,20 @@ export function describeReply(itemId: string): SampleRow {
     body: "Sample",
     idempotency_key: randomUUID(),
   };
+}
+
+function describeInvoice(words: string): SampleJson {
+  const line = { description: words, quantity: 100, unit_pence: 1000, discount_pence: 0 };
+  return new SampleJson({
+    seller: { name: "Sample", vat_number: null },
+    buyer: { name: words },
+    vat_treatment: "none",
+    lines: [{ ...line, vat_rate: 0, net_pence: 1000 }],
+    vat: [],
+    net_pence: 1000,
+    vat_pence: 0,
+    total_pence: 1000,
+  });
 }
 
 function randomDate(): string {

@@ -31,6 +31,8 @@ const answerIn = (state: PaymentState): PaymentAnswer => ({
   message: `It is ${state}.`,
   packageId: "basic-pr",
   campaignId: null,
+  invoiceId: null,
+  invoiceNumber: null,
   payerName: null,
   company: null,
   campaignTitle: null,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readRow } from "./receipt.ts";
 
 const row: unknown = JSON.parse(`{
-  "id": "5b7a4c86-0f64-4d51-9a0a-2f6f1d1f0c11", "package_id": "enterprise-pr", "state": "paid",
+  "id": "5b7a4c86-0f64-4d51-9a0a-2f6f1d1f0c11", "package_id": "enterprise-pr", "invoice_number": null, "state": "paid",
   "price_gbp": 5000.00, "vat_gbp": 1000.00, "amount_wei": "36893489000000000001",
   "received_wei": "36893488000000000001", "eth_address": "0x1", "sender_address": null,
   "receiving_address": "0x2", "chain_id": 1, "transaction_hash": "0x3",
