@@ -44,6 +44,15 @@ import { HashForm } from "./features/proof/hash-form.tsx";
 import { NodeForm } from "./features/proof/node-form.tsx";
 import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
+import { AllocateForm } from "./features/studio/billing/allocate.tsx";
+import { CreditForm } from "./features/studio/billing/credit.tsx";
+import { DetailsForm } from "./features/studio/billing/details-form.tsx";
+import { DraftDetail } from "./features/studio/billing/draft-detail.tsx";
+import { RecordForm } from "./features/studio/billing/record-payment.tsx";
+import { RefundForm } from "./features/studio/billing/refund.tsx";
+import { ReverseForm } from "./features/studio/billing/reverse.tsx";
+import { SeriesForm } from "./features/studio/billing/held-series.tsx";
+import { WriteOffForm } from "./features/studio/billing/write-off.tsx";
 import { CampaignFields } from "./features/studio/campaign/campaign-fields.tsx";
 import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
 import { CannedForm } from "./features/studio/canned-answer/canned-form.tsx";
@@ -129,6 +138,21 @@ const account = { email, newEmail: undefined, setKnown: told, refresh: later };
 const item = { id: "4be0643f-1d98-473b-97cd-ca98a65347dd", kind: "enquiry", status: "new" };
 const auth = { email: "", next: undefined, onEmail: nothing, onMail: told };
 const entry = "app/features/account/entry/auth-form.tsx";
+const deed = "app/features/studio/billing/deed-form.tsx";
+const draft = row<Parameters<typeof DraftDetail>[0]["draft"]>({
+  id: item.id,
+  kind: "invoice",
+  company_id: item.id,
+  updated_at: "2026-11-18T08:00:00Z",
+  content: {
+    lines: [
+      { description: "A day", quantity: 100, unit_pence: 50_000, discount_pence: 0, vat_rate: 0 },
+    ],
+    terms_days: 14,
+    order_reference: null,
+    note: null,
+  },
+});
 
 function Setup() {
   const controls = usePaymentFlow({ packageId: "basic-pr", isOpen: true });
@@ -555,6 +579,100 @@ const everyForm: Record<string, FormCase> = {
     fill: { note: "Called twice." },
     by: "row",
     hasDraft: true,
+  },
+  "who is charged": {
+    file: "app/features/studio/billing/details-form.tsx",
+    show: () => <DetailsForm company={item.id} details={null} onClose={told} onSaved={later} />,
+    fill: { legal_name: "Harbour Ltd", address: "1 Quay\nLondon" },
+    wrong: { at: "legal_name" },
+    by: "row",
+  },
+  "a draft of an invoice": {
+    file: "app/features/studio/billing/draft-form.tsx",
+    show: () => <DraftDetail draft={draft} />,
+    fill: { "line-1-description": "A film", "line-1-unit": "1,200", note: "Thank you" },
+    wrong: { at: "line-1-unit", typed: { "line-1-unit": "much" } },
+    by: "function",
+    isLimited: true,
+  },
+  "money from the bank": {
+    file: "app/features/studio/billing/record-payment.tsx",
+    show: () => <RecordForm company={item.id} reference="" onClose={told} />,
+    fill: { pence: "120.50", payer: "Harbour Ltd", reference: "INV-00001" },
+    wrong: { at: "pence" },
+    by: "function",
+    serverMinds: "payer",
+    isLimited: true,
+  },
+  "a write-off": {
+    file: deed,
+    show: () => (
+      <WriteOffForm documentId={item.id} number="INV-00001" openPence={5000} onClose={told} />
+    ),
+    fill: { pence: "50", reason: "They are gone." },
+    wrong: { at: "pence", typed: { pence: "50.01" } },
+    by: "function",
+    serverMinds: "reason",
+    isLimited: true,
+  },
+  "a credit note": {
+    file: deed,
+    show: () => (
+      <CreditForm
+        documentId={item.id}
+        number="INV-00001"
+        content={row({ lines: [], vat: [], total_pence: 5000, vat_treatment: "none" })}
+        balance={row({ open_pence: 5000, credited_pence: 0 })}
+        onClose={told}
+      />
+    ),
+    fill: { reason: "Charged twice." },
+    wrong: { at: "reason" },
+    by: "function",
+    isLimited: true,
+  },
+  "money for an invoice": {
+    file: deed,
+    show: () => (
+      <AllocateForm
+        label="Payment"
+        choices={[{ id: item.id, label: "Harbour Ltd", pence: 5000 }]}
+        limit={4000}
+        after={{ limit: "Open", chosen: "Unused" }}
+        requestOf={() => ({ paymentId: item.id, documentId: item.id })}
+        nameOf={({ label }) => label}
+        onClose={told}
+      />
+    ),
+    fill: { pence: "40" },
+    wrong: { at: "pence", typed: { pence: "40.01" } },
+    by: "function",
+    isLimited: true,
+  },
+  "a refund": {
+    file: deed,
+    show: () => <RefundForm paymentId={item.id} unusedPence={5000} onClose={told} />,
+    fill: { pence: "50", reference: "TR 1", reason: "Paid twice." },
+    wrong: { at: "reference" },
+    by: "function",
+    isLimited: true,
+  },
+  "a reversal": {
+    file: deed,
+    show: () => <ReverseForm paymentId={item.id} leftPence={5000} uses={[]} onClose={told} />,
+    fill: { reason: "The bank took it back." },
+    wrong: { at: "reason" },
+    by: "function",
+    isLimited: true,
+  },
+  "the last number sent": {
+    file: deed,
+    show: () => (
+      <SeriesForm held={row({ series: "INV", last_number: "INV-00041" })} onClose={told} />
+    ),
+    fill: { last: "INV-00043" },
+    wrong: { at: "last", typed: { last: "INV-00040" } },
+    by: "row",
   },
 };
 

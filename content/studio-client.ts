@@ -69,7 +69,7 @@ export const clientWords = {
   projects: "Projects",
   campaigns: "Campaigns",
   deliverables: "Deliverables",
-  payments: "Payments",
+  payments: "Payments in ETH",
   proofs: "Proofs",
   contacts: "Enquiries, leads and questions",
   files: "Files",

@@ -28,13 +28,20 @@ export const stateMeaning: Partial<Record<PaymentState, string>> = {
   review: "It came from another address or through a contract. Nothing has started.",
 };
 
+/** Of a payment in ETH, from its quote on. */
 export const paymentViews = ["settle", "paid", "open", "refunded", "all"] as const;
 export type PaymentView = (typeof paymentViews)[number];
+
+/** Of money that has arrived, whichever way. */
+export const incomingViews = ["in", "bank", "unused"] as const;
+export type IncomingView = (typeof incomingViews)[number];
 
 export const paymentsWords = {
   list: "Payments",
   search: "Whole hash, address, reference or email",
-  views: "State",
+  views: "Which money",
+  tabs: { in: "All money in", bank: "Bank", all: "ETH", unused: "Unused", settle: "To settle" },
+  state: "State",
   view: {
     settle: "To settle",
     paid: "Paid",
@@ -47,12 +54,26 @@ export const paymentsWords = {
     paid: "Nothing paid yet.",
     open: "No payment is open.",
     refunded: "Nothing was given back.",
-    all: "No payments yet.",
-  } satisfies Record<PaymentView, string>,
+    all: "No payments in ETH yet.",
+    in: "Nothing has arrived yet.",
+    bank: "No bank payment is recorded yet.",
+    unused: "All money that has arrived settles something.",
+  } satisfies Record<PaymentView | IncomingView, string>,
+  incoming: "Money in",
+  searchIncoming: "Whole reference, or how the payer’s name begins",
+  incomingHeads: {
+    payer: "Payer",
+    client: "Client",
+    source: "By",
+    reference: "Reference",
+    received: "Arrived",
+    pence: "Amount",
+    unused: "Unused",
+  },
   heads: {
     client: "Client",
     state: "State",
-    package: "Package",
+    package: "For",
     price: "Price",
     amount: "ETH",
     age: "Opened",
@@ -77,6 +98,7 @@ export const paymentWords = {
   block: "Block",
   quoteEnded: "Quote ran out",
   campaign: "Campaign",
+  invoice: "Invoice",
   noCampaign: "None yet: one is made for the package",
   reference: "Reference",
   email: "Email",

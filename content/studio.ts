@@ -8,6 +8,7 @@ export const studioAreas = {
   campaigns: { label: "Campaigns", key: "a" },
   messages: { label: "Messages", key: "m" },
   labs: { label: "Labs", key: "l" },
+  invoices: { label: "Invoices", key: "n" },
   payments: { label: "Payments", key: "e" },
   assistant: { label: "Assistant", key: "h" },
   audit: { label: "Audit log", key: "u" },

@@ -57,6 +57,7 @@ export type Fault =
   | "decision-unknown"
   | "deliverable-title-missing"
   | "deliverable-type-unknown"
+  | "discount-too-large"
   | "document-kind-unknown"
   | "document-unknown"
   | "email-invalid"

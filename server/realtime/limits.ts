@@ -25,7 +25,8 @@ export const defaultLimits: RealtimeLimits = {
   socketsPerNode: 2000,
   socketsPerNetwork: 100,
   channelsPerSocket: 50,
-  bindingsPerChannel: 20,
+  /** The studio follows all of its tables over one. */
+  bindingsPerChannel: 30,
   frameBytes: 65_536,
   broadcastBytes: 4096,
   framesPerSecond: 50,

@@ -13,6 +13,7 @@ const areas = [
   ["campaigns", "Campaigns"],
   ["messages", "Messages"],
   ["labs", "Labs"],
+  ["invoices", "Invoices"],
   ["payments", "Payments"],
   ["assistant", "Assistant"],
   ["audit", "Audit log"],

@@ -264,7 +264,7 @@ test.describe("after a while", () => {
       where user_id = ${staff.id}`,
     );
     await letTokenExpire(page);
-    await page.goto(`/studio/payments?q=${paymentId}`);
+    await page.goto(`/studio/payments?state=all&q=${paymentId}`);
     await page.getByRole("link", { name: account.email }).click();
     const detail = page.getByRole("region", { name: "Details" });
     await expect(detail.getByText(title)).toBeVisible();

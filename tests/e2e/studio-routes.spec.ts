@@ -11,7 +11,9 @@ const opened = [
   ["projects", "project", "This project is not there any more."],
   ["campaigns", "campaign", "This campaign is not there any more."],
   ["messages", "client", "There is no such client."],
+  ["invoices", "item", "There is no such document."],
   ["payments", "payment", "There is no such payment."],
+  ["payments", "received", "There is no such payment."],
   ["assistant", "conversation", "There is no such conversation any more."],
 ] as const;
 

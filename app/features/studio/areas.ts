@@ -34,6 +34,7 @@ export const areas: readonly StudioArea[] = [
       (await import("./message/count-unread-conversations.ts")).countUnreadConversations(),
   }),
   openArea("labs", async () => (await import("./labs/labs-area.tsx")).LabsArea),
+  openArea("invoices", async () => (await import("./billing/invoices-area.tsx")).InvoicesArea),
   openArea("payments", async () => (await import("./payment/payments-area.tsx")).PaymentsArea, {
     table: "eth_payments",
     read: async () => (await import("./payment/count-unsettled.ts")).countUnsettled(),

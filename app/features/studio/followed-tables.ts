@@ -1,12 +1,15 @@
 /** What the studio shows that changes by itself. One channel follows all of it for as long as the studio is open. */
 export const followedTables: readonly string[] = [
   "audit_log",
+  "billing_documents",
   "chat_messages",
   "companies",
   "content_anchors",
   "conversations",
+  "document_balances",
   "eth_payments",
   "inbox_items",
+  "incoming_payments",
   "memberships",
   "notices",
   "pr_campaign_metrics",

@@ -83,6 +83,14 @@ export const studioViews: readonly View[] = [
     act: openDialog("Import a file"),
   },
   { name: "studio/conversation", path: areaAddress("messages", client), ...staff },
+  { name: "studio/invoice-new", path: areaAddress("invoices", { new: "invoice" }), ...staff },
+  {
+    name: "studio/invoice-record",
+    path: areaAddress("payments"),
+    ...over,
+    act: openDialog("Record a bank payment", pressInside("Record it")),
+  },
+  { name: "studio/payments-ether", path: areaAddress("payments", { state: "all" }), ...staff },
   { name: "studio/payment", path: areaAddress("payments", { payment: id("80", "01") }), ...staff },
   {
     name: "studio/payment-accept",

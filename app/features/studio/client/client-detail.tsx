@@ -4,6 +4,7 @@ import { clientWords } from "../../../../content/studio-client.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
+import { ClientBilling } from "../billing/client-billing.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientPeople } from "./client-people.tsx";
 import { ClientWork } from "./client-work.tsx";
@@ -34,6 +35,10 @@ export function ClientDetail({ id }: { id: string }) {
           <ClosingNote client={details.client} onKept={read.reload} />
           <ClientFacts client={details.client} />
           <ClientPeople {...details} onChanged={read.reload} />
+          <ClientBilling
+            company={details.client.company_id}
+            client={details.client.name ?? clientWords.unnamed}
+          />
           <ClientWork {...details} />
         </article>
       )}

@@ -30,7 +30,8 @@ function listFacts(payment: PaymentRow): LabelledValue[] {
     },
     { label: words.block, value: describeBlock(payment) },
     { label: words.quoteEnded, value: formatStudioTime(Date.parse(payment.expires_at)) },
-    { label: words.campaign, value: describeCampaign(payment) },
+    { label: words.campaign, value: payment.invoice_number === null && describeCampaign(payment) },
+    { label: words.invoice, value: payment.invoice_id && <InvoiceLink payment={payment} /> },
     { label: words.email, value: payment.email },
     { label: words.client, value: payment.company_id && <ClientLink payment={payment} /> },
     { label: words.person, value: payment.person !== payment.client && payment.person },
@@ -57,6 +58,14 @@ function ClientLink({ payment: { company_id, client } }: { payment: PaymentRow }
   return (
     <Link className="text-link" to={areaAddress("clients", { client: company_id })}>
       {client ?? company_id}
+    </Link>
+  );
+}
+
+function InvoiceLink({ payment: { invoice_id, invoice_number } }: { payment: PaymentRow }) {
+  return (
+    <Link className="text-link" to={areaAddress("invoices", { item: invoice_id })}>
+      {invoice_number}
     </Link>
   );
 }

@@ -11,7 +11,10 @@ const wei = z.pipe(
 export const paymentRow = z.object({
   id: z.string(),
   state: z.enum(paymentStates),
+  /** What it is for: the name of a package, or the number of an invoice. */
   package_name: z.string(),
+  invoice_id: text,
+  invoice_number: text,
   price_gbp: z.number(),
   vat_gbp: z.number(),
   amount_wei: wei,

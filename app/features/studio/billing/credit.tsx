@@ -1,0 +1,144 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { formatPence } from "../../../../content/money.ts";
+import { creditWords as words } from "../../../../content/studio-billing.ts";
+import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
+import type { PricedContent } from "../../../../domain/billing/document.ts";
+import { fault } from "../../../../domain/field/fault.ts";
+import { Field } from "../../../form/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { nameCredit, readCreditLines, sumCredit } from "./credit-values.ts";
+import { DeedDialog } from "./deed-dialog.tsx";
+import { DeedForm } from "./deed-form.tsx";
+import type { Balance } from "./read-document.ts";
+import { refuseForm } from "./send-billing.ts";
+import { useBillingDeed } from "./use-billing-deed.ts";
+
+type CreditProps = {
+  documentId: string;
+  number: string;
+  content: PricedContent;
+  balance: Balance;
+};
+
+export function Credit(props: CreditProps) {
+  return (
+    <DeedDialog id="credit" label={words.open} title={words.title(props.number)} does={words.does}>
+      {(close) => <CreditForm {...props} onClose={close} />}
+    </DeedDialog>
+  );
+}
+
+/** All that is left of an invoice, or so much of each line. */
+export function CreditForm({
+  documentId,
+  content,
+  balance,
+  onClose,
+}: CreditProps & { onClose: () => void }) {
+  const [scope, setScope] = useState("whole");
+  const ask = useBillingDeed();
+  const { lines } = content;
+  const numbered = lines.map((line, index) => ({
+    ...line,
+    name: nameCredit(index),
+    place: index + 1,
+  }));
+  const left = content.total_pence - balance.credited_pence;
+
+  const schema = z.pipe(
+    z.looseObject({ reason: billingRequests.credit.shape.reason }),
+    z.transform(({ reason, ...rest }, context) => {
+      if (scope === "whole") return { reason, lines: null };
+      const read = readCreditLines(lines, asTyped(rest));
+      if (read && "lines" in read) return { reason, lines: read.lines };
+      const wrong = read ? read.wrong : { [nameCredit(0)]: "nothing" as const };
+      for (const [name, what] of Object.entries(wrong))
+        context.issues.push({
+          code: "custom",
+          input: rest[name],
+          path: [name],
+          message: faults[what],
+        });
+      return z.NEVER;
+    }),
+  );
+
+  return (
+    <DeedForm
+      fields={[
+        {
+          name: "reason",
+          label: words.reason,
+          hint: words.reasonHint,
+          as: "long",
+          maxLength: billingLimits.reason,
+        },
+      ]}
+      schema={schema}
+      changes={(typed) => {
+        const read = scope === "whole" ? undefined : readCreditLines(lines, typed);
+        const credited = read && "lines" in read ? read.lines : [];
+        const sum = sumCredit(content, scope === "whole" ? null : credited, balance.credited_pence);
+        const freed = sum - balance.open_pence;
+        return [
+          { label: words.note, value: formatPence(sum) },
+          { label: words.openAfter, value: formatPence(Math.max(0, balance.open_pence - sum)) },
+          { label: words.freed, value: freed > 0 && formatPence(freed) },
+        ];
+      }}
+      send={async (values, key) => {
+        const { error, data } = await ask({ action: "credit", documentId, ...values, key });
+        if (error) return refuseForm(error);
+        toast({ title: words.done(data.number ?? words.note) });
+        return undefined;
+      }}
+      action={words.action}
+      isDestructive
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <RadioGroup
+            legend={words.scope}
+            name="scope"
+            options={[
+              { value: "whole", label: words.whole(formatPence(left)) },
+              { value: "part", label: words.part },
+            ]}
+            value={scope}
+            onValueChange={setScope}
+          />
+          {scope === "part" &&
+            numbered.map(({ name, place, description, net_pence }) => (
+              <Field
+                key={name}
+                form={form}
+                name={name}
+                label={words.ofLine(place, description)}
+                hint={words.netOf(formatPence(net_pence))}
+              >
+                {(control) => (
+                  <Input {...control} density="dense" inputMode="decimal" autoComplete="off" />
+                )}
+              </Field>
+            ))}
+        </>
+      )}
+    </DeedForm>
+  );
+}
+
+const faults = {
+  malformed: fault("pence-malformed"),
+  "too-much": words.tooMuch,
+  nothing: words.nothing,
+};
+
+function asTyped(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+  );
+}

@@ -1,0 +1,169 @@
+import { Link } from "react-router";
+import { formatDay } from "../../../../content/dates.ts";
+import { threadWords } from "../../../../content/inbox.ts";
+import { formatPence } from "../../../../content/money.ts";
+import { historyWords, incomingWords as words } from "../../../../content/studio-billing.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
+import { Gate } from "../access/gate.tsx";
+import { nameOf, useStaff } from "../inbox/use-staff.ts";
+import { Detail, DetailHeading } from "../parts/detail.tsx";
+import { DetailBody } from "../parts/detail-body.tsx";
+import { FactList } from "../parts/fact-list.tsx";
+import { HistoryLine } from "../parts/history-line.tsx";
+import { isAbout } from "../parts/is-about.ts";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { TakeBack, UsePayment } from "./allocate.tsx";
+import { type Incoming, listUses, readIncoming } from "./read-incoming.ts";
+import { Refund } from "./refund.tsx";
+import { Reverse } from "./reverse.tsx";
+
+/** One payment that has arrived: how much, from whom, and what it settles. */
+export function IncomingDetail({ id }: { id: string }) {
+  const read = useLoaded(["incoming_payments", "one", id], () => readIncoming(id), {
+    concerns: isAbout("id", id),
+  });
+  return (
+    <DetailBody read={read} gone={words.gone}>
+      {(payment) => <Payment payment={payment} />}
+    </DetailBody>
+  );
+}
+
+function Payment({ payment }: { payment: Incoming }) {
+  const { id, source, payer, pence, allocated_pence, refunded_pence, unused_pence } = payment;
+  const uses = listUses(payment);
+  return (
+    <Detail title={payer} kind={words.kind[source]}>
+      <FactList
+        look="stacked"
+        className="tabular-nums"
+        facts={[
+          { label: words.pence, value: formatPence(pence) },
+          { label: words.allocated, value: formatPence(allocated_pence) },
+          { label: words.refunded, value: refunded_pence > 0 && formatPence(refunded_pence) },
+          { label: words.unused, value: formatPence(unused_pence) },
+        ]}
+      />
+      <Gate deed="invoices">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+          {unused_pence > 0 && payment.company_id && (
+            <UsePayment
+              paymentId={id}
+              company={payment.company_id}
+              unusedPence={unused_pence}
+              label={words.use}
+            />
+          )}
+          {unused_pence > 0 && <Refund paymentId={id} unusedPence={unused_pence} />}
+          {pence > refunded_pence && source === "bank" && (
+            <Reverse paymentId={id} leftPence={pence - refunded_pence} uses={uses} />
+          )}
+        </div>
+      </Gate>
+      <Facts payment={payment} />
+      <section aria-labelledby="incoming-uses">
+        <DetailHeading id="incoming-uses">{words.uses}</DetailHeading>
+        {uses.length === 0 && <p className="text-mist">{words.noUses}</p>}
+        <ul>
+          {uses.map((use) => (
+            <li
+              key={use.documentId}
+              className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 tabular-nums"
+            >
+              <Link className="text-link" to={areaAddress("invoices", { item: use.documentId })}>
+                {use.number}
+              </Link>
+              <span className="ml-auto">{formatPence(use.pence)}</span>
+              <Gate deed="invoices">
+                <TakeBack paymentId={id} {...use} />
+              </Gate>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <History payment={payment} />
+    </Detail>
+  );
+}
+
+function Facts({ payment }: { payment: Incoming }) {
+  const { received_on, reference, note, company_id, client, eth_payment_id } = payment;
+  const receipt = payment.billing_documents;
+  return (
+    <FactList
+      facts={[
+        {
+          label: words.client,
+          value: company_id && (
+            <Link className="text-link" to={areaAddress("clients", { client: company_id })}>
+              {client ?? company_id}
+            </Link>
+          ),
+        },
+        { label: words.receivedOn, value: formatDay(received_on) },
+        { label: words.reference, value: reference },
+        {
+          label: words.receipt,
+          value: receipt && (
+            <Link className="text-link" to={areaAddress("invoices", { item: receipt.id })}>
+              {receipt.number}
+            </Link>
+          ),
+        },
+        {
+          label: words.eth,
+          value: eth_payment_id && (
+            <Link className="text-link" to={areaAddress("payments", { payment: eth_payment_id })}>
+              {words.kind.eth}
+            </Link>
+          ),
+        },
+        { label: words.note, value: note },
+      ]}
+    />
+  );
+}
+
+function History({ payment }: { payment: Incoming }) {
+  const staff = useStaff();
+  const who = (by: string | null) =>
+    by ? (nameOf(staff, by) ?? threadWords.someone) : historyWords.server;
+  const entries = [
+    {
+      key: "recorded",
+      at: payment.created_at,
+      by: payment.recorded_by,
+      what: words.recorded,
+      said: null,
+    },
+    ...payment.allocations.map(({ id, created_at, made_by, pence, billing_documents }) => ({
+      key: id,
+      at: created_at,
+      by: made_by,
+      what: (pence < 0 ? words.takenBack : words.used)(
+        formatPence(Math.abs(pence)),
+        billing_documents?.number ?? "",
+      ),
+      said: null,
+    })),
+    ...payment.refunds.map(({ id, created_at, made_by, pence, reference, reason }) => ({
+      key: id,
+      at: created_at,
+      by: made_by,
+      what: words.gaveBack(formatPence(pence), reference),
+      said: reason,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <section aria-labelledby="incoming-history">
+      <DetailHeading id="incoming-history">{words.history}</DetailHeading>
+      <ol>
+        {entries.map(({ key, at, by, what, said }) => (
+          <HistoryLine key={key} at={at} who={who(by)} said={said}>
+            {what}
+          </HistoryLine>
+        ))}
+      </ol>
+    </section>
+  );
+}

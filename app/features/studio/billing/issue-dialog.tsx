@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { formatLongDay } from "../../../../content/dates.ts";
+import { formatPence } from "../../../../content/money.ts";
+import { issueWords as words } from "../../../../content/studio-billing.ts";
+import type { PricedContent } from "../../../../domain/billing/document.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { FactList } from "../parts/fact-list.tsx";
+import { ButtonRow } from "../parts/form-layout.tsx";
+import { findNextNumber, useSeries } from "./series.ts";
+import { useBillingDeed } from "./use-billing-deed.ts";
+
+type IssueDialogProps = {
+  documentId: string;
+  seenAt: string;
+  /** As it would be were it issued today. */
+  content: PricedContent;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** What a draft becomes, before it becomes that for good. */
+export function IssueDialog({ documentId, seenAt, content, open, onOpenChange }: IssueDialogProps) {
+  const { value: series = [] } = useSeries();
+  const [isSent, setIsSent] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const ask = useBillingDeed();
+  const kind = content.kind === "proforma" ? "proforma" : "invoice";
+  const next = findNextNumber(series, kind);
+
+  const { isBusy, run } = useAction(async () => {
+    setFailure(undefined);
+    const { error, data } = await ask({ action: "issue", documentId, seenAt, send: isSent });
+    if (error) {
+      setFailure(error.error);
+      return;
+    }
+    onOpenChange(false);
+    const number = data.number ?? next ?? "";
+    toast({ title: isSent ? words.issuedAndSent(number) : words.issued(number) });
+  });
+
+  return (
+    <Dialog
+      id="issue"
+      title={words.title[kind]}
+      description={words.does}
+      open={open}
+      onOpenChange={onOpenChange}
+      closedby="closerequest"
+    >
+      <FactList
+        look="spread"
+        facts={[
+          { label: words.number, value: next && words.about(next) },
+          { label: words.buyer, value: content.buyer.name },
+          { label: words.date, value: formatLongDay(content.issued_on) },
+          {
+            label: words.due,
+            value: content.kind !== "credit_note" && formatLongDay(content.due_on),
+          },
+          { label: words.total, value: formatPence(content.total_pence) },
+        ]}
+      />
+      <Checkbox
+        label={words.send}
+        checked={isSent}
+        onChange={({ target }) => setIsSent(target.checked)}
+        className="py-3"
+      />
+      {failure && (
+        <Alert tone="danger" title={words.failed}>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <ButtonRow>
+        <Button busy={isBusy} onClick={run}>
+          {words.action}
+        </Button>
+        <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          {words.cancel}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}

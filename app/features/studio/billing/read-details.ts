@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { text } from "../../../../domain/row/row.ts";
+import { readRows } from "../../../data/read-rows.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+
+const detailsRow = z.object({
+  company_id: z.string(),
+  legal_name: z.string(),
+  address: z.array(z.string()),
+  country: z.string(),
+  vat_number: text,
+  company_number: text,
+  email: text,
+  evidence: text,
+});
+export type StoredDetails = z.infer<typeof detailsRow>;
+
+/** Who is charged; null where nobody has said. */
+export async function readDetails(company: string): Promise<StoredDetails | null> {
+  const query = sharedBackend().from("billing_details").select("*").eq("company_id", company);
+  return (await readRows(query, detailsRow))[0] ?? null;
+}

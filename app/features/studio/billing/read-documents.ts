@@ -1,0 +1,30 @@
+import { readRows } from "../../../data/read-rows.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
+import { type DocumentRow, documentRow } from "./document-row.ts";
+import { hasKinds, type InvoiceSearch } from "./invoice-search.ts";
+
+export async function readDocumentPage({
+  view,
+  kind,
+  term,
+  client,
+  page,
+}: InvoiceSearch): Promise<RowsPage<DocumentRow>> {
+  const [first, last] = rangeOf(page);
+  const query = sharedBackend().rpc("list_documents", {
+    view: view === "all" ? null : view,
+    kinds: kind && hasKinds(view) ? [kind] : null,
+    term,
+    company: client,
+    skip: first,
+    size: last - first + 1,
+  });
+  return pageOf(await readRows(query, documentRow));
+}
+
+/** The open invoices of a client, the first to be due first. */
+export function readOpenInvoices(company: string): Promise<DocumentRow[]> {
+  const query = sharedBackend().rpc("list_documents", { view: "open", company, size: 100 });
+  return readRows(query, documentRow);
+}
