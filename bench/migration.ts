@@ -6,6 +6,7 @@ import { migrate } from "../server/database/migrate.ts";
 import { startPostgres } from "../server/postgres/postgres.ts";
 import { createOldDatabase, fillOldDatabase } from "../tests/migrations/old-database.ts";
 import { createOldPeople, startOldTraffic } from "../tests/migrations/old-traffic.ts";
+import { watchLocks } from "./migration/watch-locks.ts";
 
 // A database of the version before companies, moved while that version is at work on it.
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
@@ -24,10 +25,12 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const before = await idle.stop();
   const traffic = startOldTraffic(connection, people);
+  const locks = watchLocks(connection);
   const since = performance.now();
   await migrate({ connection, log: () => {} });
   const seconds = (performance.now() - since) / 1000;
   const told = await traffic.stop();
+  const waited = await locks.stop();
   const [left] = await owner`
     select count(*)::int as rows from (
       select company_id, user_id from projects
@@ -40,6 +43,7 @@ try {
     `${sent} statements, the longest ${longest.ms.toFixed(0)} ms (${longest.name})`;
   console.log(`${rows} rows of ${accounts} accounts moved in ${seconds.toFixed(1)} s`);
   console.log(`the version before, meanwhile: ${describe(told)}`);
+  console.log(`the longest wait for a lock: ${waited.ms.toFixed(0)} ms (${waited.name})`);
   console.log(`the same with nothing to move: ${describe(before)}`);
   console.log(
     `statements that failed: ${told.failures.length}, rows left behind: ${left?.["rows"]}`,

@@ -15,3 +15,8 @@ export function formatExactPounds(amount: string): string {
   const value = Number(amount);
   return Number.isInteger(value) ? formatPounds(value) : poundsAndPence.format(value);
 }
+
+/** To the penny, always: what is owed, as documents and ledgers print it. */
+export function formatToThePenny(pence: number): string {
+  return poundsAndPence.format(pence / 100);
+}

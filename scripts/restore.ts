@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
+import { seriesHeld } from "../content/ledger.ts";
 import { AppError } from "../runtime/errors/app-error.ts";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { ConfigError, readConfig } from "../server/config/config.ts";
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     log: console.log,
   });
   console.log(`${dataDirectory} is as it was at ${consistentAt}. npm start goes on from there.`);
+  console.log(seriesHeld);
   if (!hasFiles) console.log("Uploaded files were in an object store, and are not in the backup.");
 }
 

@@ -3,6 +3,8 @@ declare module "subset-font" {
   type Options = {
     targetFormat?: "woff2" | "woff" | "sfnt";
     variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
   };
   export default function subsetFont(
     font: Buffer,

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Context, Hono } from "hono";
 import { chainRpcRoutes } from "./chain-rpc/chain-rpc.ts";
 import { openAnchoring } from "../services/proof/open-anchoring.ts";
+import { holdAfterRestore } from "./backup/restored-mark.ts";
 import { watchAnchoring } from "./monitoring/watch-anchoring.ts";
 import { openKeyring } from "./api-keys/keyring.ts";
 import { resolveCaller } from "./api-keys/resolve-caller.ts";
@@ -94,6 +95,7 @@ async function composeBackend({
   stopPostgres,
 }: Foundation): Promise<Backend> {
   const { siteUrl } = config;
+  await holdAfterRestore(config.dataDirectory, database);
   await syncPackages(database);
   await prepareDemo(config, database);
   const keyring = await openKeyring(database);

@@ -1,6 +1,8 @@
 import type { PublicFiles } from "../runtime/files/files.ts";
 import type { JobHandler, JobRegistry } from "../runtime/jobs/job.ts";
 import type { RecurringJob } from "../runtime/jobs/schedule.ts";
+import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
+import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
 import {
   closingNoticeKind,
@@ -14,6 +16,7 @@ import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts"
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
 import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
+import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiting.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
@@ -43,20 +46,27 @@ export function listJobs(parts: JobParts): JobList {
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),
       [closingReminderSchedule.kind]: createClosingReminders(siteUrl),
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
+      [renderSchedule.kind]: createRendering(),
       [retentionSchedule.kind]: retention,
+      [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
       ...(followPayments && { [paymentSchedule.kind]: followPayments }),
-      ...(anchoring && { [anchoring.schedule.kind]: anchoring.handler }),
+      ...(anchoring && {
+        [anchoring.schedule.kind]: anchoring.handler,
+        [ledgerSchedule.kind]: anchorLedger,
+      }),
     },
     schedule: [
       overdueSchedule,
       noticeSchedule,
       deletionReminderSchedule,
       closingReminderSchedule,
+      renderSchedule,
       retentionSchedule,
+      waitingSchedule,
       feedSchedule,
       ...(followPayments ? [paymentSchedule] : []),
-      ...(anchoring ? [anchoring.schedule] : []),
+      ...(anchoring ? [anchoring.schedule, ledgerSchedule] : []),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { emailAddress } from "../field/email-address.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { isId, nilId } from "../row/id.ts";
 import { mostPence } from "../billing/document.ts";
+import { claimToken, paymentId } from "./claim-token.ts";
 import { ethAddress } from "./eth-address.ts";
 import { transactionHash } from "./transaction-hash.ts";
 
@@ -24,11 +25,6 @@ const packageId = z
     z.minLength(1, fault("package-missing")),
     z.maxLength(100, fault("package-unknown")),
   );
-
-const paymentId = z.uuid(fault("payment-id-invalid"));
-const claimToken = z
-  .string(fault("claim-token-invalid"))
-  .check(z.regex(/^[\w-]{43}$/, fault("claim-token-invalid")));
 
 /** An empty field of a form is none. */
 const optionalEmail = z.pipe(

@@ -7,6 +7,7 @@ import { chooseClusterFolder } from "../postgres/cluster-folder.ts";
 import { lockDirectory } from "../postgres/directory-lock.ts";
 import { stopOrphan } from "../postgres/stop-orphan.ts";
 import { describePlatform, type Manifest } from "./manifest.ts";
+import { markRestored } from "./restored-mark.ts";
 import { unpackArchive } from "./unpack-archive.ts";
 import { verifyArchive } from "./verify-archive.ts";
 
@@ -58,6 +59,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     for (const name of await readdir(draft)) {
       await rename(path.join(draft, name), path.join(dataDirectory, name));
     }
+    await markRestored(dataDirectory, manifest.consistentAt);
     // The database last: a restore that was interrupted then has no database, rather than one that looks complete.
     await rename(clusterDraft, clusterFolder);
     await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Handler } from "../../supabase/functions/_shared/define-function.ts";
 import { handler as answerEnquiry } from "../../supabase/functions/answer-enquiry/handler.ts";
+import { handler as billingDocument } from "../../supabase/functions/billing-document/handler.ts";
 import { handler as blockchainVerifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
 import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
@@ -30,6 +31,7 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["manage-billing", manageBilling],
   ["delete-account", deleteAccount],
   ["export-my-data", exportMyData],
+  ["billing-document", billingDocument],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],

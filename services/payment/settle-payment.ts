@@ -23,6 +23,7 @@ type By = { siteUrl: string; staffId?: string };
  */
 export async function settlePayment(sql: Transaction, payment: Payment, by: By): Promise<void> {
   await lockLedger(sql);
+  if (await areNumbersHeld(sql)) return waitForNumbers(sql, payment, by);
   const pence = sterlingOf(payment);
   const day = await readDay(sql, payment);
   const buyer = (await findBuyer(sql, payment.companyId)) ?? namePayer(payment);
@@ -58,6 +59,19 @@ export async function settlePayment(sql: Transaction, payment: Payment, by: By):
     const reason = payment.resolution ?? payment.state;
     await writeOff(sql, { ...loss, reason }, { staffId: by.staffId ?? null });
   }
+}
+
+/** After an older backup: what is paid meanwhile is paid all the same, and its documents come later. */
+async function waitForNumbers(sql: Transaction, { id }: Payment, { staffId }: By): Promise<void> {
+  await sql`
+    insert into private.waiting_settlements (payment_id, staff_id) values (${id}, ${staffId ?? null})
+    on conflict do nothing`;
+}
+
+export async function areNumbersHeld(sql: Transaction): Promise<boolean> {
+  const held = await sql`
+    select from private.document_series where series in ('PKG', 'REC') and held_since is not null`;
+  return held.length > 0;
 }
 
 /** The invoice, if it is still the payer's: one that went elsewhere is settled by hand, from the credit. */

@@ -46,6 +46,31 @@ export async function deleteOldNotices(sql: Transaction): Promise<void> {
     delete from public.notices where created_at < now() - interval '90 days' and due_at is null`;
 }
 
+/**
+ * For seven years from the end of the financial year, as books are. The database lets nothing of them go before that; what
+ * hangs on a document or a payment goes with it, and the chain of hashes stays.
+ */
+export async function deleteOldDocuments(sql: Transaction): Promise<void> {
+  await sql`
+    delete from public.allocations
+    where document_id in (
+        select id from public.billing_documents where private.kept_until(issued_on) <= current_date
+      )
+      and created_at < now() - interval '7 years'`;
+  await sql`
+    delete from public.billing_documents d
+    where d.state = 'issued' and private.kept_until(d.issued_on) <= current_date
+      and not exists (select from public.allocations a where a.document_id = d.id)
+      and not exists (
+        select from public.billing_documents c
+        where c.credits_id = d.id and private.kept_until(c.issued_on) > current_date
+      )`;
+  await sql`
+    delete from public.incoming_payments p
+    where private.kept_until(p.received_on) <= current_date and p.created_at < now() - interval '7 years'
+      and not exists (select from public.allocations a where a.payment_id = p.id)`;
+}
+
 /** `private.issued_amounts` stays: it names nobody, and no amount is issued twice, ever. */
 export async function deleteOldPayments(sql: Transaction): Promise<void> {
   await sql`

@@ -145,11 +145,13 @@ describe("run-jobs under Deno", () => {
     ]);
     expect(runs.flatMap(({ jobs }) => jobs ?? []).toSorted()).toEqual([
       "anchor-contents",
+      "anchor-ledger",
       "follow-payments",
       "notify-overdue-items",
       "refresh-feed",
       "remind-of-company-closing",
       "remind-of-deletion",
+      "render-documents",
       "retention",
       "send-notices",
     ]);

@@ -38,7 +38,7 @@ async function signIn(): Promise<SupabaseClient> {
   return signInToDemo(product.url, await readPublishableKey(dataDirectory), "client");
 }
 
-async function runScript(name: "backup" | "restore", ...parameters: string[]) {
+async function runScript(name: "backup" | "restore" | "ledger", ...parameters: string[]) {
   const script = join(import.meta.dirname, `../../scripts/${name}.ts`);
   return promisify(execFile)(process.execPath, [script, ...parameters], {
     env: { ...process.env, DATABASE_URL: "", SITE_URL: "", DATA_DIR: dataDirectory },
@@ -137,6 +137,21 @@ describe("a backup of the product in a stream of writes", () => {
     expect(names.length).toBeGreaterThan(5);
     const downloads = await Promise.all(names.map((name) => bucket.download(name)));
     expect(names.filter((_, index) => downloads[index]?.error)).toEqual([]);
+  });
+
+  it("holds the ledger whole, and gives no number until the studio has said which was the last", async () => {
+    const { stdout } = await runScript("ledger", "check");
+    expect(stdout).toMatch(/^\d+ documents, whole and in order, up to 0x/);
+    const studio = await signInToDemo(
+      product.url,
+      await readPublishableKey(dataDirectory),
+      "studio",
+    );
+    const { data: series } = await studio.rpc("list_series").throwOnError();
+    const held = series.filter(({ held_since }: { held_since: string | null }) => held_since);
+    expect(held.map(({ series: name }: { series: string }) => name)).toEqual(
+      expect.arrayContaining(["PKG", "REC"]),
+    );
   });
 
   it("goes on with the development chain, and with new writes", async () => {

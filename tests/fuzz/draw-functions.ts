@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { z } from "zod";
 import { anchorRequestSchema } from "../../domain/proof/anchor-request.ts";
 import { assistantRequestSchema } from "../../domain/assistant/parse-assistant-request.ts";
+import { payerRequest } from "../../domain/billing/document-request.ts";
 import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
 import { replySchema } from "../../domain/inbox/reply.ts";
 import { invitationSchema } from "../../domain/account/invitation.ts";
@@ -24,6 +25,7 @@ import { followRequest, talkRequest } from "../../domain/talk/talk-request.ts";
 import { functions } from "../../server/functions/registry.ts";
 import { requestSchema as authenticitySchema } from "../../supabase/functions/verify-content-authenticity/handler.ts";
 import { drawBySchema, type KnownTexts } from "./draw-by-schema.ts";
+import * as hostile from "./hostile-values.ts";
 import type { Pair, Sketch } from "./sketch.ts";
 
 const nothing = z.object({});
@@ -38,6 +40,7 @@ const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["manage-billing", Object.values(billingRequests)],
   ["delete-account", [deletionSchema]],
   ["export-my-data", [exportRequestSchema]],
+  ["billing-document", [payerRequest]],
   ["submit-lead", [leadSchema]],
   ["submit-enquiry", [enquirySchema]],
   ["chat-with-ai", [assistantRequestSchema]],
@@ -66,7 +69,27 @@ export function drawFunctions(known: KnownTexts): fc.Arbitrary<Sketch> {
     if (!schemas) throw new Error(`tests/fuzz/draw-functions.ts has no body for ${name}.`);
     return schemas.map((schema) => drawCall(name, schema, known));
   });
-  return fc.oneof(...calls);
+  return fc.oneof(...calls, drawDocument(known));
+}
+
+/** What `billing-document` is asked for in its address. */
+function drawDocument(known: KnownTexts): fc.Arbitrary<Sketch> {
+  const ids = fc.constantFrom(...(known.get("documentId") ?? ["~nobody~"]));
+  const pair = fc.oneof(
+    ids.map((id): Pair => ["id", id]),
+    fc.constantFrom<Pair[]>(["as", "pdf"], ["ledger", "csv"], ["ledger", "pdf"]),
+    ids.map((id): Pair => ["company", id]),
+    fc.tuple(hostile.orPrototypeName(fc.constantFrom("id", "ledger", "company")), hostile.text),
+  );
+  return fc.record({
+    room: fc.constant("functions"),
+    caller: fc.constant(null),
+    method: fc.constant("GET"),
+    path: fc.constant(["functions", "v1", "billing-document"]),
+    query: fc.array(pair, { maxLength: 3 }),
+    headers: fc.constant([]),
+    body: fc.constant(null),
+  });
 }
 
 function drawCall(name: string, schema: z.core.$ZodType, known: KnownTexts): fc.Arbitrary<Sketch> {

@@ -42,6 +42,7 @@ export function listKnownTexts(
     ["conversationId", idsIn("chat_conversations")],
     ["contentId", idsIn("pr_campaigns")],
     ["paymentId", idsIn("eth_payments")],
+    ["documentId", idsIn("billing_documents")],
     ["campaignId", [...idsIn("pr_campaigns"), "new-campaign"]],
     ["packageId", prPackages.map(({ id }) => id)],
     ["claimToken", [verifier]],

@@ -8,6 +8,7 @@ import { corsHeaders } from "../../../runtime/http/cors.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError } from "../../../runtime/http/respond.ts";
+import { toStream } from "../../../runtime/http/to-stream.ts";
 import { archiveEntries } from "../../../services/export/archive-entries.ts";
 import { describeCover } from "../../../services/export/describe-cover.ts";
 import { openCompanySource, openPersonSource } from "../../../services/export/export-source.ts";
@@ -79,17 +80,4 @@ async function* finish(
   } finally {
     left.abort();
   }
-}
-
-function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
 }

@@ -1,0 +1,150 @@
+import type { DocumentContent, DocumentKind, ReceiptContent } from "../domain/billing/document.ts";
+import { brand } from "./brand.ts";
+import { formatLongDay } from "./dates.ts";
+import { formatToThePenny } from "./money.ts";
+
+/** What each kind is called at its head, in the name of its file and in sentences about it. */
+export const documentTitles: Record<DocumentKind, string> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  proforma: "Proforma",
+  receipt: "Receipt",
+};
+
+export const documentLabels = {
+  number: "Number",
+  issued: "Date of issue",
+  taxPoint: "Tax point",
+  due: "Payment due",
+  order: "Your order",
+  buyerCompany: "Your company number",
+  buyerVat: "Your VAT number",
+  credits: "Credits invoice",
+  creditsOf: "of",
+  reason: "Reason",
+  received: "Received",
+  description: "Description",
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  vatRate: "VAT",
+  amount: "Net",
+  amountPlain: "Amount",
+  discount: (pence: number) => `Less a discount of ${formatToThePenny(pence)}`,
+  net: "Net total",
+  vat: "VAT",
+  vatNone: "VAT (reverse charge)",
+  rate: "VAT rate",
+  netOfRate: "Net in sterling",
+  vatOfRate: "VAT in sterling",
+  note: "Note",
+  pay: "How to pay",
+  bank: {
+    account_name: "Account name",
+    sort_code: "Sort code",
+    account_number: "Account number",
+    iban: "IBAN",
+    bic: "BIC",
+    reference: "Reference",
+  },
+  payment: "How it was paid",
+  means: "Means",
+  payer: "Paid by",
+  reference: "Reference",
+  ether: "Amount in ETH",
+  price: "Price of 1 ETH",
+  settles: "What it settles",
+  invoice: "Invoice",
+  settled: "Amount",
+  credit: "Kept as credit on your account",
+} as const;
+
+export const documentTotals: Record<DocumentKind, string> = {
+  invoice: "Total due",
+  credit_note: "Total credited",
+  proforma: "Total to pay",
+  receipt: "Total received",
+};
+
+const means: Record<ReceiptContent["payment"]["source"], (chain: string) => string> = {
+  bank: () => "Bank transfer",
+  eth: (chain) => `ETH, ${chain}`,
+};
+
+export function nameMeans({ source, ether }: ReceiptContent["payment"]): string {
+  return means[source](ether?.chain ?? "Ethereum");
+}
+
+/** Said of a document whose seller has a VAT number. */
+const withVat: Partial<Record<DocumentKind, string>> = {
+  proforma: "This is not a VAT invoice. One follows when you have paid.",
+  receipt: "This is not a VAT invoice.",
+};
+/** Without one, nothing on paper speaks of VAT. */
+const withoutVat: Partial<Record<DocumentKind, string>> = {
+  proforma: "This is not an invoice. One follows when you have paid.",
+  receipt: "This is a receipt, not an invoice.",
+};
+
+export function describeStanding({ kind, seller }: DocumentContent): string | null {
+  return (seller.vat_number === null ? withoutVat : withVat)[kind] ?? null;
+}
+
+export const reverseCharge =
+  "Outside the scope of UK VAT; reverse charge: the customer accounts for the VAT.";
+
+export const howToPay = {
+  invoice: (total: number, due: string) =>
+    `Please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
+  proforma: (total: number, due: string) =>
+    `To go ahead, please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
+  reference: (number: string) =>
+    `By bank transfer, with ${number} as the reference, so that it finds its way.`,
+  online: `Or in ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
+  onlineOnly: `In ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
+} as const;
+
+export const creditWords = (number: string) =>
+  `It is taken off what is open of invoice ${number}; if that is paid already, it is credit on your account.`;
+
+/** At the foot of every page, as company and VAT law want it. */
+export function describeSeller({ seller }: DocumentContent): string[] {
+  const { name, registered_in, company_number, registered_office, vat_number, email } = seller;
+  return [
+    `${name} · Registered in ${registered_in}, company number ${company_number}`,
+    `Registered office: ${registered_office}`,
+    [email, ...(vat_number === null ? [] : [`VAT number ${vat_number}`])].join(" · "),
+  ];
+}
+
+export function numberPage(page: number, pages: number): string {
+  return `Page ${page} of ${pages}`;
+}
+
+export function titleDocument({ kind, number }: DocumentContent): string {
+  return `${documentTitles[kind]} ${number}`;
+}
+
+/** In groups of four, as it is typed in. */
+export function formatIban(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ");
+}
+
+/** In hundredths of a percent. */
+export function formatRate(rate: number): string {
+  return `${rate / 100}%`;
+}
+
+const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+
+/** In hundredths, so that half a day is 50. */
+export function formatQuantity(hundredths: number): string {
+  return quantities.format(hundredths / 100);
+}
+
+const countries = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/** Null for the country that the letter is posted in; a code that nobody knows stays as it is. */
+export function nameCountry(code: string): string | null {
+  if (code === "GB" || code === "") return null;
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+}

@@ -1,0 +1,16 @@
+const shape = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/;
+
+/** Pounds as pence, or a quantity as its hundredths: `£1,250.5` is 125050. By its digits: nothing is rounded. Null for others. */
+export function readHundredths(typed: string): number | null {
+  const read = shape.exec(typed.trim());
+  if (!read) return null;
+  const [, whole = "", part = ""] = read;
+  return Number(whole.replaceAll(",", "") + part.padEnd(2, "0"));
+}
+
+/** The same the other way, as a field to type in has it. */
+export function writeHundredths(hundredths: number): string {
+  const whole = String(Math.floor(hundredths / 100));
+  const part = hundredths % 100;
+  return part === 0 ? whole : `${whole}.${String(part).padStart(2, "0")}`;
+}

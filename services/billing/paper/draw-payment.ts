@@ -1,0 +1,52 @@
+import {
+  documentLabels as labels,
+  formatIban,
+  howToPay,
+} from "../../../content/billing-document.ts";
+import type { BankDetails, PricedContent } from "../../../domain/billing/document.ts";
+import { drawFacts, type LabelledFact } from "./draw-facts.ts";
+import { drawParagraph, drawSection } from "./draw-section.ts";
+import { millimetre, page } from "./measures.ts";
+import type { PaperSheet } from "./sheet.ts";
+import { styles } from "./styles.ts";
+
+type Payable = Exclude<PricedContent, { kind: "credit_note" }>;
+
+/** How much, by when, where to, and with which reference. */
+export function drawPayment(sheet: PaperSheet, content: Payable): void {
+  if (content.total_pence === 0) return;
+  const isSlip = content.seller.bank !== null && sheet.doc.bufferedPageRange().count === 1;
+  const section = { heading: labels.pay, room: 108, from: isSlip ? page.slip : 0 };
+  drawSection(sheet, section, () => drawWays(sheet, content));
+}
+
+function drawWays(sheet: PaperSheet, { kind, total_pence, due_on, number, seller }: Payable): void {
+  const { bank } = seller;
+  const top = sheet.y;
+  const facts = drawFacts(sheet, bank === null ? [] : listBank(bank, number), {
+    x: page.left,
+    y: top,
+    width: page.column - page.left - 6 * millimetre,
+    labelWidth: 28 * millimetre,
+  });
+  const beside = bank === null ? undefined : { x: page.column, width: page.right - page.column };
+  drawParagraph(sheet, styles.text, howToPay[kind](total_pence, due_on), beside);
+  for (const words of bank === null
+    ? [howToPay.onlineOnly]
+    : [howToPay.reference(number), howToPay.online])
+    drawParagraph(sheet, styles.quiet, words, beside);
+  sheet.y = Math.max(sheet.y, top + facts);
+}
+
+function listBank(bank: BankDetails, number: string): LabelledFact[] {
+  const fields = ["account_name", "sort_code", "account_number", "iban", "bic"] as const;
+  return [
+    ...fields
+      .filter((field) => bank[field] !== "")
+      .map((field) => ({
+        label: labels.bank[field],
+        value: field === "iban" ? formatIban(bank.iban) : bank[field],
+      })),
+    { label: labels.bank.reference, value: number },
+  ];
+}

@@ -1,0 +1,74 @@
+import {
+  creditWords,
+  documentLabels as labels,
+  formatQuantity,
+  formatRate,
+} from "../../../content/billing-document.ts";
+import { formatLongDay } from "../../../content/dates.ts";
+import { formatToThePenny } from "../../../content/money.ts";
+import type { Line, PricedContent } from "../../../domain/billing/document.ts";
+import { drawPayment } from "./draw-payment.ts";
+import { drawParagraph, drawSection } from "./draw-section.ts";
+import { drawSums, showsVat } from "./draw-sums.ts";
+import { type TableColumn, drawTable, type TableRow } from "./draw-table.ts";
+import { millimetre, page } from "./measures.ts";
+import type { PaperSheet } from "./sheet.ts";
+import { styles } from "./styles.ts";
+
+/** The body of all that have lines: an invoice, a credit note, a proforma. */
+export async function drawPriced(sheet: PaperSheet, content: PricedContent): Promise<void> {
+  const { kind, note } = content;
+  if (kind === "credit_note") drawCredited(sheet, content.credits);
+  await drawTable(sheet, { x: page.left, columns: listColumns(content), rows: listRows(content) });
+  await drawSums(sheet, content);
+  if (note !== null && note.trim() !== "")
+    drawSection(sheet, { heading: labels.note, room: 40 }, () =>
+      drawParagraph(sheet, styles.text, note),
+    );
+  if (kind !== "credit_note") drawPayment(sheet, content);
+}
+
+function drawCredited(
+  sheet: PaperSheet,
+  { number, issued_on, reason }: { number: string; issued_on: string; reason: string },
+): void {
+  const original = `${labels.credits} ${number} ${labels.creditsOf} ${formatLongDay(issued_on)}.`;
+  drawParagraph(sheet, styles.strong, original);
+  drawParagraph(sheet, styles.text, `${labels.reason}: ${reason}`);
+  drawParagraph(sheet, styles.quiet, creditWords(number));
+  sheet.y += 12;
+}
+
+function listColumns(content: PricedContent): TableColumn[] {
+  const withVat = showsVat(content);
+  const figures: TableColumn[] = [
+    { head: labels.quantity, width: 18 * millimetre, align: "right" },
+    { head: labels.unitPrice, width: 26 * millimetre, align: "right" },
+    ...(withVat ? [{ head: labels.vatRate, width: 14 * millimetre, align: "right" as const }] : []),
+    {
+      head: content.seller.vat_number === null ? labels.amountPlain : labels.amount,
+      width: 28 * millimetre,
+      align: "right",
+    },
+  ];
+  const rest = figures.reduce((sum, { width }) => sum + width, 0);
+  return [{ head: labels.description, width: page.right - page.left - rest }, ...figures];
+}
+
+function listRows(content: PricedContent): TableRow[] {
+  const withVat = showsVat(content);
+  return content.lines.map((line) => ({
+    first: line.description,
+    ...describeDiscount(line),
+    figures: [
+      formatQuantity(line.quantity),
+      formatToThePenny(line.unit_pence),
+      ...(withVat ? [formatRate(line.vat_rate)] : []),
+      formatToThePenny(line.net_pence),
+    ],
+  }));
+}
+
+function describeDiscount({ discount_pence }: Line): { note?: string } {
+  return discount_pence > 0 ? { note: labels.discount(discount_pence) } : {};
+}
