@@ -33,6 +33,7 @@ import { usePaymentFlow } from "./features/payment/use-payment-flow.ts";
 import { AskForDeletion } from "./features/portal/account/deletion/ask-for-deletion.tsx";
 import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
 import { Details } from "./features/portal/account/details/details.tsx";
+import { DetailsForm } from "./features/portal/billing/details-form.tsx";
 import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
 import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
@@ -155,13 +156,18 @@ const draft = row<Parameters<typeof DraftDetail>[0]["draft"]>({
 });
 
 function Setup() {
-  const controls = usePaymentFlow({ packageId: "basic-pr", isOpen: true });
-  const prPackage = row<Parameters<typeof SetupStep>[0]["prPackage"]>({ name: "", price_gbp: 1 });
-  return <SetupStep {...{ controls, prPackage, wallets: [], onConnected: told }} />;
+  const purchase = { packageId: "basic-pr" };
+  const controls = usePaymentFlow({ purchase, isOpen: true });
+  const paidFor = { purchase, name: "", price: "£1" };
+  return <SetupStep {...{ controls, paidFor, wallets: [], onConnected: told }} />;
 }
 
 function Hash() {
-  return <TransactionHashForm controls={usePaymentFlow({ packageId: "basic-pr", isOpen: true })} />;
+  return (
+    <TransactionHashForm
+      controls={usePaymentFlow({ purchase: { packageId: "basic-pr" }, isOpen: true })}
+    />
+  );
 }
 
 function Review() {
@@ -379,6 +385,13 @@ const everyForm: Record<string, FormCase> = {
     show: () => <StartCompany />,
     fill: { name: "Harbour & Sons" },
     wrong: { at: "name", typed: { name: "x".repeat(201) } },
+    by: "row",
+  },
+  "whom we charge": {
+    file: "app/features/portal/billing/details-form.tsx",
+    show: () => <DetailsForm row={null} companyId={item.id} />,
+    fill: { legal_name: "Harbour & Sons Ltd", address: "1 Quay\nBristol", country: "GB" },
+    wrong: { at: "legal_name" },
     by: "row",
   },
   "a colleague": {

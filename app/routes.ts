@@ -22,6 +22,7 @@ export default [
 
   route("auth", "routes/auth.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
+  route("dashboard/billing", "routes/dashboard-billing.tsx"),
   route("dashboard/report", "routes/dashboard-report.tsx"),
   // Only mails lead here.
   route("dashboard/invitation", "routes/dashboard-invitation.tsx"),

@@ -142,3 +142,9 @@ export const deletionWords = {
   failed: "That did not work.",
   help: `Anything we could do better? Write to ${brand.email}.`,
 } as const;
+
+export const billingPartWords = {
+  heading: "Billing",
+  text: "Invoices, receipts, what is open, and whom we charge have a page of their own.",
+  open: "Open billing",
+} as const;

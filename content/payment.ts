@@ -8,6 +8,15 @@ export const paymentToasts = {
   confirmFailed: (message: string) => `Failed to confirm payment: ${message}`,
 } as const;
 
+/** The same for an invoice, of which a part may be paid. */
+export const invoiceOutcome = {
+  toast: "Payment confirmed! The invoice shows it.",
+  confirming:
+    "This page goes on asking by itself. You may close it: the invoice is settled all the same.",
+  heading: "Paid. Thank you.",
+  note: "The invoice shows it, and its receipt stands among your documents.",
+} as const;
+
 export const developmentChain = {
   label: "development chain",
   note: "This is play money on a chain of this machine. Nothing is charged.",

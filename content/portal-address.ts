@@ -3,10 +3,12 @@ import type { PortalTab } from "./portal.ts";
 /** In an address: the company in which what it names is found. */
 export const askedCompany = "company";
 
-/** The client's side of the books, and a document that is open in it. */
+export const billingPath = "/dashboard/billing";
+
+/** All documents, or one of them. */
 export function billingAddress(extras: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(extras);
-  return parameters.size > 0 ? `/dashboard/billing?${parameters}` : "/dashboard/billing";
+  return parameters.size > 0 ? `${billingPath}?${parameters}` : billingPath;
 }
 
 /** The address of a tab; the overview is the dashboard itself. */

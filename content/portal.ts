@@ -43,6 +43,7 @@ export const portalFailures = {
     payments: null,
     anchors: null,
     events: null,
+    documents: null,
   },
   inPlace: {
     projects: "The projects could not be loaded.",
@@ -53,6 +54,7 @@ export const portalFailures = {
     payments: "The payments could not be loaded.",
     anchors: "The proofs could not be loaded.",
     events: "The activity could not be loaded.",
+    documents: "The invoices could not be loaded.",
   },
 } as const;
 
@@ -63,6 +65,7 @@ export const overviewWords = {
   investment: "Total Investment",
   successRate: "Success Rate",
   needs: "What needs you",
+  billing: "Billing",
   needsNothing: "Nothing waits for you. We will say so here when something does.",
   news: "Since your last visit",
   lately: "Lately",
@@ -94,13 +97,25 @@ export const priorityWords: Record<ProjectPriority, string> = {
   low: "Low",
 };
 
-export const needWords: Record<Need["kind"], string> = {
+const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice">, string> = {
   review: "is ready for your review",
   approval: "is delivered and waits for your approval",
   draft: "is a draft, not paid for yet",
   unconfirmed: "is paid for; the chain has yet to confirm it",
   mismatch: "has a payment that does not match; the studio is looking at it",
 };
+
+export function describeNeed({ kind, owed }: Need): string {
+  if (kind !== "overdue" && kind !== "invoice") return needWords[kind];
+  const sum = formatExactPounds(((owed?.pence ?? 0) / 100).toFixed(2));
+  const due = formatDay(owed?.due_on ?? "");
+  return kind === "overdue" ? `${sum} was due on ${due}` : `${sum} to pay by ${due}`;
+}
+
+/** What a need is headed with. */
+export function nameNeed({ about, title }: Need): string {
+  return about === "invoice" ? `Invoice ${title}` : title;
+}
 
 const priorityText = new Map<string, string>(Object.entries(priorityWords));
 const statusText = new Map<string, string>(Object.entries(statusWords));

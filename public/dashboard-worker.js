@@ -1,4 +1,4 @@
-// Keeps the dashboard's own page and scripts, so that it opens without a connection. Served for
+// Keeps the pages of the client area and their scripts, so that they open without a connection. Served for
 // /dashboard alone. It keeps nobody's data: what a client last saw lies in local storage.
 
 /**
@@ -10,31 +10,34 @@
  */
 
 const store = "dashboard";
-const page = "/dashboard";
+const first = "/dashboard";
+const pages = new Set([first, "/dashboard/billing"]);
 
 globalThis.addEventListener("install", (/** @type {InstallEvent} */ event) => {
-  event.waitUntil(fetch(page).then((answer) => keep(answer)));
+  event.waitUntil(fetch(first).then((answer) => keep(first, answer)));
 });
 
 globalThis.addEventListener("fetch", (/** @type {FetchEvent} */ event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && pathname === page) event.respondWith(readPage(event));
+  if (request.mode === "navigate" && pages.has(pathname))
+    event.respondWith(readPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(readAsset(request));
 });
 
 /**
  * The newest page while there is a connection, else the last one.
  * @param {FetchEvent} event
+ * @param {string} page
  */
-async function readPage(event) {
+async function readPage(event, page) {
   const answer = await fetch(event.request).catch(async (error) => {
     const kept = await caches.match(page, { cacheName: store });
     if (kept) return kept;
     throw error;
   });
-  if (answer.ok) event.waitUntil(keep(answer.clone()));
+  if (answer.ok) event.waitUntil(keep(page, answer.clone()));
   return answer;
 }
 
@@ -53,13 +56,16 @@ async function readAsset(request) {
 
 /**
  * A page from a new build takes the place of everything that was kept of the old one.
+ * @param {string} page
  * @param {Response} answer
  */
-async function keep(answer) {
+async function keep(page, answer) {
   const html = await answer.clone().text();
   const known = await caches.match(page, { cacheName: store });
-  if (known && (await known.text()) === html) return;
-  await caches.delete(store);
+  if (known) {
+    if ((await known.text()) === html) return;
+    await caches.delete(store);
+  }
   const cache = await caches.open(store);
   const assets = new Set(html.match(/\/assets\/[\w.-]+/g));
   await cache.addAll([...assets]);

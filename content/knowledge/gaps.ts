@@ -116,7 +116,7 @@ const gaps: readonly Gap[] = [
   },
   {
     id: "instalments",
-    says: "The site speaks of pounds, Ether and Bitcoin, and not of cards, transfers or instalments.",
+    says: "The site speaks of bank transfers, Ether and Bitcoin, and not of cards or instalments.",
   },
   {
     id: "environment",

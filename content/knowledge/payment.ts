@@ -29,7 +29,7 @@ export const paymentFacts: readonly Fact[] = [
     id: "payment-methods",
     aspect: "payment",
     answer:
-      "You can pay in pounds, in Ether or in Bitcoin. PR packages can be paid in ETH; Bitcoin is accepted by invoice.",
+      "You can pay in pounds, in Ether or in Bitcoin. Invoices are paid by bank transfer or in ETH, whole or in parts; PR packages can be paid in ETH; Bitcoin is accepted by invoice.",
     source: pricing,
   },
   {
@@ -61,7 +61,8 @@ export const paymentFacts: readonly Fact[] = [
   {
     id: "invoices",
     aspect: "invoices",
-    answer: "Invoices fall due within 14 days, and the subscription is charged monthly in advance.",
+    answer:
+      "Invoices fall due within 14 days, unless they name a later day, and the subscription is charged monthly in advance. Clients read, pay and download theirs under Billing in the client area.",
     source: { title: "Terms: prices and invoices", href: "/terms#prices" },
   },
 ];

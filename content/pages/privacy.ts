@@ -72,7 +72,7 @@ export const privacySections: readonly LegalSection[] = [
         ],
         [
           "Payments",
-          "package, amount, wallet address, transaction hash and, where given, e-mail address",
+          "package or invoice, amount, wallet address, transaction hash and, where given, e-mail address; on invoices, credit notes and receipts the name, address, VAT and company number of whoever is charged",
           "to match a payment with its order, and to keep our books",
           "contract; legal obligation to keep tax records",
         ],
@@ -101,7 +101,13 @@ export const privacySections: readonly LegalSection[] = [
     table: {
       caption: "Retention of personal data",
       head: ["What", "Kept for"],
-      rows: retention.map(({ what, kept }) => [what, kept]),
+      rows: [
+        ...retention.map(({ what, kept }) => [what, kept] as const),
+        [
+          "Invoices, credit notes and receipts",
+          "7 years from the end of the financial year, as they were issued: erasing an account leaves them as they are",
+        ],
+      ],
     },
   },
   {
@@ -148,7 +154,7 @@ export const privacySections: readonly LegalSection[] = [
       "forget a consent you gave, as easily as you gave it.",
     ],
     closing: [
-      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days; we remind you once, ${reminderDays} days before the end. Then your profile is removed, and with it a company that nobody else is in: its messages and files, and every word in its projects and campaigns. What you wrote in a company that goes on stays with it, without your name; what we must keep for our books no longer names you.`,
+      `Clients can export their data and delete their account in the client area. A deletion is confirmed by e-mail and can be taken back for ${graceDays} days; we remind you once, ${reminderDays} days before the end. Then your profile is removed, and with it a company that nobody else is in: its messages and files, and every word in its projects and campaigns. What you wrote in a company that goes on stays with it, without your name; what we must keep for our books no longer names you, save on invoices and receipts, which stay as they were issued.`,
       `Owners can export what their company holds, and close it. Everybody in it is told by e-mail; it can be kept for ${graceDays} days, and then ends for all of them in the same way.`,
       `For everything else write to ${brand.email}. It costs nothing, and we answer within one month.`,
     ],

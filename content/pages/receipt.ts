@@ -44,8 +44,10 @@ export const receiptWords = {
   network: "Network",
   transaction: "Transaction",
   noVat: `No VAT is charged: ${brand.legalName} is not registered for VAT.`,
-  withVat: "This receipt is not a VAT invoice. Write to us for one.",
+  withVat: "This page is not a VAT invoice. Its invoice is.",
   print: "Print",
+  pdf: { invoice: "Invoice as PDF", receipt: "Receipt as PDF" },
+  pdfFailed: "The PDF could not be downloaded",
   see: "See the transaction",
   unnamed: {
     heading: "Which receipt?",

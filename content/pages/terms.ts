@@ -114,7 +114,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "prices",
     heading: "Prices and invoices",
     paragraphs: [
-      "All prices exclude VAT, which is added where it is due. Invoices fall due within 14 days. On late payments we may charge the interest that the Late Payment of Commercial Debts (Interest) Act 1998 allows.",
+      "All prices exclude VAT, which is added where it is due. Invoices fall due within 14 days, unless the invoice names a later day; they can be paid by bank transfer or in ETH, whole or in parts. On late payments we may charge the interest that the Late Payment of Commercial Debts (Interest) Act 1998 allows.",
     ],
   },
   {

@@ -8,6 +8,7 @@ export const paymentSchema = z.object({
   campaign_id: text,
   /** What it is for: a package, or an invoice. */
   package_id: text,
+  invoice_id: text,
   invoice_number: text,
   state: z.enum(paymentStates),
   price_gbp: z.number(),

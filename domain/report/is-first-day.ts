@@ -1,9 +1,11 @@
 type Section = { state: string; rows: readonly unknown[] };
 
 /** Whether there is nothing to show of a client yet, for certain: what could not be read may be there. */
-export function isFirstDay(sections: Record<"projects" | "campaigns" | "payments", Section>) {
-  const { projects, campaigns, payments } = sections;
-  return [projects, campaigns, payments].every(
+export function isFirstDay(
+  sections: Record<"projects" | "campaigns" | "payments" | "documents", Section>,
+) {
+  const { projects, campaigns, payments, documents } = sections;
+  return [projects, campaigns, payments, documents].every(
     ({ state, rows }) => state === "ready" && rows.length === 0,
   );
 }

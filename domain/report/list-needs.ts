@@ -1,16 +1,21 @@
+import type { DocumentRow } from "../billing/document-row.ts";
+import { findStanding } from "../billing/find-standing.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { Deliverable } from "../deliverable/deliverable.ts";
 import type { ClientPayment } from "../payment/payment-row.ts";
 import type { Project } from "../project/project.ts";
 
-/** Something that waits for the client. `id` is of the campaign or project it is about. */
+/** Something that waits for the client. `id` is of the campaign, project or invoice it is about. */
 export type Need = {
-  kind: "review" | "approval" | "draft" | "unconfirmed" | "mismatch";
-  about: "project" | "campaign";
+  kind: "review" | "approval" | "draft" | "unconfirmed" | "mismatch" | "overdue" | "invoice";
+  about: "project" | "campaign" | "invoice";
   id: string;
+  /** Of an invoice its number. */
   title: string;
   /** The one to look at, where it is about one. */
   deliverable?: string;
+  /** Of an invoice: what is left to pay, and by when. */
+  owed?: { pence: number; due_on: string };
 };
 
 type Rows = {
@@ -18,15 +23,23 @@ type Rows = {
   campaigns: readonly Campaign[];
   deliverables: readonly Deliverable[];
   payments: readonly ClientPayment[];
+  documents: readonly DocumentRow[];
+  /** In London. */
+  today: string;
 };
 
 const mismatched = new Set<ClientPayment["state"]>(["underpaid", "overpaid", "late", "review"]);
 
 /** What cannot go on without the client: reviews first, as they hold up work that is being done. */
-export function listNeeds({ projects, campaigns, deliverables, payments }: Rows): Need[] {
+export function listNeeds(rows: Rows): Need[] {
+  const { projects, campaigns, deliverables, payments, documents } = rows;
   const open = payments.filter(({ state }) => state === "confirming" || mismatched.has(state));
   const beingPaid = new Set(open.map(({ campaign_id }) => campaign_id));
-  const titles = new Map(campaigns.map(({ id, title }) => [id, title]));
+  const titles = new Map([
+    ...campaigns.map(({ id, title }) => [id, title] as const),
+    ...documents.map(({ id, number }) => [id, number] as const),
+  ]);
+  const invoices = listOwed(rows, new Set(open.map(({ invoice_id }) => invoice_id)));
   return [
     ...projects
       .filter(({ status }) => status === "review")
@@ -34,16 +47,35 @@ export function listNeeds({ projects, campaigns, deliverables, payments }: Rows)
     ...deliverables
       .filter(({ status }) => status === "delivered")
       .flatMap((deliverable) => needApproval(deliverable)),
-    ...open.map(({ state, campaign_id, package_id, invoice_number }): Need => ({
-      kind: state === "confirming" ? "unconfirmed" : "mismatch",
-      about: "campaign",
-      id: campaign_id ?? "",
-      title: titles.get(campaign_id ?? "") ?? invoice_number ?? package_id ?? "",
-    })),
+    ...invoices.filter(({ kind }) => kind === "overdue"),
+    ...open.map(({ state, campaign_id, invoice_id, invoice_number, package_id }): Need => {
+      const id = invoice_id ?? campaign_id ?? "";
+      return {
+        kind: state === "confirming" ? "unconfirmed" : "mismatch",
+        about: invoice_id === null ? "campaign" : "invoice",
+        id,
+        title: titles.get(id) ?? invoice_number ?? package_id ?? "",
+      };
+    }),
+    ...invoices.filter(({ kind }) => kind === "invoice"),
     ...campaigns
       .filter(({ status, id }) => status === "draft" && !beingPaid.has(id))
       .map(({ id, title }): Need => ({ kind: "draft", about: "campaign", id, title })),
   ];
+}
+
+/** What is to be paid, the oldest first. What is disputed waits, and so does what is being paid. */
+function listOwed({ documents, today }: Rows, beingPaid: ReadonlySet<string | null>): Need[] {
+  return documents
+    .flatMap((document): Need[] => {
+      const { id, number: title, due_on, balance } = document;
+      const standing = findStanding(document, today);
+      const isOwed = ["overdue", "open", "part_paid"].includes(standing) && !beingPaid.has(id);
+      if (!isOwed || due_on === null || !balance) return [];
+      const kind = standing === "overdue" ? "overdue" : "invoice";
+      return [{ kind, about: "invoice", id, title, owed: { pence: balance.open_pence, due_on } }];
+    })
+    .toSorted((a, b) => (a.owed?.due_on ?? "").localeCompare(b.owed?.due_on ?? ""));
 }
 
 function needApproval({ id, title, project_id, campaign_id }: Deliverable): Need[] {

@@ -6,6 +6,7 @@ import { isFirstDay } from "./is-first-day.ts";
 import { progressOf } from "../project/progress-of.ts";
 import { campaignSchema, type Campaign } from "../campaign/campaign.ts";
 import type { Deliverable } from "../deliverable/deliverable.ts";
+import type { DocumentRow } from "../billing/document-row.ts";
 import type { ClientPayment } from "../payment/payment-row.ts";
 import { projectSchema, type Project } from "../project/project.ts";
 import { answerState } from "../enquiry/sent-item.ts";
@@ -56,6 +57,7 @@ const payment = (state: ClientPayment["state"], campaignId: string | null): Clie
   id: "e",
   campaign_id: campaignId,
   package_id: "basic-pr",
+  invoice_id: null,
   invoice_number: null,
   state,
   price_gbp: 500,
@@ -74,6 +76,8 @@ const nothing = {
   payments: [],
   anchors: [],
   events: [],
+  documents: [],
+  today: "2026-05-10",
 };
 
 describe("a row", () => {
@@ -147,6 +151,7 @@ describe("the search for projects", () => {
 describe("what needs the client", () => {
   it("are reviews, deliveries to approve, unsettled payments and drafts not paid for", () => {
     const needs = listNeeds({
+      ...nothing,
       projects: [project({ status: "review" }), project({ status: "in_progress" })],
       campaigns: [campaign({ id: "c1", status: "draft" }), campaign({ id: "c2" })],
       deliverables: [
@@ -167,6 +172,59 @@ describe("what needs the client", () => {
     const campaigns = [campaign({ id: "c1", status: "draft" })];
     const needs = listNeeds({ ...nothing, campaigns, payments: [payment("confirming", "c1")] });
     expect(needs.map(({ kind }) => kind)).toEqual(["unconfirmed"]);
+  });
+});
+
+describe("invoices", () => {
+  const invoice = (id: string, due_on: string, open_pence = 100): DocumentRow => ({
+    id,
+    kind: "invoice",
+    number: id,
+    issued_on: "2026-05-01",
+    due_on,
+    total_pence: 100,
+    credits_id: null,
+    balance: {
+      open_pence,
+      paid_pence: 100 - open_pence,
+      credited_pence: 0,
+      written_off_pence: 0,
+      disputed_at: null,
+    },
+  });
+
+  it("need whoever pays: those overdue before what can wait, each with what is left of it", () => {
+    const documents = [
+      invoice("later", "2026-06-01", 40),
+      invoice("sooner", "2026-05-12"),
+      invoice("paid", "2026-05-01", 0),
+      invoice("overdue", "2026-05-09"),
+    ];
+    const needs = listNeeds({
+      ...nothing,
+      documents,
+      campaigns: [campaign({ id: "c1", status: "draft" })],
+    });
+    expect(needs.map(({ kind, id, owed }) => [kind, id, owed?.pence])).toEqual([
+      ["overdue", "overdue", 100],
+      ["invoice", "sooner", 100],
+      ["invoice", "later", 40],
+      ["draft", "c1", undefined],
+    ]);
+  });
+
+  it("are not asked for while a payment is on its way, nor while they are disputed", () => {
+    const paying = { ...payment("confirming", null), package_id: null, invoice_id: "a" };
+    const disputed = invoice("b", "2026-05-01");
+    const needs = listNeeds({
+      ...nothing,
+      documents: [
+        invoice("a", "2026-05-01"),
+        { ...disputed, balance: disputed.balance && { ...disputed.balance, disputed_at: "x" } },
+      ],
+      payments: [paying],
+    });
+    expect(needs).toEqual([{ kind: "unconfirmed", about: "invoice", id: "a", title: "a" }]);
   });
 });
 
@@ -199,11 +257,11 @@ describe("what is new", () => {
 
 describe("a client's first day", () => {
   const empty = { state: "ready", rows: [] };
-  const sections = { projects: empty, campaigns: empty, payments: empty };
+  const sections = { projects: empty, campaigns: empty, payments: empty, documents: empty };
 
   it("lasts until there is any work, or money for some", () => {
     expect(isFirstDay(sections)).toBe(true);
-    for (const name of ["projects", "campaigns", "payments"])
+    for (const name of ["projects", "campaigns", "payments", "documents"])
       expect(isFirstDay({ ...sections, [name]: { state: "ready", rows: [{}] } })).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { openDatabase } from "../../server/database/database.ts";
 import { connect } from "../../server/database/connect.ts";
 import { seedDemo } from "../../server/demo/seed-demo.ts";
+import { seedDemoBilling } from "../../server/demo/seed-demo-billing.ts";
 import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
 import { findRunning } from "../../server/postgres/find-running.ts";
 import { openStorage } from "../../server/storage/storage.ts";
@@ -22,6 +23,7 @@ export async function seedFrozen(config: Config): Promise<void> {
       create function look.now() returns timestamptz language sql stable return '${at}'::timestamptz`);
     const frozen = withFrozenNow(database);
     await seedDemo(frozen);
+    await seedDemoBilling(frozen);
     await seedDemoFiles(await openStorage(config, { database: frozen, onUnexpected: raise }));
     await frozen.asOwner(insertPaidPayment);
   } finally {

@@ -1,5 +1,6 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { findDemoAccounts, seedDemo } from "./seed-demo.ts";
+import { seedDemoBilling } from "./seed-demo-billing.ts";
 import { seedDemoFiles } from "./seed-demo-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Database } from "../../runtime/database/types.ts";
@@ -8,7 +9,10 @@ import { isLoopbackHost } from "../../runtime/http/is-loopback-host.ts";
 /** Demo accounts have public passwords: they may exist only where nobody else can reach them. */
 export async function prepareDemo(config: Config, database: Database): Promise<void> {
   if (isLocal(config)) {
-    if (config.seedDemo) await seedDemo(database);
+    if (config.seedDemo) {
+      await seedDemo(database);
+      await seedDemoBilling(database);
+    }
     return;
   }
   const accounts = await findDemoAccounts(database);

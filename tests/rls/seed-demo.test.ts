@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../../server/auth/password.ts";
 import { findDemoAccounts, seedDemo } from "../../server/demo/seed-demo.ts";
 import { prepareDemo } from "../../server/demo/prepare-demo.ts";
+import { seedDemoBilling } from "../../server/demo/seed-demo-billing.ts";
 import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
 import { testConfig } from "../../server/testing/test-config.ts";
 import { openStorage } from "../../server/storage/storage.ts";
@@ -77,6 +78,31 @@ describe("the demo data", () => {
     await seedDemo(test.database);
     expect(await countRows()).toEqual(before);
     expect(await test.owner`select 1 from projects where title = 'Changed'`).toHaveLength(1);
+  });
+
+  it("has been charged, each on its own day, and is never charged again", async () => {
+    await seedDemoBilling(test.database);
+    await seedDemoBilling(test.database);
+    const client = await signIn("client@kinolume.example");
+    const documents = await test.database.asCaller(
+      client,
+      (sql) => sql<{ line: string }[]>`
+        select concat_ws(' ', number, current_date - d.issued_on, d.due_on - current_date, open_pence) as line
+        from billing_documents d left join document_balances b on b.document_id = d.id order by issued_on`,
+    );
+    expect(documents.map(({ line }) => line)).toEqual([
+      "INV-00002 62 -48 0",
+      "REC-00002 51",
+      "INV-00003 33 -19 155000",
+      "INV-00004 20 10 270000",
+      "CRN-00001 12",
+      "REC-00003 6",
+      "INV-00005 4 10 925000",
+      "PRO-00001 1 13",
+    ]);
+    const [told] = await test.owner`
+      select count(*)::int from notices where kind in ('document', 'payment') and read_at is null`;
+    expect(told).toEqual({ count: 0 });
   });
 
   it("has three people in one company, one of them in the other as well, and words of one who left", async () => {
@@ -157,11 +183,18 @@ describe("the demo data", () => {
       where actor_id = (select id from auth.users where email = 'studio@kinolume.example')
       group by 1, 2 order by 1, 2`;
     expect(entries.map((entry) => Object.values(entry).join(" "))).toEqual([
+      "allocations insert 3",
+      "billing_details insert 2",
+      "billing_documents insert 12",
+      "billing_documents update 7",
       "canned_answers insert 4",
+      "document_sendings insert 7",
       "inbox_calls insert 1",
       "inbox_items update 5",
       "inbox_notes insert 1",
       "inbox_replies insert 2",
+      "incoming_payments insert 3",
+      "incoming_payments update 3",
       "pr_campaign_metrics update 1",
       "pr_deliverables update 1",
       "profiles preview 1",

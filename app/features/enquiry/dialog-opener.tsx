@@ -3,7 +3,11 @@ import { interfaceWords } from "../../../content/interface.ts";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { DialogTrigger } from "../../ui/dialog-trigger.tsx";
 
-export type DialogOpenerProps = ButtonLook & { id: string; trigger: ReactNode };
+export type DialogOpenerProps = ButtonLook & {
+  id: string;
+  trigger: ReactNode;
+  disabled?: boolean;
+};
 
 const { withoutDialog } = interfaceWords;
 

@@ -36,7 +36,7 @@ export function ClaimPrompt({ onClaimed }: ClaimPromptProps) {
   }, [isSignedIn]);
 
   if (!isSignedIn || !payment) return null;
-  const name = prPackages.find(({ id }) => id === payment.packageId)?.name ?? payment.packageId;
+  const name = prPackages.find(({ id }) => id === payment.packageId)?.name ?? "";
 
   return (
     <section aria-labelledby="claim-payment" className="border-y border-amber py-6 print:hidden">

@@ -27,8 +27,10 @@ const openedAnswer = z.object({
 
 /** A payment as this browser remembers it: what is shown of it, and the token that proves it is ours. */
 export const keptPayment = z.object({
-  packageId: z.string(),
+  packageId: z.optional(z.string()),
   campaignId: z.optional(z.string()),
+  invoiceId: z.optional(z.string()),
+  pence: z.optional(z.nullable(z.number())),
   ethAddress: z.string(),
   requiredAmount: z.string(),
   paymentId: z.optional(z.string()),
@@ -50,12 +52,15 @@ export const keptPayment = z.object({
 });
 
 export type KeptPayment = z.infer<typeof keptPayment>;
-export type Purchase = { packageId: string; campaignId?: string | undefined };
-type Opening = Purchase & { ethAddress: string; isGuest: boolean; now: number };
+/** A package, for a draft or for a campaign that is made for it; or so much of an invoice, null for all that is open. */
+export type Purchase =
+  | { packageId: string; campaignId?: string | undefined }
+  | { invoiceId: string; pence: number | null };
+type Opening = { purchase: Purchase; ethAddress: string; isGuest: boolean; now: number };
 
 export function readOpened(
   answer: unknown,
-  { packageId, campaignId, ethAddress, isGuest, now }: Opening,
+  { purchase, ethAddress, isGuest, now }: Opening,
 ): KeptPayment | undefined {
   const parsed = openedAnswer.safeParse(answer);
   if (!parsed.success) return undefined;
@@ -64,8 +69,7 @@ export function readOpened(
     ...opened,
     receivingAddress: receivingAddress ?? brand.ethReceivingAddress,
     chainId: chainId ?? mainnet,
-    packageId,
-    campaignId,
+    ...purchase,
     ethAddress,
     isGuest,
     state: "quoted",

@@ -1,13 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { paymentDialog } from "../../../content/payment-dialog.ts";
-import { prPackages, type PrPackage } from "../../../content/pr-packages.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { formatPounds } from "../../../content/money.ts";
+import { prPackages, type PrPackage, vatMark } from "../../../content/pr-packages.ts";
 import type { ButtonLook } from "../../ui/button-style.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { DialogOpener } from "../enquiry/dialog-opener.tsx";
-import { usePaymentPanel } from "./use-payment-panel.ts";
+import { EthDialog } from "./eth-dialog.tsx";
 
 export type PayWithEthProps = ButtonLook & {
   packageId: PrPackage["id"];
@@ -19,10 +13,7 @@ export type PayWithEthProps = ButtonLook & {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/**
- * 'Pay with ETH': a button, and the dialog behind it. The browser opens it before the app runs; what
- * takes the payment is fetched when it opens.
- */
+/** For a package of the pricing page, or for a draft that becomes a campaign by it. */
 export function PayWithEth({
   packageId,
   campaignId,
@@ -30,81 +21,23 @@ export function PayWithEth({
   onOpenChange,
   ...look
 }: PayWithEthProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { Panel, hasFailed, load } = usePaymentPanel();
-  const reportOpen = useEffectEvent((isNowOpen: boolean) => onOpenChange?.(isNowOpen));
-  useEffect(() => reportOpen(isOpen), [isOpen]);
   const prPackage = prPackages.find(({ id }) => id === packageId);
   if (!prPackage) return null;
-  const id = `pay-${campaignId ?? packageId}`;
-  const { name } = prPackage;
-
-  function change(nowOpen: boolean) {
-    setIsOpen(nowOpen);
-    if (nowOpen) void load();
-  }
-
+  const { name, price_gbp } = prPackage;
   return (
-    <>
-      <DialogOpener
-        variant="secondary"
-        {...look}
-        id={id}
-        trigger={
-          <>
-            {paymentDialog.trigger}{" "}
-            <span className="sr-only">{paymentDialog.triggerFor(name)}</span>
-          </>
-        }
-      />
-      <Dialog
-        id={id}
-        title={paymentDialog.heading(name)}
-        // Half a payment is nothing to lose to a slip of the pointer.
-        closedby="closerequest"
-        onOpenChange={change}
-        className="md:w-[min(58rem,100%-4rem)]"
-        // The amount and its code stand at the top, where messages would cover them.
-        data-toasts="below"
-      >
-        {Panel ? (
-          <Panel
-            // On a draft the package may change; what was typed for one is not for the other.
-            key={packageId}
-            dialogId={id}
-            prPackage={prPackage}
-            campaignId={campaignId}
-            isOpen={isOpen}
-            onPaid={onPaid}
-          />
-        ) : (
-          <PanelPlaceholder>
-            {hasFailed ? (
-              <div className="grid justify-items-start gap-6" role="alert">
-                <p>{paymentDialog.notLoaded}</p>
-                <Button variant="secondary" onClick={() => void load()}>
-                  {paymentDialog.tryAgain}
-                </Button>
-              </div>
-            ) : (
-              <Spinner label={paymentDialog.loading} className="text-mist" />
-            )}
-          </PanelPlaceholder>
-        )}
-      </Dialog>
-    </>
-  );
-}
-
-function PanelPlaceholder({ children }: { children: ReactNode }) {
-  const { withoutScripts, contact } = paymentDialog;
-  return (
-    <div className="grid min-h-[24rem] content-center justify-items-start gap-6">
-      {children}
-      <noscript>
-        <p className="mb-6">{withoutScripts}</p>
-        <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
-      </noscript>
-    </div>
+    <EthDialog
+      {...look}
+      id={`pay-${campaignId ?? packageId}`}
+      paidFor={{
+        purchase: { packageId, campaignId },
+        name,
+        price: formatPounds(price_gbp),
+        mark: vatMark,
+      }}
+      // On a draft the package may change.
+      panelKey={packageId}
+      onPaid={onPaid}
+      onOpenChange={onOpenChange}
+    />
   );
 }

@@ -23,18 +23,12 @@ export type AnsweredPayment<Answer = PaymentAnswer> =
   | { is: "answered"; answer?: Answer }
   | RefusedPayment;
 
-type Setup = Purchase & { ethAddress: string; email?: string };
+type Setup = { purchase: Purchase; ethAddress: string; email?: string };
 
 export async function setUpPayment({ email, ...setup }: Setup): Promise<Opened> {
-  const { packageId, campaignId, ethAddress } = setup;
+  const { purchase, ethAddress } = setup;
   const isGuest = await hasNoSession();
-  const body = {
-    campaignId: campaignId ?? placeholderCampaignId,
-    packageId,
-    ethAddress,
-    ...(email && { email }),
-  };
-  const answer = await call(body);
+  const answer = await call({ ...namePurchase(purchase), ethAddress, ...(email && { email }) });
   if (answer.is === "refused") return answer;
   const payment = readOpened(answer.body, { ...setup, isGuest, now: Date.now() });
   return payment ? { is: "opened", payment } : { is: "refused", message: callFailures.failed };
@@ -44,10 +38,10 @@ export async function confirmPayment(
   payment: KeptPayment,
   hash: string,
 ): Promise<AnsweredPayment<ConfirmAnswer>> {
-  const { packageId, campaignId, ethAddress, paymentId, claimToken, chainId } = payment;
+  const { packageId = "", campaignId, invoiceId, pence = null } = payment;
+  const { ethAddress, paymentId, claimToken, chainId } = payment;
   const answer = await call({
-    campaignId: campaignId ?? placeholderCampaignId,
-    packageId,
+    ...namePurchase(invoiceId ? { invoiceId, pence } : { packageId, campaignId }),
     ethAddress,
     transactionHash: hash,
     ...(paymentId && { paymentId }),
@@ -55,6 +49,11 @@ export async function confirmPayment(
     chainId,
   });
   return answer.is === "refused" ? answer : readAnswer(confirmAnswer, answer.body);
+}
+
+function namePurchase(purchase: Purchase) {
+  if ("invoiceId" in purchase) return purchase;
+  return { ...purchase, campaignId: purchase.campaignId ?? placeholderCampaignId };
 }
 
 type Token = { paymentId: string; claimToken: string };

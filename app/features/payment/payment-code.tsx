@@ -1,9 +1,10 @@
 import { encode } from "uqr";
-import { paymentStep } from "../../../content/payment.ts";
+
+type PaymentCodeProps = { text: string; caption: string };
 
 /** Dark on light with its quiet margin: phones read the other way round only sometimes. */
-export function PaymentCode({ link }: { link: string }) {
-  const { size, data } = encode(link, { ecc: "M", border: 3 });
+export function PaymentCode({ text, caption }: PaymentCodeProps) {
+  const { size, data } = encode(text, { ecc: "M", border: 3 });
   return (
     <figure>
       <svg
@@ -14,9 +15,7 @@ export function PaymentCode({ link }: { link: string }) {
       >
         <path d={drawModules(data)} />
       </svg>
-      <figcaption className="mt-2 text-label tracking-normal text-mist">
-        {paymentStep.code}
-      </figcaption>
+      <figcaption className="mt-2 text-label tracking-normal text-mist">{caption}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,3 @@
-import type { PrPackage } from "../../../content/pr-packages.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { ExpiredPart } from "./expired-part.tsx";
 import { HeldPart } from "./held-part.tsx";
@@ -9,11 +8,12 @@ import { StepList } from "./step-list.tsx";
 import { type PaymentFlowControls, usePaymentFlow } from "./use-payment-flow.ts";
 import { type KnownWallets, useKnownWallets } from "./wallet/use-known-wallets.ts";
 import "../../styles/pages/payment.css";
-import { confirmingPart, paymentStep } from "../../../content/payment.ts";
+import { confirmingPart, invoiceOutcome, paymentStep } from "../../../content/payment.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { DevelopmentLabel } from "./development-label.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { KeptPayment } from "./kept-payment.ts";
+import type { PaidFor } from "./paid-for.ts";
 import { PaymentLine, PaymentLines } from "./payment-lines.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { QuietPart } from "./quiet-part.tsx";
@@ -21,27 +21,20 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export type PaymentPanelProps = {
   dialogId: string;
-  prPackage: PrPackage;
-  campaignId: string | undefined;
+  paidFor: PaidFor;
   isOpen: boolean;
   onPaid: (() => void) | undefined;
 };
 
 /** The dialog of 'Pay with ETH': three steps, of which the second has several views. */
-export function PaymentPanel({
-  dialogId,
-  prPackage,
-  campaignId,
-  isOpen,
-  onPaid,
-}: PaymentPanelProps) {
-  const controls = usePaymentFlow({ packageId: prPackage.id, campaignId, isOpen, onPaid });
+export function PaymentPanel({ dialogId, paidFor, isOpen, onPaid }: PaymentPanelProps) {
+  const controls = usePaymentFlow({ purchase: paidFor.purchase, isOpen, onPaid });
   const wallets = useKnownWallets(controls.flow.payment?.chainId);
   return (
     <div className="grid content-start gap-8 md:min-h-136">
       <StepList current={controls.flow.step} />
       <StepFrame key={viewOf(controls.flow)} isOpen={isOpen}>
-        <View controls={controls} prPackage={prPackage} dialogId={dialogId} wallets={wallets} />
+        <View controls={controls} paidFor={paidFor} dialogId={dialogId} wallets={wallets} />
       </StepFrame>
     </div>
   );
@@ -55,43 +48,45 @@ function viewOf({ step, payment }: PaymentFlow) {
 
 type ViewProps = {
   controls: PaymentFlowControls;
-  prPackage: PrPackage;
+  paidFor: PaidFor;
   dialogId: string;
   wallets: KnownWallets;
 };
 
-function View({ controls, prPackage, dialogId, wallets: { wallets, remember } }: ViewProps) {
+function View({ controls, paidFor, dialogId, wallets: { wallets, remember } }: ViewProps) {
   const { flow, restart } = controls;
   const { payment } = flow;
   switch (viewOf(flow)) {
     case "payment":
-      return payment && <PaymentStep {...{ payment, prPackage, controls, wallets }} />;
+      return payment && <PaymentStep {...{ payment, paidFor, controls, wallets }} />;
     case "confirming":
-      return payment && <ConfirmingPart payment={payment} prPackage={prPackage} />;
+      return payment && <ConfirmingPart payment={payment} paidFor={paidFor} />;
     case "expired":
       return <ExpiredPart controls={controls} />;
     case "held":
       return payment && <HeldPart payment={payment} onRestart={restart} />;
     case "confirmation":
-      return payment && <ConfirmationStep {...{ payment, prPackage, dialogId }} />;
+      return payment && <ConfirmationStep {...{ payment, paidFor, dialogId }} />;
     default:
-      return <SetupStep {...{ controls, prPackage, wallets }} onConnected={remember} />;
+      return <SetupStep {...{ controls, paidFor, wallets }} onConnected={remember} />;
   }
 }
 
-type ConfirmingPartProps = { payment: KeptPayment; prPackage: PrPackage };
+type ConfirmingPartProps = { payment: KeptPayment; paidFor: PaidFor };
 
-function ConfirmingPart({ payment, prPackage }: ConfirmingPartProps) {
+function ConfirmingPart({ payment, paidFor }: ConfirmingPartProps) {
   const { requiredAmount, price, chainId } = payment;
   return (
     <QuietPart heading={confirmingPart.heading}>
       <Progress label={confirmingPart.progress} className="w-full" />
       <PaymentLines>
         <PaymentLine label={paymentStep.amount}>{requiredAmount} ETH</PaymentLine>
-        <PriceLines price={price} prPackage={prPackage} />
+        <PriceLines price={price} paidFor={paidFor} />
       </PaymentLines>
       <DevelopmentLabel chainId={chainId} />
-      <p className="max-w-[48ch] text-mist">{confirmingPart.note}</p>
+      <p className="max-w-[48ch] text-mist">
+        {"invoiceId" in paidFor.purchase ? invoiceOutcome.confirming : confirmingPart.note}
+      </p>
       <ExplorerLink payment={payment} />
     </QuietPart>
   );

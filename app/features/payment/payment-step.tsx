@@ -1,13 +1,13 @@
 import { parseEther } from "viem/utils";
 import { nameChain } from "../../../content/chain-names.ts";
 import { paymentStep } from "../../../content/payment.ts";
-import type { PrPackage } from "../../../content/pr-packages.ts";
 import { formatPaymentLink } from "../../../domain/payment/ether-amount.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DevelopmentLabel } from "./development-label.tsx";
 import type { KeptPayment } from "./kept-payment.ts";
+import type { PaidFor } from "./paid-for.ts";
 import { PaymentCode } from "./payment-code.tsx";
 import { HexLine, PaymentLine, PaymentLines } from "./payment-lines.tsx";
 import { PriceLines } from "./price-lines.tsx";
@@ -22,11 +22,11 @@ import { PayByWallet } from "./wallet/pay-by-wallet.tsx";
 type PaymentStepProps = {
   controls: PaymentFlowControls;
   payment: KeptPayment;
-  prPackage: PrPackage;
+  paidFor: PaidFor;
   wallets: readonly Wallet[];
 };
 
-export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentStepProps) {
+export function PaymentStep({ controls, payment, paidFor, wallets }: PaymentStepProps) {
   const { requiredAmount, receivingAddress, chainId, price, expiresAt } = payment;
   // From what is shown here, so that code and words cannot differ.
   const link = formatPaymentLink({
@@ -60,7 +60,7 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
               {paymentStep.app}
             </a>
           </div>
-          <PaymentCode link={link} />
+          <PaymentCode text={link} caption={paymentStep.code} />
         </div>
         <div>
           <PaymentLines>
@@ -69,7 +69,7 @@ export function PaymentStep({ controls, payment, prPackage, wallets }: PaymentSt
             </HexLine>
             <HexLine label={paymentStep.from} value={payment.ethAddress} />
             <PaymentLine label={paymentStep.network}>{nameChain(chainId)}</PaymentLine>
-            <PriceLines price={price} prPackage={prPackage} />
+            <PriceLines price={price} paidFor={paidFor} />
           </PaymentLines>
           <DevelopmentLabel chainId={chainId} />
         </div>

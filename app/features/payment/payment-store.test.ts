@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { brand } from "../../../content/brand.ts";
-import { type KeptPayment, readOpened } from "./kept-payment.ts";
+import { type KeptPayment, type Purchase, readOpened } from "./kept-payment.ts";
 
 const opening = {
-  packageId: "basic-pr",
+  purchase: { packageId: "basic-pr" },
   ethAddress: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
   isGuest: true,
   now: Date.UTC(2026, 0, 1),
 };
 
-function opened(answer: unknown, changes: Partial<typeof opening & { campaignId: string }> = {}) {
-  const payment = readOpened(answer, { ...opening, ...changes });
+function opened(answer: unknown, purchase: Purchase = opening.purchase) {
+  const payment = readOpened(answer, { ...opening, purchase });
   if (!payment) throw new Error("The answer was not read.");
   return payment;
 }
@@ -49,7 +49,7 @@ it("believes the server's time unless the clocks disagree", () => {
 
 it("finds an open payment again after a reload, for the same purchase alone", async () => {
   const general = opened({ requiredAmount: "0.1" });
-  const forDraft = opened({ requiredAmount: "0.2" }, { campaignId: "c1" });
+  const forDraft = opened({ requiredAmount: "0.2" }, { packageId: "basic-pr", campaignId: "c1" });
   const { keepPayment } = await loadStore();
   keepPayment(general);
   keepPayment(forDraft);
@@ -85,4 +85,17 @@ it("takes nothing for a payment that is none", async () => {
   localStorage.setItem("payments", '[{"requiredAmount":"1"}]');
   const { readKeptPayments } = await loadStore();
   expect(readKeptPayments()).toEqual([]);
+});
+
+it("finds a payment for the same part of an invoice again, and money on its way for any", async () => {
+  const { keepPayment, findCurrent, findForInvoice } = await loadStore();
+  const quoted = opened({ requiredAmount: "0.3" }, { invoiceId: "i", pence: 5000 });
+  keepPayment(quoted);
+  expect(findCurrent({ invoiceId: "i", pence: 5000 })).toEqual(quoted);
+  expect(findCurrent({ invoiceId: "i", pence: null })).toBeUndefined();
+  expect(findCurrent({ invoiceId: "j", pence: 5000 })).toBeUndefined();
+  expect(findForInvoice({ invoiceId: "i" })?.pence).toBe(5000);
+  const sent: KeptPayment = { ...quoted, state: "confirming" };
+  keepPayment(sent);
+  expect(findCurrent({ invoiceId: "i", pence: null })).toEqual(sent);
 });

@@ -22,9 +22,24 @@ export function readKeptPayments(): readonly KeptPayment[] {
 }
 
 /** The payment that this purchase is in the middle of, or whose end has not been seen yet. */
-export function findCurrent({ packageId, campaignId }: Purchase): KeptPayment | undefined {
+export function findCurrent(purchase: Purchase): KeptPayment | undefined {
+  if ("invoiceId" in purchase) return findForInvoice(purchase);
+  const { packageId, campaignId } = purchase;
   return readKeptPayments().find(
     (kept) => !kept.isDismissed && kept.packageId === packageId && kept.campaignId === campaignId,
+  );
+}
+
+/** Without a sum, whichever it is. A quote for another sum is left to run out; money on its way is not. */
+export function findForInvoice(asked: {
+  invoiceId: string;
+  pence?: number | null;
+}): KeptPayment | undefined {
+  return readKeptPayments().find(
+    ({ isDismissed, invoiceId, pence, state }) =>
+      !isDismissed &&
+      invoiceId === asked.invoiceId &&
+      (asked.pence === undefined || pence === asked.pence || state !== "quoted"),
   );
 }
 

@@ -1,24 +1,23 @@
-import { formatPounds } from "../../../content/money.ts";
 import { setupStep } from "../../../content/payment.ts";
-import { type PrPackage, vatMark } from "../../../content/pr-packages.ts";
 import { longestEmail } from "../../../domain/field/longest-email.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useSession } from "../../session/use-session.ts";
+import type { PaidFor } from "./paid-for.ts";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
 import { WalletConnector } from "./wallet/wallet-connector.tsx";
 
 type SetupStepProps = {
   controls: PaymentFlowControls;
-  prPackage: PrPackage;
+  paidFor: PaidFor;
   wallets: readonly Wallet[];
   onConnected: (wallet: Wallet) => void;
 };
 
-export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupStepProps) {
+export function SetupStep({ controls, paidFor, wallets, onConnected }: SetupStepProps) {
   const { flow, address, email, setupForm } = controls;
   const isSignedIn = useSession().kind === "signed-in";
   if (flow.step !== "setup") return null;
@@ -93,12 +92,12 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
         </form>
       </div>
       <dl className="border-dashed border-edge max-md:-order-1 max-md:border-b max-md:pb-6 md:border-l md:pl-8">
-        <dt className="text-small text-mist">{prPackage.name}</dt>
+        <dt className="text-small text-mist">{paidFor.name}</dt>
         <dd className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-display text-title leading-[1.1] font-stretch-125% text-amber">
-            {formatPounds(prPackage.price_gbp)}
+            {paidFor.price}
           </span>
-          <span className="text-small text-mist">{vatMark}</span>
+          {paidFor.mark && <span className="text-small text-mist">{paidFor.mark}</span>}
         </dd>
       </dl>
     </div>

@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { paymentToasts } from "../../../content/payment.ts";
+import { invoiceOutcome, paymentToasts } from "../../../content/payment.ts";
 import { describeFault } from "../../../content/validation.ts";
 import { type Fault, firstFault } from "../../../domain/field/fault.ts";
 import { ethAddress } from "../../../domain/payment/eth-address.ts";
@@ -28,11 +28,10 @@ const announcedFaults = new Set<string>([
 const setupSchema = z.object({ ethAddress, email: z.optional(emailAddress) });
 const hashSchema = z.object({ transactionHash });
 
-type Options = Purchase & { isOpen: boolean; onPaid?: (() => void) | undefined };
+type Options = { purchase: Purchase; isOpen: boolean; onPaid?: (() => void) | undefined };
 
 /** The dialog's three steps, their calls, and what is kept of them in this browser. */
-export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Options) {
-  const purchase = { packageId, campaignId };
+export function usePaymentFlow({ purchase, isOpen, onPaid }: Options) {
   const [flow, dispatch] = useReducer(advanceFlow, undefined, () =>
     startFlow(findCurrent(purchase)),
   );
@@ -47,7 +46,7 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
     dispatch({ type: "learnt", payment });
     if (payment.state !== "paid" || announced.current === payment.requiredAmount) return;
     announced.current = payment.requiredAmount;
-    announce({ title: paymentToasts.paid });
+    announce({ title: payment.invoiceId ? invoiceOutcome.toast : paymentToasts.paid });
   }
 
   const setupForm = useForm({
@@ -69,7 +68,7 @@ export function usePaymentFlow({ packageId, campaignId, isOpen, onPaid }: Option
       }
       dispatch({ type: "asked" });
       const outcome = await setUpPayment({
-        ...purchase,
+        purchase,
         ethAddress: payer,
         ...(contact !== undefined && { email: contact }),
       });

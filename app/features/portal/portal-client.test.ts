@@ -15,6 +15,7 @@ function openPortal(overrides: Partial<PortalSource> = {}) {
   const keep = vi.fn<PortalSource["keep"]>();
   const source: PortalSource = {
     read: async () => [],
+    ask: async () => [],
     keep,
     readKept: () => null,
     isLive: true,
@@ -60,10 +61,10 @@ describe("the sections of the portal", () => {
       },
     });
     show();
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(9);
     await hasSettled();
     expect(section("projects")).toEqual({ state: "ready", rows: [], keptAt: null });
-    expect(keep).toHaveBeenCalledTimes(8);
+    expect(keep).toHaveBeenCalledTimes(9);
   });
 
   it("fail alone, and say why once", async () => {

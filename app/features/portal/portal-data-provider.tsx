@@ -18,6 +18,8 @@ import { useFollowCompanies } from "./company/use-follow-companies.ts";
 
 const followed = [
   ...sectionNames.map((name) => tableOf[name]),
+  "document_balances",
+  "incoming_payments",
   "messages",
   "conversation_readers",
   "notices",
@@ -67,6 +69,7 @@ function Sections({ source, reload, children }: SectionsProps) {
     payments: useSection("payments", source),
     anchors: useSection("anchors", source),
     events: useSection("events", source),
+    documents: useSection("documents", source),
   };
   const isWaiting = sectionNames.every((name) => sections[name].state === "loading");
   // Staff who look at a client's dashboard would hear of every other client's changes, too.

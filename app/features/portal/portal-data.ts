@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Anchor } from "../../../domain/proof/anchor.ts";
+import type { DocumentRow } from "../../../domain/billing/document-row.ts";
 import type { CampaignMetric } from "../../../domain/campaign/campaign-metric.ts";
 import type { Campaign } from "../../../domain/campaign/campaign.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
@@ -18,6 +19,7 @@ export type PortalRows = {
   payments: ClientPayment;
   anchors: Anchor;
   events: ProjectEvent;
+  documents: DocumentRow;
 };
 
 export type SectionName = keyof PortalRows;

@@ -1,16 +1,27 @@
+import * as z from "zod/mini";
+import { type Query, readRows } from "../../data/read-rows.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { isSignedInAs } from "../../session/session-store.ts";
-import { keepRows, type KeptRows, readKeptRows } from "./kept-rows.ts";
+import { keepRows, type KeptRows, readKept, readKeptRows } from "./kept-rows.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
-import { readSection } from "./read-section.ts";
+import { type Backend, readSection } from "./read-section.ts";
 
 /** Where the rows of one client come from, and where they are kept for when they cannot be had. */
 export type PortalSource = {
   read<Name extends SectionName>(name: Name): Promise<readonly PortalRows[Name][]>;
   keep<Name extends SectionName>(name: Name, rows: readonly PortalRows[Name][]): void;
   readKept<Name extends SectionName>(name: Name): KeptRows<PortalRows[Name]> | null;
+  /** What only one page of the client area needs. It has its answer from this browser where there is no connection. */
+  ask<Row>(question: Question<Row>): Promise<readonly Row[]>;
   /** Whether changes to the rows are heard of. */
   isLive: boolean;
+};
+
+export type Question<Row> = {
+  /** Under which the answer is kept. */
+  name: string;
+  build: (backend: Backend) => Query;
+  row: z.ZodMiniType<Row>;
 };
 
 type Viewed = {
@@ -24,11 +35,22 @@ type Viewed = {
 /** The rows of the company that somebody looks at, over the backend and this browser's storage. */
 export function openPortalSource({ me, companyId, isStill }: Viewed): PortalSource {
   const owner = companyId === undefined ? null : { me, companyId };
+  /** Rows of another company are never shown here: the page that waits for these is about to go. */
+  const unlessLeft = async <T>(rows: T): Promise<T> =>
+    (await isStill()) ? rows : new Promise(() => {});
   return {
-    read: async (name) => {
-      const rows = await readSection(name, { backend: sharedBackend(), userId: me });
-      // Rows of another company are never shown here: the page that waits for these is about to go.
-      return (await isStill()) ? rows : new Promise(() => {});
+    read: async (name) =>
+      unlessLeft(await readSection(name, { backend: sharedBackend(), userId: me })),
+    ask: async ({ name, build, row }) => {
+      try {
+        const rows = await unlessLeft(await readRows(build(sharedBackend()), row));
+        if (owner && isSignedInAs(me)) keepRows(owner, name, rows);
+        return rows;
+      } catch (error) {
+        const kept = navigator.onLine ? null : owner && readKept(owner, name, z.array(row));
+        if (kept) return kept.rows;
+        throw error;
+      }
     },
     keep: (name, rows) => {
       if (owner && isSignedInAs(me)) keepRows(owner, name, rows);

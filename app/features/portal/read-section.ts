@@ -1,4 +1,5 @@
 import { backendFailures } from "../../../content/backend.ts";
+import { documentColumns } from "../../../domain/billing/document-row.ts";
 import { deliverableColumns } from "../../../domain/deliverable/deliverable.ts";
 import { readAll } from "../../data/read-all.ts";
 import { type Query, Refused, runQuery } from "../../data/read-rows.ts";
@@ -6,7 +7,7 @@ import type { sharedBackend } from "../../data/shared-backend.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
-type Backend = Pick<ReturnType<typeof sharedBackend>, "from">;
+export type Backend = Pick<ReturnType<typeof sharedBackend>, "from">;
 
 /** More than anybody scrolls through; older ones stay in the database. */
 const mostEvents = 1000;
@@ -32,6 +33,15 @@ const queries: Record<SectionName, (backend: Backend, userId: string) => Query> 
     readAll(() => backend.from("content_anchors").select("*").order("created_at", newest)),
   events: (backend) =>
     backend.from("project_events").select("*").order("at", newest).limit(mostEvents),
+  documents: (backend) =>
+    readAll(() =>
+      backend
+        .from("billing_documents")
+        .select(documentColumns)
+        .eq("state", "issued")
+        .order("issued_on", newest)
+        .order("created_at", newest),
+    ),
 };
 
 export async function readSection<Name extends SectionName>(

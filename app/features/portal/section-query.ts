@@ -16,6 +16,8 @@ export function sectionQuery<Name extends SectionName>(name: Name, source: Porta
           return rows;
         }
       : skipToken,
+    // How an invoice stands is a row beside it.
+    ...(name === "documents" && { meta: { tables: ["document_balances"] } }),
     // A connection that is back is told to the provider, which reads all of it aloud.
     refetchOnReconnect: false,
   });

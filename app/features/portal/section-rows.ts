@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { anchorSchema } from "../../../domain/proof/anchor.ts";
+import { documentRow } from "../../../domain/billing/document-row.ts";
 import { campaignMetricSchema } from "../../../domain/campaign/campaign-metric.ts";
 import { campaignSchema } from "../../../domain/campaign/campaign.ts";
 import { deliverableSchema } from "../../../domain/deliverable/deliverable.ts";
@@ -19,6 +20,7 @@ export const sectionRows: { [Name in SectionName]: z.ZodMiniType<PortalRows[Name
   payments: z.array(paymentSchema),
   anchors: z.array(anchorSchema),
   events: z.array(projectEventSchema),
+  documents: z.array(documentRow),
 };
 
 /** What a section is read from; the first part of its key. */
@@ -31,6 +33,7 @@ export const tableOf: Readonly<Record<SectionName, string>> = {
   payments: "eth_payments",
   anchors: "content_anchors",
   events: "project_events",
+  documents: "billing_documents",
 };
 
 export const sectionNames = [
@@ -42,4 +45,5 @@ export const sectionNames = [
   "payments",
   "anchors",
   "events",
+  "documents",
 ] as const satisfies readonly SectionName[];

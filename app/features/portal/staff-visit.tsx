@@ -5,11 +5,14 @@ import { clientPreviewWords } from "../../../content/preview.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { usePart } from "../../ui/use-part.ts";
+import type { PreviewPortalProps } from "./preview/preview-portal.tsx";
 
 const fetchPreview = async () => (await import("./preview/preview-portal.tsx")).PreviewPortal;
 
+type StaffVisitProps = Pick<PreviewPortalProps, "show"> & { home: string };
+
 /** Staff have no dashboard of their own: they look at a client's, or go to the studio. */
-export function StaffVisit({ home }: { home: string }) {
+export function StaffVisit({ home, show }: StaffVisitProps) {
   const previewed = usePreviewed();
   const { Part: PreviewPortal, hasFailed, load } = usePart(fetchPreview);
 
@@ -23,6 +26,7 @@ export function StaffVisit({ home }: { home: string }) {
     return (
       <PreviewPortal
         key={previewed}
+        show={show}
         client={parameters.get("preview") ?? ""}
         as={parameters.get("as")}
       />

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { billingPath } from "../../../content/portal-address.ts";
 import { portalTabs } from "../../../content/portal.ts";
 import type { View } from "../view.ts";
 import { keepToasts, openDialog, pressInside } from "./acts.ts";
@@ -60,11 +61,35 @@ export const portalViews: readonly View[] = [
     act: openDialog("Delete my account"),
   },
   { name: "portal/failed", path: tab("overview"), ...client, act: loseParts },
+  { name: "portal/billing", path: billingPath, ...client },
+  { name: "portal/billing-document", path: billingPath, ...client, act: openInvoice },
+  {
+    name: "portal/billing-document",
+    path: billingPath,
+    ...client,
+    act: openInvoice,
+    isPrint: true,
+  },
+  {
+    name: "portal/billing-pay",
+    path: billingPath,
+    ...over,
+    act: async (page) => {
+      await openInvoice(page);
+      await openDialog(/^Pay with ETH/)(page);
+    },
+  },
   { name: "portal/report", path: "/dashboard/report", ...client },
   { name: "portal/report", path: "/dashboard/report", ...client, isPrint: true },
   { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client },
   { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client, isPrint: true },
 ];
+
+/** The one that is part paid. */
+async function openInvoice(page: Page) {
+  await page.getByRole("link", { name: "INV-00004", exact: true }).click();
+  await page.getByRole("article", { name: "Invoice INV-00004" }).waitFor();
+}
 
 async function loseParts(page: Page) {
   await page.route(

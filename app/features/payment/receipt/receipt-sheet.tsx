@@ -12,6 +12,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DevelopmentLabel } from "../development-label.tsx";
 import { findExplorerUrl } from "../find-explorer-url.ts";
 import { transactionPath } from "../wallet/chains.ts";
+import { ReceiptFiles } from "./receipt-files.tsx";
 import type { Receipt } from "./receipt.ts";
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -78,6 +79,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <DevelopmentLabel chainId={chainId} />
       <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-4 pl-1.5 print:hidden">
         <Button onClick={() => print()}>{words.print}</Button>
+        <ReceiptFiles paymentId={paymentId} />
         {explorer && (
           <ButtonLink to={explorer} newTab reloadDocument variant="quiet">
             {words.see}

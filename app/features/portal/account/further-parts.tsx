@@ -1,12 +1,15 @@
 import type { User } from "@supabase/auth-js";
 import { lazy, Suspense } from "react";
-import { companyExportWords } from "../../../../content/account.ts";
+import { billingPartWords, companyExportWords } from "../../../../content/account.ts";
+import { billingPath } from "../../../../content/portal-address.ts";
 import type { Profile } from "../../../../domain/account/profile.ts";
+import { AccountPart } from "../../account/account-part.tsx";
 import { DeviceList } from "../../account/device/device-list.tsx";
 import { SecondFactor } from "../../account/second-factor/second-factor.tsx";
 import { SignInPart } from "../../account/sign-in/sign-in-part.tsx";
 import { clientTopics } from "../../../../domain/notice/notice.ts";
 import { NoticeChoices } from "../../notice/notice-choices.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { useCompanyState } from "../company/company.ts";
 import { DeletionPart } from "./deletion/deletion-part.tsx";
@@ -28,6 +31,11 @@ export function FurtherParts({ user, row }: FurtherPartsProps) {
           <PeoplePart />
         </Suspense>
       )}
+      <AccountPart heading={billingPartWords.heading} text={billingPartWords.text}>
+        <ButtonLink variant="secondary" to={billingPath}>
+          {billingPartWords.open}
+        </ButtonLink>
+      </AccountPart>
       <SignInPart user={user} />
       <SecondFactor user={user} />
       <DeviceList />

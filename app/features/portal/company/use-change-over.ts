@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dashboardPage } from "../../../../content/pages/dashboard.ts";
 import { currentOf, type MyCompany } from "../../../../domain/company/my-company.ts";
-import { askedCompany, tabAddress } from "../../../../content/portal-address.ts";
+import { askedCompany, billingPath, tabAddress } from "../../../../content/portal-address.ts";
 import { readTab } from "../use-portal-tab.ts";
 
 /** Says that the page shows another company, whoever has asked for it, and leaves what the address names of the one before. */
@@ -23,8 +23,10 @@ export function useChangeOver(companies: readonly MyCompany[] | undefined): void
       () => undefined,
     );
     const parameters = new URLSearchParams(search);
-    if (pathname === dashboardPage.path && parameters.get(askedCompany) !== id)
+    if (parameters.get(askedCompany) === id) return;
+    if (pathname === dashboardPage.path)
       void navigate(tabAddress(readTab(parameters)), { replace: true });
+    else if (pathname === billingPath) void navigate(billingPath, { replace: true });
   });
 
   useEffect(() => {

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { needWords, overviewWords } from "../../../../content/portal.ts";
+import { describeNeed, nameNeed, overviewWords } from "../../../../content/portal.ts";
 import { listNeeds, type Need } from "../../../../domain/report/list-needs.ts";
+import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { aboutAddress } from "../about-address.ts";
+import { useBillingAddress } from "../use-billing-address.ts";
 import { useMay } from "../company/company.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -10,38 +13,56 @@ import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
 
-const answered = new Set<Need["kind"]>(["review", "approval", "draft"]);
-const sources = ["projects", "deliverables", "payments", "campaigns"] as const;
+const answered = new Set<Need["kind"]>(["review", "approval", "draft", "overdue", "invoice"]);
+/** It is under way, or can wait. */
+const quiet = new Set<Need["kind"]>(["draft", "unconfirmed", "invoice"]);
+const sources = ["projects", "deliverables", "payments", "campaigns", "documents"] as const;
 
 export function NeedList() {
-  const { projects, campaigns, deliverables, payments } = usePortalData();
+  const { projects, campaigns, deliverables, payments, documents } = usePortalData();
+  const [today] = useState(() => londonDay(new Date()));
+  const billing = useBillingAddress();
   const mayApprove = useMay("approver");
   const all = listNeeds({
     projects: projects.rows,
     campaigns: campaigns.rows,
     deliverables: deliverables.rows,
     payments: payments.rows,
+    documents: documents.rows,
+    today,
   });
   // What only an approver can answer needs nobody else.
   const needs = mayApprove ? all : all.filter(({ kind }) => !answered.has(kind));
   return (
     <section className="lg:col-[1/span_7]">
-      <PartHeading className="mb-6">{overviewWords.needs}</PartHeading>
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <PartHeading>{overviewWords.needs}</PartHeading>
+        <Link to={billing()} className="text-link">
+          {overviewWords.billing}
+        </Link>
+      </header>
       <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-22" />}>
         {(isWhole) => (
           <>
-            <ShortList items={needs} most={5} keyOf={(need) => Object.values(need).join(" ")}>
-              {({ kind, about, id, title, deliverable }) => (
+            <ShortList
+              items={needs}
+              most={5}
+              keyOf={({ kind, id, deliverable }) => `${kind} ${id} ${deliverable}`}
+            >
+              {(need) => (
                 <Link
-                  to={aboutAddress(about, id, deliverable)}
+                  to={
+                    need.about === "invoice"
+                      ? billing({ document: need.id })
+                      : aboutAddress(need.about, need.id, need.deliverable)
+                  }
                   className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-5 gap-y-0.5 py-4.5 no-underline transition-colors duration-200 ease-camera hover:text-amber-bright"
                 >
-                  <TallyLight
-                    isLit={kind !== "draft" && kind !== "unconfirmed"}
-                    className="mt-[0.6em]"
-                  />
-                  <span className="font-display text-name/[1.35] font-stretch-112%">{title}</span>{" "}
-                  <span className="col-start-2 text-small text-mist">{needWords[kind]}</span>
+                  <TallyLight isLit={!quiet.has(need.kind)} className="mt-[0.6em]" />
+                  <span className="font-display text-name/[1.35] font-stretch-112%">
+                    {nameNeed(need)}
+                  </span>{" "}
+                  <span className="col-start-2 text-small text-mist">{describeNeed(need)}</span>
                 </Link>
               )}
             </ShortList>

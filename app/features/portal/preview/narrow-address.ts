@@ -2,7 +2,14 @@
 export type OwnedIds = { projects: readonly string[]; campaigns: readonly string[] };
 
 /** Where a row says itself whose it is. */
-const owned = new Set(["projects", "pr_campaigns", "eth_payments"]);
+const owned = new Set([
+  "projects",
+  "pr_campaigns",
+  "eth_payments",
+  "billing_documents",
+  "billing_details",
+  "incoming_payments",
+]);
 
 type Previewed = {
   /** The company, and the person of it as whom it is seen. */

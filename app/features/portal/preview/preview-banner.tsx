@@ -2,7 +2,6 @@ import { useNavigate } from "react-router";
 import { companyRoleWords } from "../../../../content/company-roles.ts";
 import { clientPreviewWords as words } from "../../../../content/preview.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { previewAddress } from "../../../site/preview-address.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import type { Preview } from "../preview.ts";
 
@@ -34,7 +33,11 @@ function SeenAs({ client, person, people }: Pick<Preview, "client" | "person" | 
       <select
         className="min-h-9 max-w-64 cursor-pointer max-md:max-w-30 border-b border-night bg-transparent pr-1 font-medium text-ellipsis"
         value={person.user_id}
-        onChange={({ target }) => void navigate(previewAddress(client, target.value))}
+        onChange={({ target }) =>
+          void navigate({
+            search: `?${new URLSearchParams({ preview: client, as: target.value })}`,
+          })
+        }
       >
         {people.map((each) => (
           <option key={each.user_id} value={each.user_id} className="bg-tide text-paper">

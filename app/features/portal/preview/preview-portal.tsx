@@ -4,13 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { PortalDataProvider } from "../portal-data-provider.tsx";
-import { PortalFrame } from "../portal-frame.tsx";
 import { type Preview, PreviewContext } from "../preview.ts";
 import { CompanyContext, type CompanyState } from "../company/company.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { useOpenedPreview } from "./use-opened-preview.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import * as z from "zod/mini";
 import { readAll } from "../../../data/read-all.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -21,19 +20,24 @@ import { narrowAddress, type OwnedIds } from "./narrow-address.ts";
 
 const idSchema = z.object({ id: z.string() });
 
-type PreviewPortalProps = {
+/** What a page of the client area is told of whoever it is seen as. */
+export type Seen = { name: string; company: string; source: PortalSource };
+
+export type PreviewPortalProps = {
+  /** The page itself. */
+  show: (seen: Seen) => ReactNode;
   client: string;
   /** As whom; null for the main contact. */
   as: string | null;
 };
 
 /** A client's dashboard for staff: what one of them sees, and nothing that they can do. Give it both as `key`. */
-export function PreviewPortal({ client, as }: PreviewPortalProps) {
+export function PreviewPortal({ show, client, as }: PreviewPortalProps) {
   const opened = useOpenedPreview(client, as);
   if (opened.state === "open")
     return (
       <PreviewContext value={opened.preview}>
-        <PreviewData preview={opened.preview} />
+        <PreviewData preview={opened.preview} show={show} />
       </PreviewContext>
     );
   return (
@@ -55,14 +59,16 @@ export function PreviewPortal({ client, as }: PreviewPortalProps) {
   );
 }
 
-function PreviewData({ preview }: { preview: Preview }) {
+type PreviewDataProps = Pick<PreviewPortalProps, "show"> & { preview: Preview };
+
+function PreviewData({ preview, show }: PreviewDataProps) {
   const [source] = useState(() => openPreviewSource(preview));
   const [state] = useState(() => describeCompany(preview));
   return (
     <CompanyContext value={state}>
       <PortalDataProvider source={source}>
         <PreviewBanner preview={preview} />
-        <PortalFrame name={preview.person.name} company={preview.company.name} lastVisit={null} />
+        {show({ name: preview.person.name, company: preview.company.name, source })}
       </PortalDataProvider>
     </CompanyContext>
   );
@@ -100,6 +106,7 @@ function openPreviewSource({ client, person }: Preview): PortalSource {
   });
   return {
     read: (name) => readSection(name, { backend, userId: person.user_id }),
+    ask: ({ build, row }) => readRows(build(backend), row),
     keep: () => {},
     readKept: () => null,
     isLive: false,
