@@ -85,7 +85,8 @@ export function understandPart(
   const rank = standsAlone ? alone : rankIn([...beside, ...before.words]);
   const ranked = rank(named);
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
-  const isBare = goesOn.test(text) && rest.every((word) => stopWords.has(word) || others.test(word));
+  const isBare =
+    goesOn.test(text) && rest.every((word) => stopWords.has(word) || others.test(word));
   const same = !isBare
     ? []
     : named.length === 0 && others.test(text)

@@ -78,9 +78,9 @@ export function makeTable(
     const choices = random() < described ? descriptions.get(sample.focus[0]) : undefined;
     if (choices) {
       const description = read(pick(choices)?.question ?? "");
-      const words = [...(before ?? []), ...describeSubject(names, sample.words, description)];
-      const named = findSubjects(names, words).subjects.map(({ id }) => id);
-      return readFeatures({ words, named, focus: [] });
+      const spoken = [...(before ?? []), ...describeSubject(names, sample.words, description)];
+      const named = findSubjects(names, spoken).subjects.map(({ id }) => id);
+      return readFeatures({ words: spoken, named, focus: [] });
     }
     if (!isBetween && !isFirst && !before) return sample.features;
     const subject = isBetween ? pick(subjects) : undefined;
