@@ -125,9 +125,13 @@ function compose(words: AssistantWords, parts: readonly Part[]): Composed {
   );
 
   if (facts.length > 0) {
-    const lines = asked.flatMap((part) =>
-      part.remark === "identity" ? words.smallTalk.identity : describePart(words, part),
-    );
+    const told = new Set<Fact>();
+    const lines = asked.flatMap((part) => {
+      if (part.remark === "identity") return words.smallTalk.identity;
+      const fresh = part.facts.filter((fact) => !told.has(fact));
+      for (const fact of fresh) told.add(fact);
+      return describePart(words, { ...part, facts: fresh });
+    });
     if (isToContact) lines.push(words.contact);
     else if (isOpen) lines.push(words.restUnknown);
     const sources = [

@@ -26,7 +26,7 @@ const unseenShare = 0.002;
 /** A fact of another thing than the one that was named is hardly ever meant. */
 const otherSubject = -3;
 /** Nor is a fact of one thing among many, where nothing was named and nothing talked about. */
-const unnamedSubject = -1.3;
+const unnamedSubject = -0.5;
 
 /** Everything a question may mean, the likeliest first. */
 export function rankFacts(assistant: Assistant, question: ReadQuestion): Ranked[] {

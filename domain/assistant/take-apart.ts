@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import { listPieces } from "./split-question.ts";
+import { isTerse, listPieces } from "./split-question.ts";
 import { understandPart, type Focus, type Understood } from "./understand-part.ts";
 
 /** One question, or the several that it asks in one clause: those that are each understood, and each as something else. */
@@ -17,6 +17,8 @@ export function takeApart(
     ...(whole.named.length > 0 && { subjects: whole.named }),
   };
   for (const pieces of listPieces(text)) {
+    // A story has commas too: "we tried the tools, and still have no idea".
+    if (!pieces.every(isTerse)) continue;
     // What only names a thing asks nothing: "between Basic and Professional".
     const parts = pieces
       .map((piece) => understandPart(assistant, piece, about, { isPiece: true }))

@@ -46,6 +46,7 @@ const mostFacts = 3;
 const pointsBack =
   /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b|^(?:and|what about|how about|or|also|so|but|then|which)\b/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
+const others = /\b(?:other|others|rest)\b/i;
 const shortQuestion = 4;
 /** How much what stands around a question counts: where it points at it, and where it stands by itself. */
 const leaning = 0.8;
@@ -84,8 +85,13 @@ export function understandPart(
   const rank = standsAlone ? alone : rankIn([...beside, ...before.words]);
   const ranked = rank(named);
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
-  const isBare = goesOn.test(text) && rest.every((word) => stopWords.has(word));
-  const same = isBare ? findSameAspect(assistant, named, before) : [];
+  const isBare =
+    goesOn.test(text) && rest.every((word) => stopWords.has(word) || others.test(word));
+  const same = !isBare
+    ? []
+    : named.length === 0 && others.test(text)
+      ? listKind(assistant, before)
+      : findSameAspect(assistant, named, before);
   const chosen: Chosen = isInjection(text)
     ? { remark: "injection", facts: [], isUnsure: false }
     : same.length > 0
@@ -134,6 +140,13 @@ function findSameAspect(
   return named.flatMap(({ id }) =>
     knowledge.facts.filter((fact) => fact.about === id && fact.aspect === aspect).slice(0, 1),
   );
+}
+
+/** "And the other two?": all of that kind. */
+function listKind({ knowledge }: Assistant, { kind }: Focus): Fact[] {
+  return kind === undefined
+    ? []
+    : knowledge.facts.filter(({ lists }) => lists === kind).slice(0, 1);
 }
 
 type Chosen = Pick<Understood, "remark" | "facts" | "isUnsure">;

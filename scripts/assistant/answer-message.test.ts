@@ -64,6 +64,7 @@ const knowledge: Knowledge = {
       answer: "The varnish is an old recipe.",
       source: page,
     },
+    { id: "tables", aspect: "tables", answer: "Oak and elm.", source: page, lists: "table" },
   ],
 };
 const words: AssistantWords = {
@@ -132,6 +133,22 @@ describe("an answer", () => {
       text: "Delivery takes a week. Elm costs £700. Cancel with 30 days’ notice.",
       sources: [{ title: "Delivery", href: "/delivery" }, page],
     });
+  });
+
+  it("tells nothing twice", () => {
+    expect(say("How much is elm? Price of elm?").text).toBe("Elm costs £700.");
+  });
+
+  it.each(["and the others?", "what about the other one"])(
+    "to %s is all of that kind",
+    (message) => {
+      expect(say(message, "tell me about elm").text).toBe("Oak and elm.");
+    },
+  );
+
+  it("does not take a story apart at its commas", () => {
+    const { text } = say("we saw the size of oak, and our aunt said the price of oak");
+    expect(text).not.toBe("Oak is two metres wide. Oak costs £900.");
   });
 
   it("admits the part it does not know", () => {

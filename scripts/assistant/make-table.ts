@@ -6,6 +6,7 @@ import { createMender } from "../../domain/assistant/mend-spelling.ts";
 import { readWords } from "../../domain/assistant/normalise-text.ts";
 import { readFeatures, type Features } from "../../domain/assistant/question-features.ts";
 import type { RankerTable } from "../../domain/assistant/ranker.ts";
+import { describeSubject } from "./described.ts";
 import { hashExamples, type Example } from "./read-examples.ts";
 import { settings, trainRanker } from "./train-ranker.ts";
 
@@ -19,11 +20,18 @@ const opened = 0.35;
 const askedBetween = 0.3;
 /** How often one about a subject of which there is one is trained as if nobody had spoken of it yet. */
 const askedFirst = 0.6;
+/** How often one about a study is trained with what people call it who do not know its name. */
+const described = 0.4;
 
 /** "How much is it?" means one thing of what is being talked about, and another where nothing is. */
 const pointsAtSubject = /\b(?:it|its|that|this|they|them|those|these|one)\b/i;
 
-export function makeTable(knowledge: Knowledge, examples: readonly Example[]): RankerTable {
+/** `called` are the examples that are names of the visitors' own for a thing. */
+export function makeTable(
+  knowledge: Knowledge,
+  examples: readonly Example[],
+  called: readonly Example[] = [],
+): RankerTable {
   const words = listWords(examples);
   const mend = createMender(knownWords(knowledge, readTold(knowledge), { words }));
   const names = listNames(knowledge.subjects);
@@ -52,6 +60,7 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
   });
   const befores = readFileSync(openings, "utf8").trim().split("\n").map(read);
   const subjects = knowledge.subjects.map(({ id }) => id);
+  const descriptions = Map.groupBy(called, ({ meaning }) => abouts.get(meaning));
   const trained = trainRanker(samples, settings, (sample, random): Features => {
     const pick = <Item>(items: readonly Item[]) =>
       items.slice(Math.floor(random() * items.length))[0];
@@ -66,6 +75,13 @@ export function makeTable(knowledge: Knowledge, examples: readonly Example[]): R
       !sample.focus.some((id) => particular.has(id)) &&
       random() < askedFirst;
     const before = random() < opened ? pick(befores) : undefined;
+    const choices = random() < described ? descriptions.get(sample.focus[0]) : undefined;
+    if (choices) {
+      const description = read(pick(choices)?.question ?? "");
+      const spoken = [...(before ?? []), ...describeSubject(names, sample.words, description)];
+      const named = findSubjects(names, spoken).subjects.map(({ id }) => id);
+      return readFeatures({ words: spoken, named, focus: [] });
+    }
     if (!isBetween && !isFirst && !before) return sample.features;
     const subject = isBetween ? pick(subjects) : undefined;
     return readFeatures({
