@@ -47,7 +47,7 @@ import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
 import { AllocateForm } from "./features/studio/billing/allocate.tsx";
 import { CreditForm } from "./features/studio/billing/credit.tsx";
-import { DetailsForm } from "./features/studio/billing/details-form.tsx";
+import { DetailsForm as ClientDetailsForm } from "./features/studio/billing/details-form.tsx";
 import { DraftDetail } from "./features/studio/billing/draft-detail.tsx";
 import { RecordForm } from "./features/studio/billing/record-payment.tsx";
 import { RefundForm } from "./features/studio/billing/refund.tsx";
@@ -595,7 +595,9 @@ const everyForm: Record<string, FormCase> = {
   },
   "who is charged": {
     file: "app/features/studio/billing/details-form.tsx",
-    show: () => <DetailsForm company={item.id} details={null} onClose={told} onSaved={later} />,
+    show: () => (
+      <ClientDetailsForm company={item.id} details={null} onClose={told} onSaved={later} />
+    ),
     fill: { legal_name: "Harbour Ltd", address: "1 Quay\nLondon" },
     wrong: { at: "legal_name" },
     by: "row",

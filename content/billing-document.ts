@@ -30,6 +30,7 @@ export const documentLabels = {
   amount: "Net",
   amountPlain: "Amount",
   discount: (pence: number) => `Less a discount of ${formatToThePenny(pence)}`,
+  lines: "What it is for",
   net: "Net total",
   vat: "VAT",
   vatNone: "VAT (reverse charge)",
@@ -148,3 +149,10 @@ export function nameCountry(code: string): string | null {
   if (code === "GB" || code === "") return null;
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }
+
+export const paperWords = {
+  to: "To",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  draft: "Draft",
+  draftNote: "A draft: it has no number, and nothing is owed for it.",
+} as const;

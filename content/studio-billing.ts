@@ -1,5 +1,5 @@
 import { formatDay } from "./dates.ts";
-import { formatPence } from "./money.ts";
+import { formatToThePenny } from "./money.ts";
 
 /** How a document stands, as `list_documents` derives it. */
 export const documentStatuses = [
@@ -79,7 +79,7 @@ export const billingFigureWords = {
     pence >= vatThreshold.pence
       ? "Past £90,000: VAT has to be charged. Speak to the accountant today."
       : pence >= vatThreshold.askFromPence
-        ? `${formatPence(vatThreshold.pence - pence)} to the £90,000 from which VAT is charged. Speak to the accountant now.`
+        ? `${formatToThePenny(vatThreshold.pence - pence)} to the £90,000 from which VAT is charged. Speak to the accountant now.`
         : `Of £90,000, from which VAT is charged. From £75,000 on, speak to the accountant.`,
   registered: "VAT is charged already.",
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { formatDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { allocateWords as words } from "../../../../content/studio-billing.ts";
 import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function UseCredit({ documentId, number, company, openPence }: UseCreditP
           load={async () =>
             (await readUnused(company)).map(({ id, payer, received_on, unused_pence }) => ({
               id,
-              label: words.paymentOf(payer, formatDay(received_on), formatPence(unused_pence)),
+              label: words.paymentOf(payer, formatDay(received_on), formatToThePenny(unused_pence)),
               pence: unused_pence,
             }))
           }
@@ -66,7 +66,7 @@ export function UsePayment({ paymentId, company, unusedPence, label }: UsePaymen
           load={async () =>
             (await readOpenInvoices(company)).map(({ id, number, open_pence }) => ({
               id,
-              label: words.invoiceOf(number ?? "", formatPence(open_pence ?? 0)),
+              label: words.invoiceOf(number ?? "", formatToThePenny(open_pence ?? 0)),
               pence: open_pence ?? 0,
             }))
           }
@@ -130,7 +130,7 @@ export function AllocateForm(props: AllocateFormProps) {
     z.transform((typed, context) => {
       const most = mostOf(typed.chosen);
       if (typed.pence <= most) return typed;
-      const message = words.tooMuch(formatPence(most));
+      const message = words.tooMuch(formatToThePenny(most));
       context.issues.push({ code: "custom", input: typed.pence, path: ["pence"], message });
       return z.NEVER;
     }),
@@ -156,10 +156,10 @@ export function AllocateForm(props: AllocateFormProps) {
       changes={({ chosen, pence = "" }) => {
         const used = readHundredths(pence) ?? 0;
         return [
-          { label: after.limit, value: formatPence(Math.max(0, limit - used)) },
+          { label: after.limit, value: formatToThePenny(Math.max(0, limit - used)) },
           {
             label: after.chosen,
-            value: formatPence(Math.max(0, (find(chosen)?.pence ?? 0) - used)),
+            value: formatToThePenny(Math.max(0, (find(chosen)?.pence ?? 0) - used)),
           },
         ];
       }}
@@ -167,7 +167,7 @@ export function AllocateForm(props: AllocateFormProps) {
         const { error } = await ask({ action: "allocate", ...requestOf(chosen), pence, key });
         if (error) return refuseForm(error);
         const choice = find(chosen);
-        toast({ title: words.done(formatPence(pence), choice ? nameOf(choice) : "") });
+        toast({ title: words.done(formatToThePenny(pence), choice ? nameOf(choice) : "") });
         return undefined;
       }}
       action={words.action}
@@ -184,7 +184,7 @@ export function TakeBack({ paymentId, documentId, number, pence }: TakeBackProps
   // One for each state of the two: sent again, it counts once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const ask = useBillingDeed();
-  const sum = formatPence(pence);
+  const sum = formatToThePenny(pence);
 
   async function takeBack() {
     const { error } = await ask({ action: "allocate", paymentId, documentId, pence: -pence, key });

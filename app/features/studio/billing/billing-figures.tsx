@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { brand } from "../../../../content/brand.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { billingFigureWords as words, vatThreshold } from "../../../../content/studio-billing.ts";
 import { cx } from "../../../ui/cx.ts";
 import { readRows } from "../../../data/read-rows.ts";
@@ -67,7 +67,7 @@ function Figure({ label, pence, isLit = false }: FigureProps) {
 function Sum({ pence, isLit = false }: Pick<FigureProps, "pence" | "isLit">) {
   return (
     <span className={cx("text-subhead/[1.3]", isLit ? "text-amber-bright" : "text-paper")}>
-      {pence === undefined ? "…" : formatPence(pence)}
+      {pence === undefined ? "…" : formatToThePenny(pence)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import {
   clientBillingWords as words,
   documentStatusWords,
@@ -25,7 +25,7 @@ export function ClientBilling({ company, client }: { company: string; client: st
   if (!read.value) return null;
   const { invoices, details, creditPence } = read.value;
   const sum = (rows: readonly DocumentRow[]) =>
-    formatPence(rows.reduce((total, { open_pence }) => total + (open_pence ?? 0), 0));
+    formatToThePenny(rows.reduce((total, { open_pence }) => total + (open_pence ?? 0), 0));
   return (
     <section className="grid gap-4" aria-label={words.heading}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -38,7 +38,7 @@ export function ClientBilling({ company, client }: { company: string; client: st
               label: words.overdue,
               value: sum(invoices.filter(({ status }) => status === "overdue")),
             },
-            { label: words.credit, value: creditPence > 0 && formatPence(creditPence) },
+            { label: words.credit, value: creditPence > 0 && formatToThePenny(creditPence) },
           ]}
         />
         <div className="flex flex-wrap gap-3">
@@ -68,7 +68,7 @@ export function ClientBilling({ company, client }: { company: string; client: st
           to: areaAddress("invoices", { item: id }),
           state: documentStatusWords[status],
           when: due_on && formatDay(due_on),
-          figure: formatPence(open_pence ?? 0),
+          figure: formatToThePenny(open_pence ?? 0),
         }))}
       />
       <WhoIsCharged company={company} client={client} details={details} onSaved={read.reload} />

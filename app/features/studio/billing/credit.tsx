@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { creditWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
 import type { PricedContent } from "../../../../domain/billing/document.ts";
@@ -84,9 +84,12 @@ export function CreditForm({
         const sum = sumCredit(content, scope === "whole" ? null : credited, balance.credited_pence);
         const freed = sum - balance.open_pence;
         return [
-          { label: words.note, value: formatPence(sum) },
-          { label: words.openAfter, value: formatPence(Math.max(0, balance.open_pence - sum)) },
-          { label: words.freed, value: freed > 0 && formatPence(freed) },
+          { label: words.note, value: formatToThePenny(sum) },
+          {
+            label: words.openAfter,
+            value: formatToThePenny(Math.max(0, balance.open_pence - sum)),
+          },
+          { label: words.freed, value: freed > 0 && formatToThePenny(freed) },
         ];
       }}
       send={async (values, key) => {
@@ -105,7 +108,7 @@ export function CreditForm({
             legend={words.scope}
             name="scope"
             options={[
-              { value: "whole", label: words.whole(formatPence(left)) },
+              { value: "whole", label: words.whole(formatToThePenny(left)) },
               { value: "part", label: words.part },
             ]}
             value={scope}
@@ -118,7 +121,7 @@ export function CreditForm({
                 form={form}
                 name={name}
                 label={words.ofLine(place, description)}
-                hint={words.netOf(formatPence(net_pence))}
+                hint={words.netOf(formatToThePenny(net_pence))}
               >
                 {(control) => (
                   <Input {...control} density="dense" inputMode="decimal" autoComplete="off" />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { threadWords } from "../../../../content/inbox.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import {
   documentWords,
   historyWords as words,
@@ -75,7 +75,7 @@ function listEntries(read: ReadIssued): Entry[] {
       key: id,
       at: created_at,
       by: made_by,
-      what: words.writtenOff(formatPence(pence)),
+      what: words.writtenOff(formatToThePenny(pence)),
       said: reason,
     })),
     ...disputes.flatMap(({ id, created_at, closed_at, opened_by, reason }) => [
@@ -91,9 +91,9 @@ function listEntries(read: ReadIssued): Entry[] {
       what: (
         <Link className="text-link" to={areaAddress("invoices", { item: id })}>
           {kind === "credit_note"
-            ? words.credited(number ?? "", formatPence(total_pence ?? 0))
+            ? words.credited(number ?? "", formatToThePenny(total_pence ?? 0))
             : kind === "receipt"
-              ? words.received(number ?? "", formatPence(total_pence ?? 0))
+              ? words.received(number ?? "", formatToThePenny(total_pence ?? 0))
               : words.issued(number ?? "")}
         </Link>
       ),
@@ -103,7 +103,7 @@ function listEntries(read: ReadIssued): Entry[] {
 }
 
 function describeAllocation({ payment_id, pence, incoming_payments: payment }: Allocation) {
-  const sum = formatPence(Math.abs(pence));
+  const sum = formatToThePenny(Math.abs(pence));
   return (
     <Link className="text-link" to={areaAddress("payments", { received: payment_id })}>
       {pence < 0
@@ -134,7 +134,7 @@ function Payments({ read: { document, allocations } }: { read: ReadIssued }) {
               <Link className="text-link" to={areaAddress("payments", { received: paymentId })}>
                 {payment?.incoming_payments?.payer ?? paymentId}
               </Link>
-              <span className="ml-auto">{formatPence(pence)}</span>
+              <span className="ml-auto">{formatToThePenny(pence)}</span>
               <Gate deed="invoices">
                 <TakeBack
                   paymentId={paymentId}

@@ -13,7 +13,7 @@ import {
   reverseCharge,
 } from "../../../../content/billing-document.ts";
 import { formatLongDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import type {
   Buyer,
   DocumentContent,
@@ -155,7 +155,7 @@ function PricedBody({ content }: { content: PricedContent }) {
                 <td className={`${cell} min-w-36 wrap-anywhere whitespace-pre-line`}>
                   {line.description}
                   <span className="hidden text-sheet-mist @max-[28rem]:block">
-                    {formatQuantity(line.quantity)} × {formatPence(line.unit_pence)}
+                    {formatQuantity(line.quantity)} × {formatToThePenny(line.unit_pence)}
                   </span>
                   {line.discount_pence > 0 && (
                     <span className="block text-sheet-mist">
@@ -167,28 +167,30 @@ function PricedBody({ content }: { content: PricedContent }) {
                   {formatQuantity(line.quantity)}
                 </td>
                 <td className={`${cell} text-right @max-[28rem]:hidden`}>
-                  {formatPence(line.unit_pence)}
+                  {formatToThePenny(line.unit_pence)}
                 </td>
                 {hasVat && <td className={`${cell} text-right`}>{formatRate(line.vat_rate)}</td>}
-                <td className={`${cell} text-right`}>{formatPence(line.net_pence)}</td>
+                <td className={`${cell} text-right`}>{formatToThePenny(line.net_pence)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-        {vat_treatment !== "none" && <Fact label={labels.net} value={formatPence(net_pence)} />}
+        {vat_treatment !== "none" && (
+          <Fact label={labels.net} value={formatToThePenny(net_pence)} />
+        )}
         {vat.map(({ rate, vat_pence }) => (
           <Fact
             key={rate}
             label={`${labels.vat} ${formatRate(rate)}`}
-            value={formatPence(vat_pence)}
+            value={formatToThePenny(vat_pence)}
           />
         ))}
-        {vat_treatment === "outside" && <Fact label={labels.vatNone} value={formatPence(0)} />}
+        {vat_treatment === "outside" && <Fact label={labels.vatNone} value={formatToThePenny(0)} />}
         <div className="col-span-full mt-1 flex justify-between border-t border-ink pt-2 text-large font-medium">
           <dt>{documentTotals[content.kind]}</dt>
-          <dd>{formatPence(total_pence)}</dd>
+          <dd>{formatToThePenny(total_pence)}</dd>
         </div>
       </dl>
       {vat_treatment === "outside" && <p>{reverseCharge}</p>}
@@ -207,14 +209,14 @@ function ReceiptBody({ content: { payment, settles } }: { content: ReceiptConten
       <Fact label={labels.reference} value={payment.reference} />
       {payment.ether && <Fact label={labels.ether} value={`${payment.ether.amount} ETH`} />}
       {settles.map(({ number, pence }) => (
-        <Fact key={number} label={`${labels.invoice} ${number}`} value={formatPence(pence)} />
+        <Fact key={number} label={`${labels.invoice} ${number}`} value={formatToThePenny(pence)} />
       ))}
       {payment.pence > used && (
-        <Fact label={labels.credit} value={formatPence(payment.pence - used)} />
+        <Fact label={labels.credit} value={formatToThePenny(payment.pence - used)} />
       )}
       <div className="col-span-full mt-1 flex justify-between border-t border-ink pt-2 text-large font-medium">
         <dt>{documentTotals.receipt}</dt>
-        <dd>{formatPence(payment.pence)}</dd>
+        <dd>{formatToThePenny(payment.pence)}</dd>
       </div>
     </dl>
   );

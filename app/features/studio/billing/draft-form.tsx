@@ -1,7 +1,7 @@
 import { useFormData } from "@conform-to/react/future";
 import { type ReactNode, useRef, useState } from "react";
 import { formatRate } from "../../../../content/billing-document.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { draftWords as words } from "../../../../content/studio-billing.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { type BillingDraft, billingLimits } from "../../../../domain/billing/billing-request.ts";
@@ -182,18 +182,18 @@ function DraftTotals({ sums, treatment }: { sums: Sums; treatment: VatTreatment 
       {treatment === "uk" && (
         <>
           <dt className="text-mist">{words.netTotal}</dt>
-          <dd className="text-right">{formatPence(sums.net_pence)}</dd>
+          <dd className="text-right">{formatToThePenny(sums.net_pence)}</dd>
           {sums.vat.map(({ rate, vat_pence }) => (
             <div key={rate} className="contents">
               <dt className="text-mist">{words.vatAt(formatRate(rate))}</dt>
-              <dd className="text-right">{formatPence(vat_pence)}</dd>
+              <dd className="text-right">{formatToThePenny(vat_pence)}</dd>
             </div>
           ))}
         </>
       )}
       <div className="col-span-full flex justify-between border-t border-edge pt-2 text-large font-medium">
         <dt>{words.total}</dt>
-        <dd>{formatPence(sums.total_pence)}</dd>
+        <dd>{formatToThePenny(sums.total_pence)}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatRate } from "../../../../content/billing-document.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { draftWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits } from "../../../../domain/billing/billing-request.ts";
 import { vatRates } from "../../../../domain/billing/document.ts";
@@ -157,7 +157,9 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
                 )}
                 <p className="text-right">
                   <span className="block pb-2 text-small/[1.4] text-mist">{words.net}</span>
-                  <output className="block py-2 text-paper">{formatPence(nets[place] ?? 0)}</output>
+                  <output className="block py-2 text-paper">
+                    {formatToThePenny(nets[place] ?? 0)}
+                  </output>
                 </p>
               </div>
             </fieldset>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatDay } from "../../../../content/dates.ts";
 import { threadWords } from "../../../../content/inbox.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { historyWords, incomingWords as words } from "../../../../content/studio-billing.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { Gate } from "../access/gate.tsx";
@@ -38,10 +38,10 @@ function Payment({ payment }: { payment: Incoming }) {
         look="stacked"
         className="tabular-nums"
         facts={[
-          { label: words.pence, value: formatPence(pence) },
-          { label: words.allocated, value: formatPence(allocated_pence) },
-          { label: words.refunded, value: refunded_pence > 0 && formatPence(refunded_pence) },
-          { label: words.unused, value: formatPence(unused_pence) },
+          { label: words.pence, value: formatToThePenny(pence) },
+          { label: words.allocated, value: formatToThePenny(allocated_pence) },
+          { label: words.refunded, value: refunded_pence > 0 && formatToThePenny(refunded_pence) },
+          { label: words.unused, value: formatToThePenny(unused_pence) },
         ]}
       />
       <Gate deed="invoices">
@@ -73,7 +73,7 @@ function Payment({ payment }: { payment: Incoming }) {
               <Link className="text-link" to={areaAddress("invoices", { item: use.documentId })}>
                 {use.number}
               </Link>
-              <span className="ml-auto">{formatPence(use.pence)}</span>
+              <span className="ml-auto">{formatToThePenny(use.pence)}</span>
               <Gate deed="invoices">
                 <TakeBack paymentId={id} {...use} />
               </Gate>
@@ -141,7 +141,7 @@ function History({ payment }: { payment: Incoming }) {
       at: created_at,
       by: made_by,
       what: (pence < 0 ? words.takenBack : words.used)(
-        formatPence(Math.abs(pence)),
+        formatToThePenny(Math.abs(pence)),
         billing_documents?.number ?? "",
       ),
       said: null,
@@ -150,7 +150,7 @@ function History({ payment }: { payment: Incoming }) {
       key: id,
       at: created_at,
       by: made_by,
-      what: words.gaveBack(formatPence(pence), reference),
+      what: words.gaveBack(formatToThePenny(pence), reference),
       said: reason,
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));

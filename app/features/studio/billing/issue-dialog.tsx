@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatLongDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { issueWords as words } from "../../../../content/studio-billing.ts";
 import type { PricedContent } from "../../../../domain/billing/document.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -63,7 +63,7 @@ export function IssueDialog({ documentId, seenAt, content, open, onOpenChange }:
             label: words.due,
             value: content.kind !== "credit_note" && formatLongDay(content.due_on),
           },
-          { label: words.total, value: formatPence(content.total_pence) },
+          { label: words.total, value: formatToThePenny(content.total_pence) },
         ]}
       />
       <Checkbox

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { documentTitles } from "../../../../content/billing-document.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { documentWords as words } from "../../../../content/studio-billing.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
@@ -69,13 +69,13 @@ function BalanceFigures({ balance }: { balance: Balance }) {
       {rows.map(({ label, pence }) => (
         <div key={label} className="flex justify-between gap-6 py-1">
           <dt className="text-mist">{label}</dt>
-          <dd>{pence < 0 ? `− ${formatPence(-pence)}` : formatPence(pence)}</dd>
+          <dd>{pence < 0 ? `− ${formatToThePenny(-pence)}` : formatToThePenny(pence)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-6 border-t border-edge pt-2 text-large">
         <dt>{words.open}</dt>
         <dd className={cx("font-medium", open_pence > 0 ? "text-paper" : "text-success")}>
-          {formatPence(open_pence)}
+          {formatToThePenny(open_pence)}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { documentTitles } from "../../../../content/billing-document.ts";
 import { formatDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { invoicesWords } from "../../../../content/studio-billing.ts";
 import type { TableColumn } from "../parts/table-column.ts";
 import type { DocumentRow } from "./document-row.ts";
@@ -37,5 +37,5 @@ function day(on: string | null): string {
 }
 
 function sum(pence: number | null): string {
-  return pence === null ? "" : formatPence(pence);
+  return pence === null ? "" : formatToThePenny(pence);
 }

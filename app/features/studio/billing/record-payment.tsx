@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { formatDay } from "../../../../content/dates.ts";
 import { interfaceWords } from "../../../../content/interface.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { recordWords as words } from "../../../../content/studio-billing.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
@@ -79,7 +79,7 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
         ...payment,
       });
       if (error) return refuseForm(error);
-      toast({ title: words.done(formatPence(payment.pence)) });
+      toast({ title: words.done(formatToThePenny(payment.pence)) });
       return undefined;
     },
     onSent: onClose,
@@ -160,7 +160,7 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
               key={id}
               form={form}
               name={nameUse(id)}
-              label={words.ofOpen(number, formatDay(due_on), formatPence(open_pence))}
+              label={words.ofOpen(number, formatDay(due_on), formatToThePenny(open_pence))}
             >
               {(control) => (
                 <Input
@@ -186,8 +186,8 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
         <FactList
           look="spread"
           facts={[
-            { label: words.settled, value: formatPence(used) },
-            { label: words.credit, value: formatPence(Math.max(0, arrived - used)) },
+            { label: words.settled, value: formatToThePenny(used) },
+            { label: words.credit, value: formatToThePenny(Math.max(0, arrived - used)) },
           ]}
         />
       </div>

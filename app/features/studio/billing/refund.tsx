@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { refundWords as words } from "../../../../content/studio-billing.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
@@ -35,7 +35,7 @@ export function RefundForm({
   onClose,
 }: RefundProps & { onClose: () => void }) {
   const ask = useBillingDeed();
-  const tooMuch = words.tooMuch(formatPence(unusedPence));
+  const tooMuch = words.tooMuch(formatToThePenny(unusedPence));
   return (
     <DeedForm
       fields={[
@@ -64,7 +64,7 @@ export function RefundForm({
       changes={({ pence = "" }) => [
         {
           label: words.unusedAfter,
-          value: formatPence(Math.max(0, unusedPence - (readHundredths(pence) ?? 0))),
+          value: formatToThePenny(Math.max(0, unusedPence - (readHundredths(pence) ?? 0))),
         },
       ]}
       send={async (values, key) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { reverseWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -45,10 +45,10 @@ export function ReverseForm({
       ]}
       schema={z.object({ reason: billingRequests.reverse.shape.reason })}
       changes={() => [
-        { label: words.reversed, value: formatPence(leftPence) },
+        { label: words.reversed, value: formatToThePenny(leftPence) },
         ...uses.map(({ number, pence }) => ({
           label: `${number}: ${words.reopened.toLowerCase()}`,
-          value: formatPence(pence),
+          value: formatToThePenny(pence),
         })),
       ]}
       send={async ({ reason }, key) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { writeOffWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
 import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
@@ -32,7 +32,7 @@ export function WriteOffForm({
   onClose,
 }: WriteOffProps & { onClose: () => void }) {
   const ask = useBillingDeed();
-  const tooMuch = words.tooMuch(formatPence(openPence));
+  const tooMuch = words.tooMuch(formatToThePenny(openPence));
   return (
     <DeedForm
       fields={[
@@ -57,7 +57,7 @@ export function WriteOffForm({
       changes={({ pence = "" }) => [
         {
           label: words.openAfter,
-          value: formatPence(Math.max(0, openPence - (readHundredths(pence) ?? 0))),
+          value: formatToThePenny(Math.max(0, openPence - (readHundredths(pence) ?? 0))),
         },
       ]}
       send={async (values, key) => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import { formatDay } from "../../../../content/dates.ts";
-import { formatPence } from "../../../../content/money.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
 import { incomingWords } from "../../../../content/studio-billing.ts";
 import { type IncomingView, paymentsWords } from "../../../../content/studio-payment.ts";
 import { Gate } from "../access/gate.tsx";
@@ -30,10 +30,10 @@ const columns: readonly TableColumn<IncomingRow>[] = [
     isNumeric: true,
     shows: "medium",
   },
-  { head: heads.pence, cell: ({ pence }) => formatPence(pence), isNumeric: true },
+  { head: heads.pence, cell: ({ pence }) => formatToThePenny(pence), isNumeric: true },
   {
     head: heads.unused,
-    cell: ({ unused_pence }) => (unused_pence > 0 ? formatPence(unused_pence) : ""),
+    cell: ({ unused_pence }) => (unused_pence > 0 ? formatToThePenny(unused_pence) : ""),
     isNumeric: true,
   },
 ];
