@@ -33,7 +33,7 @@ import { usePaymentFlow } from "./features/payment/use-payment-flow.ts";
 import { AskForDeletion } from "./features/portal/account/deletion/ask-for-deletion.tsx";
 import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
 import { Details } from "./features/portal/account/details/details.tsx";
-import { DetailsForm } from "./features/portal/billing/details-form.tsx";
+import { BillingDetailsForm } from "./features/portal/billing/details-form.tsx";
 import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
 import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
@@ -47,7 +47,7 @@ import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
 import { AllocateForm } from "./features/studio/billing/allocate.tsx";
 import { CreditForm } from "./features/studio/billing/credit.tsx";
-import { DetailsForm as ClientDetailsForm } from "./features/studio/billing/details-form.tsx";
+import { ClientDetailsForm } from "./features/studio/billing/details-form.tsx";
 import { DraftDetail } from "./features/studio/billing/draft-detail.tsx";
 import { RecordForm } from "./features/studio/billing/record-payment.tsx";
 import { RefundForm } from "./features/studio/billing/refund.tsx";
@@ -389,7 +389,7 @@ const everyForm: Record<string, FormCase> = {
   },
   "whom we charge": {
     file: "app/features/portal/billing/details-form.tsx",
-    show: () => <DetailsForm row={null} companyId={item.id} />,
+    show: () => <BillingDetailsForm row={null} companyId={item.id} />,
     fill: { legal_name: "Harbour & Sons Ltd", address: "1 Quay\nBristol", country: "GB" },
     wrong: { at: "legal_name" },
     by: "row",

@@ -104,7 +104,7 @@ export const howToPay = {
   onlineOnly: `In ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
 } as const;
 
-export const creditWords = (number: string) =>
+export const describeCredit = (number: string) =>
   `It is taken off what is open of invoice ${number}; if that is paid already, it is credit on your account.`;
 
 /** At the foot of every page, as company and VAT law want it. */

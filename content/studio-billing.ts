@@ -134,7 +134,7 @@ export const billingDetailsWords = {
     "A business elsewhere needs a VAT number or recorded evidence before anything is issued to it.",
 } as const;
 
-export const draftWords = {
+export const invoiceDraftWords = {
   newTitle: "New document",
   title: { invoice: "Draft of an invoice", proforma: "Draft of a proforma" },
   client: "Client",
@@ -188,7 +188,7 @@ export const draftWords = {
   readOnly: "Only finance and admins change a draft.",
 } as const;
 
-export const previewWords = {
+export const draftPreviewWords = {
   title: "As it will be printed",
   description: "Number and dates come with issuing. Everything else stays as it is here.",
   number: "With issuing",
@@ -212,7 +212,7 @@ export const issueWords = {
   failed: "Nothing was issued",
 } as const;
 
-export const documentWords = {
+export const issuedWords = {
   pdf: "PDF",
   pdfFailed: "The PDF could not be fetched",
   send: "Send",

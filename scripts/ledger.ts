@@ -12,30 +12,34 @@ import { reportKnownError } from "./setup/report-known-error.ts";
 const usage = `npm run ledger:check   reckons the chain of issued documents anew, and names the first that does not hold
 npm run ledger:hold    after restoring an older backup of your own PostgreSQL: numbers wait for a word of the studio`;
 
-const commands: Record<string, (database: Database) => Promise<void>> = {
-  async check(database) {
-    const { documents, head, anchored, broken } = await database.asOwner(checkLedger);
-    if (broken) {
-      console.error(describeBreak(broken));
-      process.exitCode = 1;
-      return;
-    }
-    const at = anchored?.at && formatStamp(anchored.at.getTime(), studioZone);
-    const lines = describeLedger({
-      documents,
-      head,
-      anchored: anchored && at ? { number: anchored.number, at } : null,
-    });
-    for (const line of lines) console.log(line);
-  },
-  async hold(database) {
-    await database.asOwner(holdSeries);
-    console.log(seriesHeld);
-  },
-};
+async function check(database: Database): Promise<void> {
+  const { documents, head, anchored, broken } = await database.asOwner(checkLedger);
+  if (broken) {
+    console.error(describeBreak(broken));
+    process.exitCode = 1;
+    return;
+  }
+  const at = anchored?.at && formatStamp(anchored.at.getTime(), studioZone);
+  const lines = describeLedger({
+    documents,
+    head,
+    anchored: anchored && at ? { number: anchored.number, at } : null,
+  });
+  for (const line of lines) console.log(line);
+}
+
+async function hold(database: Database): Promise<void> {
+  await database.asOwner(holdSeries);
+  console.log(seriesHeld);
+}
+
+const commands = new Map([
+  ["check", check],
+  ["hold", hold],
+]);
 
 async function main([name = ""]: string[]): Promise<void> {
-  const command = commands[name];
+  const command = commands.get(name);
   if (!command) {
     console.log(usage);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { claimToken, paymentId } from "../payment/claim-token.ts";
+import { claimToken, paymentId } from "../field/claim-token.ts";
 
 /** A document for whoever may read it; a PDF is all there is of it. */
 export const documentQuery = z.object({ id: z.uuid(), as: z.optional(z.literal("pdf")) });

@@ -60,7 +60,7 @@ export const line = /* @__PURE__ */ z.object({
   vat_rate: z.int(),
   net_pence: pence,
 });
-export type Line = z.infer<typeof line>;
+export type DocumentLine = z.infer<typeof line>;
 
 export const vatLine = /* @__PURE__ */ z.object({
   rate: z.int(),

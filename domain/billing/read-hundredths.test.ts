@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readHundredths, writeHundredths } from "./read-hundredths.ts";
+import { readHundredths, writeDecimal } from "./read-hundredths.ts";
 
 it.each([
   ["0", 0],
@@ -22,5 +22,5 @@ it.each(["", "-1", "1.234", "1,25", "12,34.5", "1e3", "one", "1.2.3", "123456789
 
 it("reads what it writes", () => {
   for (const hundredths of [0, 1, 10, 99, 100, 105, 150, 125_050, 9_999_999_999])
-    expect(readHundredths(writeHundredths(hundredths))).toBe(hundredths);
+    expect(readHundredths(writeDecimal(hundredths))).toBe(hundredths);
 });

@@ -9,7 +9,7 @@ export function readHundredths(typed: string): number | null {
 }
 
 /** The same the other way, as a field to type in has it. */
-export function writeHundredths(hundredths: number): string {
+export function writeDecimal(hundredths: number): string {
   const whole = String(Math.floor(hundredths / 100));
   const part = hundredths % 100;
   return part === 0 ? whole : `${whole}.${String(part).padStart(2, "0")}`;

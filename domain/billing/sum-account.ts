@@ -1,6 +1,6 @@
 import type { DocumentRow } from "./document-row.ts";
 
-export type Account = {
+export type BillingAccount = {
   /** All that is left to pay. */
   open_pence: number;
   /** Paid, and not used for anything yet. */
@@ -17,7 +17,7 @@ export function sumAccount(
   documents: readonly DocumentRow[],
   payments: readonly { unused_pence: number }[],
   today: string,
-): Account {
+): BillingAccount {
   const open = documents.filter(({ balance }) => (balance?.open_pence ?? 0) > 0);
   const open_pence = sumOpen(open);
   const credit_pence = payments.reduce((sum, { unused_pence }) => sum + unused_pence, 0);

@@ -1,8 +1,8 @@
-import type { Line, VatLine, VatTreatment } from "./document.ts";
+import type { DocumentLine, VatLine, VatTreatment } from "./document.ts";
 
-export type LineTyped = Omit<Line, "net_pence">;
+export type LineTyped = Omit<DocumentLine, "net_pence">;
 export type Sums = {
-  lines: Line[];
+  lines: DocumentLine[];
   vat: VatLine[];
   net_pence: number;
   vat_pence: number;
@@ -27,12 +27,12 @@ export function sumLines(
 }
 
 /** Its discount taken off; less than nothing where that is too much, which whoever asked has to refuse. */
-function priceLine(typed: LineTyped, treatment: VatTreatment): Line {
+function priceLine(typed: LineTyped, treatment: VatTreatment): DocumentLine {
   const net_pence = halfUp(typed.quantity, typed.unit_pence, 100n) - typed.discount_pence;
   return { ...typed, vat_rate: treatment === "uk" ? typed.vat_rate : 0, net_pence };
 }
 
-function sumVat(lines: readonly Line[], credited: readonly VatLine[]): VatLine[] {
+function sumVat(lines: readonly DocumentLine[], credited: readonly VatLine[]): VatLine[] {
   const rates = [...new Set(lines.map((each) => each.vat_rate))].toSorted((a, b) => b - a);
   return rates.map((rate) => {
     const net_pence = add(

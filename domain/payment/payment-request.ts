@@ -3,7 +3,7 @@ import { emailAddress } from "../field/email-address.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { isId, nilId } from "../row/id.ts";
 import { mostPence } from "../billing/document.ts";
-import { claimToken, paymentId } from "./claim-token.ts";
+import { claimToken, paymentId } from "../field/claim-token.ts";
 import { ethAddress } from "./eth-address.ts";
 import { transactionHash } from "./transaction-hash.ts";
 

@@ -130,7 +130,7 @@ describe("restoring", () => {
     const names = readdirSync(dataDirectory);
     const aside = names.find((name) => name.startsWith("replaced-")) ?? "";
     expect(readFileSync(join(dataDirectory, aside, "outbox/1.eml"), "utf8")).toBe("an older mail");
-    expect(names.toSorted()).toEqual(["outbox", "postgres", aside].toSorted());
+    expect(names.toSorted()).toEqual(["outbox", "postgres", "restored", aside].toSorted());
   });
 
   it("refuses a directory on which a server runs", async () => {

@@ -60,6 +60,10 @@ const templates: MailTemplate[] = [
   "studio-unread-messages",
   "notices",
   "notices-of-day",
+  "billing-credit-note",
+  "billing-invoice",
+  "billing-proforma",
+  "billing-receipt",
 ];
 
 describe("the words of a mail", () => {

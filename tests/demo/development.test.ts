@@ -44,8 +44,8 @@ describe("the development server", () => {
 
   it("has the style guide, which no build has, and the modules that it starts with", async () => {
     // The first page, for which every module of the app is prepared.
-    const patience = { timeoutMilliseconds: 90_000 };
-    const { status, body } = await send(`${product.url}/styleguide`, patience);
+    const timeout = { timeoutMilliseconds: 90_000 };
+    const { status, body } = await send(`${product.url}/styleguide`, timeout);
     expect(status).toBe(200);
     expect(body).toContain("<title>Style guide</title>");
     const modules = [...new Set(body.match(/\/app\/[\w./-]+\.tsx/g))];
@@ -53,7 +53,7 @@ describe("the development server", () => {
       expect.arrayContaining(["/app/root.tsx", "/app/routes/styleguide.tsx"]),
     );
     for (const path of modules) {
-      const { headers, ...module } = await send(`${product.url}${path}`, patience);
+      const { headers, ...module } = await send(`${product.url}${path}`, timeout);
       expect(module.status, path).toBe(200);
       expect(headers["content-type"], path).toBe("text/javascript");
     }

@@ -9,7 +9,7 @@ const refusal = z.object({ error: z.string() });
  * A file that a function answers with, under the name that it gives it. Fetched, not followed as a link: the session travels
  * in a header. Answers why it could not be had.
  */
-export async function saveAnswer(path: string, body?: object): Promise<string | undefined> {
+export async function saveFileAnswer(path: string, body?: object): Promise<string | undefined> {
   try {
     const answer = await sharedBackend().fetch(`/functions/v1/${path}`, {
       ...(body && {

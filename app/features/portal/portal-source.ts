@@ -4,7 +4,7 @@ import { sharedBackend } from "../../data/shared-backend.ts";
 import { isSignedInAs } from "../../session/session-store.ts";
 import { keepRows, type KeptRows, readKept, readKeptRows } from "./kept-rows.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
-import { type Backend, readSection } from "./read-section.ts";
+import { type PortalBackend, readSection } from "./read-section.ts";
 
 /** Where the rows of one client come from, and where they are kept for when they cannot be had. */
 export type PortalSource = {
@@ -12,15 +12,15 @@ export type PortalSource = {
   keep<Name extends SectionName>(name: Name, rows: readonly PortalRows[Name][]): void;
   readKept<Name extends SectionName>(name: Name): KeptRows<PortalRows[Name]> | null;
   /** What only one page of the client area needs. It has its answer from this browser where there is no connection. */
-  ask<Row>(question: Question<Row>): Promise<readonly Row[]>;
+  ask<Row>(question: PortalQuestion<Row>): Promise<readonly Row[]>;
   /** Whether changes to the rows are heard of. */
   isLive: boolean;
 };
 
-export type Question<Row> = {
+export type PortalQuestion<Row> = {
   /** Under which the answer is kept. */
   name: string;
-  build: (backend: Backend) => Query;
+  build: (backend: PortalBackend) => Query;
   row: z.ZodMiniType<Row>;
 };
 

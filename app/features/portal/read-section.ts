@@ -7,7 +7,7 @@ import type { sharedBackend } from "../../data/shared-backend.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
-export type Backend = Pick<ReturnType<typeof sharedBackend>, "from">;
+export type PortalBackend = Pick<ReturnType<typeof sharedBackend>, "from">;
 
 /** More than anybody scrolls through; older ones stay in the database. */
 const mostEvents = 1000;
@@ -15,7 +15,7 @@ const newest = { ascending: false };
 const noRows = "PGRST116";
 
 /** No user filter, save for the profile: row level security decides what is whose. */
-const queries: Record<SectionName, (backend: Backend, userId: string) => Query> = {
+const queries: Record<SectionName, (backend: PortalBackend, userId: string) => Query> = {
   projects: (backend) =>
     readAll(() => backend.from("projects").select("*").order("created_at", newest)),
   campaigns: (backend) =>
@@ -46,7 +46,7 @@ const queries: Record<SectionName, (backend: Backend, userId: string) => Query> 
 
 export async function readSection<Name extends SectionName>(
   name: Name,
-  { backend, userId }: { backend: Backend; userId: string },
+  { backend, userId }: { backend: PortalBackend; userId: string },
 ): Promise<PortalRows[Name][]> {
   const data = await readData(queries[name](backend, userId));
   const rows = sectionRows[name].safeParse(Array.isArray(data) ? data : [data]);

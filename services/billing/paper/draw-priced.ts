@@ -1,12 +1,12 @@
 import {
-  creditWords,
+  describeCredit,
   documentLabels as labels,
   formatQuantity,
   formatRate,
 } from "../../../content/billing-document.ts";
 import { formatLongDay } from "../../../content/dates.ts";
 import { formatToThePenny } from "../../../content/money.ts";
-import type { Line, PricedContent } from "../../../domain/billing/document.ts";
+import type { DocumentLine, PricedContent } from "../../../domain/billing/document.ts";
 import { drawPayment } from "./draw-payment.ts";
 import { drawParagraph, drawSection } from "./draw-section.ts";
 import { drawSums, showsVat } from "./draw-sums.ts";
@@ -35,7 +35,7 @@ function drawCredited(
   const original = `${labels.credits} ${number} ${labels.creditsOf} ${formatLongDay(issued_on)}.`;
   drawParagraph(sheet, styles.strong, original);
   drawParagraph(sheet, styles.text, `${labels.reason}: ${reason}`);
-  drawParagraph(sheet, styles.quiet, creditWords(number));
+  drawParagraph(sheet, styles.quiet, describeCredit(number));
   sheet.y += 12;
 }
 
@@ -69,6 +69,6 @@ function listRows(content: PricedContent): PaperRow[] {
   }));
 }
 
-function describeDiscount({ discount_pence }: Line): { note?: string } {
+function describeDiscount({ discount_pence }: DocumentLine): { note?: string } {
   return discount_pence > 0 ? { note: labels.discount(discount_pence) } : {};
 }

@@ -7,7 +7,7 @@ import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { saveAnswer } from "../../file/save-answer.ts";
+import { saveFileAnswer } from "../../file/save-answer.ts";
 import { readKeptPayments } from "../payment-store.ts";
 
 const issued = z.object({ id: z.string(), kind: z.enum(["invoice", "receipt"]) });
@@ -44,8 +44,8 @@ type FileButtonProps = { document: Issued; token: Held["token"] };
 function FileButton({ document, token }: FileButtonProps) {
   const { isBusy, run } = useAction(async () => {
     const failure = token
-      ? await saveAnswer("billing-document", { ...token, documentId: document.id })
-      : await saveAnswer(`billing-document?${new URLSearchParams({ id: document.id })}`);
+      ? await saveFileAnswer("billing-document", { ...token, documentId: document.id })
+      : await saveFileAnswer(`billing-document?${new URLSearchParams({ id: document.id })}`);
     if (failure) toast({ title: words.pdfFailed, description: failure, variant: "destructive" });
   });
   return (

@@ -1,12 +1,12 @@
 import { billingWords as words, formatDueDay } from "../../../../content/billing.ts";
 import { formatExactPounds } from "../../../../content/money.ts";
-import type { Account } from "../../../../domain/billing/sum-account.ts";
+import type { BillingAccount } from "../../../../domain/billing/sum-account.ts";
 import { Figures } from "../figures.tsx";
 
 const inPounds = (pence: number) => formatExactPounds((pence / 100).toFixed(2));
 
 /** Where the company stands: what is open less its credit, and when the next of it is due. Null while it is read. */
-export function BillingFigures({ account }: { account: Account | null }) {
+export function BillingFigures({ account }: { account: BillingAccount | null }) {
   const isOwed = (account?.balance_pence ?? 0) >= 0;
   const credit = account?.credit_pence ?? 0;
   return (

@@ -18,7 +18,7 @@ import { listCountries } from "./list-countries.ts";
 type DetailsFormProps = { row: DetailRow | null; companyId: string };
 
 /** Written over what was there, for everybody in the company. */
-export function DetailsForm({ row, companyId }: DetailsFormProps) {
+export function BillingDetailsForm({ row, companyId }: DetailsFormProps) {
   const refresh = useRefresh();
   const form = useForm({
     schema: billingDetails,

@@ -8,7 +8,7 @@ import { useCompanyState, useMay } from "../company/company.ts";
 import type { PortalSource } from "../portal-source.ts";
 import { usePreview } from "../preview.ts";
 import { billingWords } from "../../../../content/billing.ts";
-import { DetailsForm } from "./details-form.tsx";
+import { BillingDetailsForm } from "./details-form.tsx";
 import { useBillingDetails } from "./use-billing.ts";
 
 /** Whom the studio charges: a form for those who may say so, a few lines for the others. */
@@ -43,7 +43,7 @@ function Details({ source }: { source: PortalSource | null }) {
     );
   if (mayChange && company)
     return (
-      <DetailsForm
+      <BillingDetailsForm
         // Somebody else of the company may have written it meanwhile.
         key={JSON.stringify(details.data)}
         row={details.data}

@@ -1,5 +1,5 @@
 import {
-  creditWords,
+  describeCredit,
   describeSeller,
   describeStanding,
   documentLabels as labels,
@@ -43,7 +43,7 @@ export function DocumentSheet({ content }: { content: DocumentContent }) {
         <>
           <SheetLines content={content} />
           <SheetTotals content={content} />
-          {kind === "credit_note" && <p>{creditWords(content.credits.number)}</p>}
+          {kind === "credit_note" && <p>{describeCredit(content.credits.number)}</p>}
           {content.note && <p className="max-w-[64ch] whitespace-pre-line">{content.note}</p>}
         </>
       )}

@@ -3,7 +3,7 @@ import { payWords as words } from "../../../../content/billing.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import type { BankDetails } from "../../../../domain/billing/document.ts";
 import type { DocumentRow } from "../../../../domain/billing/document-row.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { useRefresh } from "../../../data/use-refresh.ts";
 import { Field } from "../../../form/field.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -76,7 +76,7 @@ export function PayPart({ invoice, bank, onPaying }: PayPartProps) {
 /** How much is to be paid: null for all of it, which follows what is open. A payment under way has its own sum. */
 function useSum(invoiceId: string, open: number) {
   const [chosen, setChosen] = useState(() => findForInvoice({ invoiceId })?.pence ?? null);
-  const [typed, setTyped] = useState(() => (chosen === null ? null : writeHundredths(chosen)));
+  const [typed, setTyped] = useState(() => (chosen === null ? null : writeDecimal(chosen)));
   const read = typed === null ? open : readHundredths(typed);
   const isWrong = read === null || read < 1 || read > open;
 
@@ -87,5 +87,5 @@ function useSum(invoiceId: string, open: number) {
     else if (sum !== null && sum > 0 && sum < open) setChosen(sum);
   }
 
-  return { typed: typed ?? writeHundredths(open), chosen, isWrong, type };
+  return { typed: typed ?? writeDecimal(open), chosen, isWrong, type };
 }

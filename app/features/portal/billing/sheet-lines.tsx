@@ -5,7 +5,7 @@ import {
 } from "../../../../content/billing-document.ts";
 import { documentWords } from "../../../../content/billing.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
-import type { Line, PricedContent } from "../../../../domain/billing/document.ts";
+import type { DocumentLine, PricedContent } from "../../../../domain/billing/document.ts";
 import { Table } from "../../../ui/table.tsx";
 
 /** Where there is room for them; a phone has them below the description. */
@@ -64,7 +64,7 @@ export function SheetLines({ content }: { content: PricedContent }) {
   );
 }
 
-function Description({ line, hasVat }: { line: Line; hasVat: boolean }) {
+function Description({ line, hasVat }: { line: DocumentLine; hasVat: boolean }) {
   const { description, quantity, unit_pence, discount_pence, vat_rate } = line;
   return (
     <>
@@ -81,6 +81,6 @@ function Description({ line, hasVat }: { line: Line; hasVat: boolean }) {
 }
 
 /** Two may be the same, and they never change places. */
-function keyLines(lines: readonly Line[]): { key: string; line: Line }[] {
+function keyLines(lines: readonly DocumentLine[]): { key: string; line: DocumentLine }[] {
   return lines.map((line, place) => ({ key: String(place), line }));
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { allocateWords as words } from "../../../../content/studio-billing.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -11,7 +11,7 @@ import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { DeedDialog } from "./deed-dialog.tsx";
 import { DeedForm } from "./deed-form.tsx";
-import { poundsTyped } from "./pounds-typed.ts";
+import { moneyTyped } from "./pounds-typed.ts";
 import { readOpenInvoices } from "./read-documents.ts";
 import { readUnused } from "./read-incoming.ts";
 import { refuseForm } from "./send-billing.ts";
@@ -126,7 +126,7 @@ export function AllocateForm(props: AllocateFormProps) {
   const find = (id: string | undefined) => choices.find((each) => each.id === id) ?? choices[0];
   const mostOf = (id: string | undefined) => Math.min(limit, find(id)?.pence ?? 0);
   const schema = z.pipe(
-    z.object({ chosen: z.string(), pence: poundsTyped() }),
+    z.object({ chosen: z.string(), pence: moneyTyped() }),
     z.transform((typed, context) => {
       const most = mostOf(typed.chosen);
       if (typed.pence <= most) return typed;
@@ -149,7 +149,7 @@ export function AllocateForm(props: AllocateFormProps) {
           name: "pence",
           label: words.pence,
           as: "pounds",
-          defaultValue: writeHundredths(mostOf(undefined)),
+          defaultValue: writeDecimal(mostOf(undefined)),
         },
       ]}
       schema={schema}

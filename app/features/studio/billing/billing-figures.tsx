@@ -19,7 +19,7 @@ async function readTurnover() {
 }
 
 /** What is open, what is late, and how far it is to the sum from which VAT is charged. */
-export function BillingFigures() {
+export function TurnoverFigures() {
   const { value } = useLoaded(["billing_documents", "turnover"], readTurnover, {
     tables: ["document_balances"],
   });

@@ -1,4 +1,4 @@
-import { previewWords } from "../../../../content/studio-billing.ts";
+import { draftPreviewWords } from "../../../../content/studio-billing.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import type { BillingDraft } from "../../../../domain/billing/billing-request.ts";
 import type { Buyer, PricedContent, Seller } from "../../../../domain/billing/document.ts";
@@ -14,7 +14,7 @@ export function buildPreview({ kind, draft, seller, buyer }: Draft): PricedConte
   const vat_treatment = chooseTreatment(seller, buyer);
   return {
     kind,
-    number: previewWords.number,
+    number: draftPreviewWords.number,
     issued_on: today,
     tax_point: today,
     due_on: addDays(today, terms_days),

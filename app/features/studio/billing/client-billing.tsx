@@ -10,7 +10,7 @@ import { Gate } from "../access/gate.tsx";
 import { ClientSection } from "../client/client-section.tsx";
 import { FactList } from "../parts/fact-list.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
-import type { DocumentRow } from "./document-row.ts";
+import type { ListedDocument } from "./document-row.ts";
 import { readDetails } from "./read-details.ts";
 import { readOpenInvoices } from "./read-documents.ts";
 import { readUnused } from "./read-incoming.ts";
@@ -24,7 +24,7 @@ export function ClientBilling({ company, client }: { company: string; client: st
   });
   if (!read.value) return null;
   const { invoices, details, creditPence } = read.value;
-  const sum = (rows: readonly DocumentRow[]) =>
+  const sum = (rows: readonly ListedDocument[]) =>
     formatToThePenny(rows.reduce((total, { open_pence }) => total + (open_pence ?? 0), 0));
   return (
     <section className="grid gap-4" aria-label={words.heading}>

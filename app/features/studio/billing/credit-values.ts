@@ -1,4 +1,4 @@
-import type { Line, PricedContent, VatLine } from "../../../../domain/billing/document.ts";
+import type { DocumentLine, PricedContent, VatLine } from "../../../../domain/billing/document.ts";
 import type { BillingRequest } from "../../../../domain/billing/billing-request.ts";
 import { readHundredths } from "../../../../domain/billing/read-hundredths.ts";
 import type { Typed } from "./draft-values.ts";
@@ -9,7 +9,7 @@ export const nameCredit = (place: number) => `credit-${place}`;
 
 /** What each line of an invoice is credited with, or what is wrong with that, by control. */
 export function readCreditLines(
-  lines: readonly Line[],
+  lines: readonly DocumentLine[],
   typed: Typed,
 ): { lines: CreditLines } | { wrong: Record<string, "malformed" | "too-much"> } | undefined {
   const wrong: Record<string, "malformed" | "too-much"> = {};

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DetailsForm } from "./details-form.tsx";
+import { ClientDetailsForm } from "./details-form.tsx";
 import type { StoredDetails } from "./read-details.ts";
 
 type DetailsDialogProps = {
@@ -37,7 +37,7 @@ export function DetailsDialog({ company, client, details, onSaved }: DetailsDial
         closedby="closerequest"
       >
         {opening.count > 0 && (
-          <DetailsForm
+          <ClientDetailsForm
             key={opening.count}
             company={company}
             details={opening.details}

@@ -34,7 +34,7 @@ type DetailsFormProps = {
 };
 
 /** Who is charged, as their documents will name them. */
-export function DetailsForm({ company, details, onClose, onSaved }: DetailsFormProps) {
+export function ClientDetailsForm({ company, details, onClose, onSaved }: DetailsFormProps) {
   const form = useForm({
     schema: studioDetails,
     describe: describeAnyFaults,

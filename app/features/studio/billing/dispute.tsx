@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { disputeWords as words, documentWords } from "../../../../content/studio-billing.ts";
+import { disputeWords as words, issuedWords } from "../../../../content/studio-billing.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -73,13 +73,13 @@ function CloseDispute({ documentId }: { documentId: string }) {
   return (
     <>
       <Button size="slim" variant="secondary" onClick={() => setIsAsked(true)}>
-        {documentWords.closeDispute}
+        {issuedWords.closeDispute}
       </Button>
       <ConfirmDialog
         id="close-dispute"
         title={words.closeTitle}
         text={words.closeText}
-        action={documentWords.closeDispute}
+        action={issuedWords.closeDispute}
         open={isAsked}
         onOpenChange={setIsAsked}
         onConfirm={close}

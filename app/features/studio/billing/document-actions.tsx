@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { documentWords as words } from "../../../../content/studio-billing.ts";
+import { issuedWords as words } from "../../../../content/studio-billing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";

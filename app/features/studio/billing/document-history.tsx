@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { threadWords } from "../../../../content/inbox.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import {
-  documentWords,
+  issuedWords,
   historyWords as words,
   incomingWords,
 } from "../../../../content/studio-billing.ts";
@@ -34,7 +34,7 @@ export function DocumentHistory({ read }: { read: ReadIssued }) {
     <>
       <Payments read={read} />
       <section aria-labelledby="document-history">
-        <DetailHeading id="document-history">{documentWords.history}</DetailHeading>
+        <DetailHeading id="document-history">{issuedWords.history}</DetailHeading>
         <ol>
           {entries.map(({ key, at, by, what, said }) => {
             const name = who(by);
@@ -122,7 +122,7 @@ function Payments({ read: { document, allocations } }: { read: ReadIssued }) {
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="document-payments">
-      <DetailHeading id="document-payments">{documentWords.payments}</DetailHeading>
+      <DetailHeading id="document-payments">{issuedWords.payments}</DetailHeading>
       <ul>
         {left.map(([paymentId, pence]) => {
           const payment = allocations.find((each) => each.payment_id === paymentId);

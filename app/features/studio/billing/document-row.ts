@@ -4,7 +4,7 @@ import { documentKinds } from "../../../../domain/billing/document.ts";
 import { amount, text } from "../../../../domain/row/row.ts";
 
 /** A document as `list_documents` tells of it. */
-export const documentRow = z.object({
+export const listedDocument = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
   status: z.enum(documentStatuses),
@@ -18,4 +18,4 @@ export const documentRow = z.object({
   client: text,
   updated_at: z.string(),
 });
-export type DocumentRow = z.infer<typeof documentRow>;
+export type ListedDocument = z.infer<typeof listedDocument>;

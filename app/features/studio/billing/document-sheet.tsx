@@ -25,7 +25,7 @@ import { stopAtOverflow } from "../../../ui/table.tsx";
 type DocumentSheetProps = { content: DocumentContent; isDraft?: boolean };
 
 /** A document as its paper has it: the same words in the same order. */
-export function DocumentSheet({ content, isDraft = false }: DocumentSheetProps) {
+export function StudioSheet({ content, isDraft = false }: DocumentSheetProps) {
   const standing = describeStanding(content);
   return (
     <div className="@container bg-sheet text-ink">

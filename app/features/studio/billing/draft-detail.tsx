@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { documentTitles } from "../../../../content/billing-document.ts";
 import {
-  draftWords as words,
+  invoiceDraftWords as words,
   invoicesWords,
-  previewWords,
+  draftPreviewWords,
 } from "../../../../content/studio-billing.ts";
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -16,7 +16,7 @@ import { Detail } from "../parts/detail.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useCloseDetail } from "../use-address-details.ts";
 import { buildPreview } from "./build-preview.ts";
-import { DocumentSheet } from "./document-sheet.tsx";
+import { StudioSheet } from "./document-sheet.tsx";
 import { DocumentStatusMark } from "./document-status-mark.tsx";
 import { DraftForm, type DraftStep } from "./draft-form.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
@@ -111,16 +111,16 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
           />
           <Dialog
             id="document-preview"
-            title={previewWords.title}
-            description={previewWords.description}
+            title={draftPreviewWords.title}
+            description={draftPreviewWords.description}
             open={step === "preview"}
             onOpenChange={(isOpen) => !isOpen && setStep("save")}
           >
-            <DocumentSheet content={content} isDraft />
+            <StudioSheet content={content} isDraft />
           </Dialog>
         </>
       ) : (
-        <DocumentSheet content={content} isDraft />
+        <StudioSheet content={content} isDraft />
       )}
     </Detail>
   );

@@ -2,7 +2,7 @@ import { useFormData } from "@conform-to/react/future";
 import { type ReactNode, useRef, useState } from "react";
 import { formatRate } from "../../../../content/billing-document.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
-import { draftWords as words } from "../../../../content/studio-billing.ts";
+import { invoiceDraftWords as words } from "../../../../content/studio-billing.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { type BillingDraft, billingLimits } from "../../../../domain/billing/billing-request.ts";
 import type { VatTreatment } from "../../../../domain/billing/document.ts";
@@ -19,7 +19,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { ButtonRow, FieldPair } from "../parts/form-layout.tsx";
 import { DraftLines } from "./draft-lines.tsx";
-import { draftForm, sumTyped, type Typed, usualTerms, writeDraft } from "./draft-values.ts";
+import { draftForm, sumTyped, type Typed, usualTerms, writeDraftValues } from "./draft-values.ts";
 import { ownSeller } from "./own-seller.ts";
 
 const draftKinds = ["invoice", "proforma"] as const;
@@ -46,7 +46,7 @@ export function DraftForm(props: DraftFormProps) {
   const { draftId, stored, treatment, kind, send, onSaved, others } = props;
   const [defaults] = useState<Typed>(() =>
     stored
-      ? { kind, ...writeDraft(stored) }
+      ? { kind, ...writeDraftValues(stored) }
       : { kind, terms_days: usualTerms, order_reference: "", note: "" },
   );
   const [begun] = useState<Typed>(() => {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatRate } from "../../../../content/billing-document.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
-import { draftWords as words } from "../../../../content/studio-billing.ts";
+import { invoiceDraftWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits } from "../../../../domain/billing/billing-request.ts";
 import { vatRates } from "../../../../domain/billing/document.ts";
 import { Field } from "../../../form/field.tsx";

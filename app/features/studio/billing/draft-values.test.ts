@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listRows, readDraftValues, sumTyped, writeDraft } from "./draft-values.ts";
+import { listRows, readDraftValues, sumTyped, writeDraftValues } from "./draft-values.ts";
 
 const line = (row: string, description: string, quantity: string, unit: string, rest = {}) => ({
   [`line-${row}-description`]: description,
@@ -51,7 +51,7 @@ it("brings back what it has read", () => {
     note: "Thank you",
   };
   const read = readDraftValues(typed);
-  expect("draft" in read && writeDraft(read.draft)).toEqual(typed);
+  expect("draft" in read && writeDraftValues(read.draft)).toEqual(typed);
 });
 
 it("says at each control what is wrong with it", () => {

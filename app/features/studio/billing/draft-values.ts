@@ -6,7 +6,7 @@ import {
   billingLimits,
   typedLine,
 } from "../../../../domain/billing/billing-request.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { type LineTyped, type Sums, sumLines } from "../../../../domain/billing/sum-lines.ts";
 import { fault, type Faults, listFaults } from "../../../../domain/field/fault.ts";
 
@@ -37,15 +37,20 @@ export function listRows(typed: Typed): string[] {
 }
 
 /** What a form shows of a draft. */
-export function writeDraft({ lines, terms_days, order_reference, note }: BillingDraft): Typed {
+export function writeDraftValues({
+  lines,
+  terms_days,
+  order_reference,
+  note,
+}: BillingDraft): Typed {
   const typed: Record<string, string> = {};
   for (const [index, line] of lines.entries()) {
     const row = String(index + 1);
     const { discount_pence: discount } = line;
     typed[nameControl(row, "description")] = line.description;
-    typed[nameControl(row, "quantity")] = writeHundredths(line.quantity);
-    typed[nameControl(row, "unit")] = writeHundredths(line.unit_pence);
-    typed[nameControl(row, "discount")] = discount === 0 ? "" : writeHundredths(discount);
+    typed[nameControl(row, "quantity")] = writeDecimal(line.quantity);
+    typed[nameControl(row, "unit")] = writeDecimal(line.unit_pence);
+    typed[nameControl(row, "discount")] = discount === 0 ? "" : writeDecimal(discount);
     typed[nameControl(row, "rate")] = String(line.vat_rate);
   }
   return {

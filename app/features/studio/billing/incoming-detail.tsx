@@ -13,7 +13,7 @@ import { HistoryLine } from "../parts/history-line.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { TakeBack, UsePayment } from "./allocate.tsx";
-import { type Incoming, listUses, readIncoming } from "./read-incoming.ts";
+import { type IncomingDetails, listUses, readIncoming } from "./read-incoming.ts";
 import { Refund } from "./refund.tsx";
 import { Reverse } from "./reverse.tsx";
 
@@ -29,7 +29,7 @@ export function IncomingDetail({ id }: { id: string }) {
   );
 }
 
-function Payment({ payment }: { payment: Incoming }) {
+function Payment({ payment }: { payment: IncomingDetails }) {
   const { id, source, payer, pence, allocated_pence, refunded_pence, unused_pence } = payment;
   const uses = listUses(payment);
   return (
@@ -86,7 +86,7 @@ function Payment({ payment }: { payment: Incoming }) {
   );
 }
 
-function Facts({ payment }: { payment: Incoming }) {
+function Facts({ payment }: { payment: IncomingDetails }) {
   const { received_on, reference, note, company_id, client, eth_payment_id } = payment;
   const receipt = payment.billing_documents;
   return (
@@ -124,7 +124,7 @@ function Facts({ payment }: { payment: Incoming }) {
   );
 }
 
-function History({ payment }: { payment: Incoming }) {
+function History({ payment }: { payment: IncomingDetails }) {
   const staff = useStaff();
   const who = (by: string | null) =>
     by ? (nameOf(staff, by) ?? threadWords.someone) : historyWords.server;

@@ -13,10 +13,10 @@ import { Toolbar, ToolbarFilter } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
-import { BillingFigures } from "./billing-figures.tsx";
+import { TurnoverFigures } from "./billing-figures.tsx";
 import { HeldSeries } from "./held-series.tsx";
 import { hasKinds, type InvoiceSearch, readInvoiceSearch } from "./invoice-search.ts";
-import { documentColumns } from "./list-document-columns.tsx";
+import { invoiceColumns } from "./list-document-columns.tsx";
 import { readDocumentPage } from "./read-documents.ts";
 
 /** Fetched with the first document that is opened. */
@@ -42,7 +42,7 @@ export function InvoicesArea() {
       list={
         <>
           <HeldSeries />
-          <BillingFigures />
+          <TurnoverFigures />
           <InvoiceViews search={search} />
           <Toolbar
             search={words.search}
@@ -73,7 +73,7 @@ export function InvoicesArea() {
           <ListBody list={list} empty={words.empty[search.view]} filters={["kind", "client"]}>
             <DenseTable
               caption={words.list}
-              columns={documentColumns}
+              columns={invoiceColumns}
               rows={list.rows}
               keyOf={({ id }) => id}
               detailsOf={({ id }) => ({ item: id, new: null, for: null })}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { documentTitles } from "../../../../content/billing-document.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
-import { documentWords as words } from "../../../../content/studio-billing.ts";
+import { issuedWords as words } from "../../../../content/studio-billing.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -12,7 +12,7 @@ import { FactList, type LabelledValue } from "../parts/fact-list.tsx";
 import { countDays } from "./build-preview.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentHistory } from "./document-history.tsx";
-import { DocumentSheet } from "./document-sheet.tsx";
+import { StudioSheet } from "./document-sheet.tsx";
 import { DocumentStatusMark } from "./document-status-mark.tsx";
 import { PdfLink } from "./pdf-link.tsx";
 import type { Balance, IssuedDocument, ReadIssued } from "./read-document.ts";
@@ -42,7 +42,7 @@ export function IssuedDetail({ read }: { read: ReadIssued }) {
       <DocumentHistory read={read} />
       <section aria-labelledby="document-printed">
         <DetailHeading id="document-printed">{words.printed}</DetailHeading>
-        <DocumentSheet content={document.content} />
+        <StudioSheet content={document.content} />
       </section>
     </Detail>
   );

@@ -3,12 +3,12 @@ import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { invoicesWords } from "../../../../content/studio-billing.ts";
 import type { TableColumn } from "../parts/table-column.ts";
-import type { DocumentRow } from "./document-row.ts";
+import type { ListedDocument } from "./document-row.ts";
 import { DocumentStatusMark } from "./document-status-mark.tsx";
 
 const { heads } = invoicesWords;
 
-export const documentColumns: readonly TableColumn<DocumentRow>[] = [
+export const invoiceColumns: readonly TableColumn<ListedDocument>[] = [
   { head: heads.number, cell: nameDocument, below: nameBuyer },
   { head: heads.buyer, cell: nameBuyer, shows: "wide" },
   { head: heads.state, cell: ({ status }) => <DocumentStatusMark status={status} /> },
@@ -24,11 +24,11 @@ export const documentColumns: readonly TableColumn<DocumentRow>[] = [
   { head: heads.open, cell: ({ open_pence }) => sum(open_pence), isNumeric: true },
 ];
 
-function nameDocument({ kind, number }: DocumentRow): string {
+function nameDocument({ kind, number }: ListedDocument): string {
   return number ?? documentTitles[kind];
 }
 
-function nameBuyer({ buyer_name, client }: DocumentRow): string {
+function nameBuyer({ buyer_name, client }: ListedDocument): string {
   return buyer_name ?? client ?? invoicesWords.nobody;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { draftWords as words, invoicesWords } from "../../../../content/studio-billing.ts";
+import { invoiceDraftWords as words, invoicesWords } from "../../../../content/studio-billing.ts";
 import { readId } from "../../../../content/studio-address.ts";
 import { useStaffMay } from "../access/staff-access.ts";
 import { useWhoMay } from "../access/gate.tsx";

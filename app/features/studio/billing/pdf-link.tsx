@@ -1,5 +1,5 @@
 import { explainError } from "../../../data/explain-error.ts";
-import { documentWords as words } from "../../../../content/studio-billing.ts";
+import { issuedWords as words } from "../../../../content/studio-billing.ts";
 import { backendFailures } from "../../../../content/backend.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { fault } from "../../../../domain/field/fault.ts";
 type Limit = { most?: number; tooMuch?: string };
 
 /** Pounds from a field, as pence: more than nothing, and no more than there is. */
-export function poundsTyped({ most = mostPence, tooMuch = fault("pence-too-many") }: Limit = {}) {
+export function moneyTyped({ most = mostPence, tooMuch = fault("pence-too-many") }: Limit = {}) {
   return z.pipe(
     z.string(),
     z.transform((typed, context) => {

@@ -5,7 +5,7 @@ import { todayInLondon } from "../../../../content/studio-times.ts";
 import { amount, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
-import type { DocumentRow } from "./document-row.ts";
+import type { ListedDocument } from "./document-row.ts";
 
 const base = {
   id: z.string(),
@@ -82,7 +82,7 @@ const relatedRow = z.object({
 export type DraftDocument = z.infer<typeof draftRow> & { client: string | null };
 export type IssuedDocument = z.infer<typeof issuedRow> & {
   client: string | null;
-  status: DocumentRow["status"];
+  status: ListedDocument["status"];
 };
 export type Balance = z.infer<typeof balanceRow>;
 export type Allocation = z.infer<typeof allocationRow>;

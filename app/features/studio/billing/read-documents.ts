@@ -1,7 +1,7 @@
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
-import { type DocumentRow, documentRow } from "./document-row.ts";
+import { type ListedDocument, listedDocument } from "./document-row.ts";
 import { hasKinds, type InvoiceSearch } from "./invoice-search.ts";
 
 export async function readDocumentPage({
@@ -10,7 +10,7 @@ export async function readDocumentPage({
   term,
   client,
   page,
-}: InvoiceSearch): Promise<RowsPage<DocumentRow>> {
+}: InvoiceSearch): Promise<RowsPage<ListedDocument>> {
   const [first, last] = rangeOf(page);
   const query = sharedBackend().rpc("list_documents", {
     view: view === "all" ? null : view,
@@ -20,11 +20,11 @@ export async function readDocumentPage({
     skip: first,
     size: last - first + 1,
   });
-  return pageOf(await readRows(query, documentRow));
+  return pageOf(await readRows(query, listedDocument));
 }
 
 /** The open invoices of a client, the first to be due first. */
-export function readOpenInvoices(company: string): Promise<DocumentRow[]> {
+export function readOpenInvoices(company: string): Promise<ListedDocument[]> {
   const query = sharedBackend().rpc("list_documents", { view: "open", company, size: 100 });
-  return readRows(query, documentRow);
+  return readRows(query, listedDocument);
 }

@@ -20,7 +20,7 @@ const incomingRow = z.object({
   eth_payment_id: text,
   created_at: z.string(),
 });
-export type IncomingRow = z.infer<typeof incomingRow>;
+export type ListedIncoming = z.infer<typeof incomingRow>;
 
 export type IncomingSearch = {
   view: "bank" | "unused" | null;
@@ -34,7 +34,7 @@ export async function readIncomingPage({
   term,
   client,
   page,
-}: IncomingSearch): Promise<RowsPage<IncomingRow>> {
+}: IncomingSearch): Promise<RowsPage<ListedIncoming>> {
   const [first, last] = rangeOf(page);
   const query = sharedBackend().rpc("list_incoming", {
     view,
@@ -47,7 +47,7 @@ export async function readIncomingPage({
 }
 
 /** Money of a client that settles nothing yet. */
-export function readUnused(company: string): Promise<IncomingRow[]> {
+export function readUnused(company: string): Promise<ListedIncoming[]> {
   const query = sharedBackend().rpc("list_incoming", { view: "unused", company, size: 100 });
   return readRows(query, incomingRow);
 }
@@ -80,10 +80,12 @@ const paymentRow = z.object({
 });
 const nameRow = z.object({ name: text });
 
-export type Incoming = Omit<z.infer<typeof paymentRow>, "client"> & { client: string | null };
+export type IncomingDetails = Omit<z.infer<typeof paymentRow>, "client"> & {
+  client: string | null;
+};
 
 /** A payment with what it settles, or undefined where there is none. */
-export async function readIncoming(id: string): Promise<Incoming | undefined> {
+export async function readIncoming(id: string): Promise<IncomingDetails | undefined> {
   const backend = sharedBackend();
   const columns =
     "*,allocations(*,billing_documents(number)),refunds(*),billing_documents!incoming_payment_id(id,number)";
@@ -101,7 +103,7 @@ export async function readIncoming(id: string): Promise<Incoming | undefined> {
 export type Use = { documentId: string; number: string; pence: number };
 
 /** What of it each invoice has at this moment: what was taken back again counts for nothing. */
-export function listUses({ allocations }: Pick<Incoming, "allocations">): Use[] {
+export function listUses({ allocations }: Pick<IncomingDetails, "allocations">): Use[] {
   const uses = new Map<string, Use>();
   for (const { document_id, pence, billing_documents } of allocations) {
     const before = uses.get(document_id)?.pence ?? 0;

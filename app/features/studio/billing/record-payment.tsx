@@ -9,7 +9,7 @@ import { todayInLondon } from "../../../../content/studio-times.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { billingLimits } from "../../../../domain/billing/billing-request.ts";
 import type { OpenInvoice } from "../../../../domain/billing/propose-allocations.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { Field } from "../../../form/field.tsx";
 import { findControl, writeValue } from "../../../form/form-controls.ts";
 import { useForm } from "../../../form/use-form.ts";
@@ -25,7 +25,7 @@ import { useLoaded } from "../parts/use-loaded.ts";
 import { DeedDialog } from "./deed-dialog.tsx";
 import type { Typed } from "./draft-values.ts";
 import { readOpenInvoices } from "./read-documents.ts";
-import { listUsed, nameUse, proposeFor, readPayment } from "./record-values.ts";
+import { listUsed, nameUse, proposeFor, readRecorded } from "./record-values.ts";
 import { refuseForm } from "./send-billing.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
@@ -58,7 +58,7 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
     schema: z.pipe(
       z.record(z.string(), z.string()),
       z.transform((typed, context) => {
-        const read = readPayment(typed, invoices, words);
+        const read = readRecorded(typed, invoices, words);
         if ("payment" in read) return read.payment;
         for (const [name, message] of Object.entries(read.faults))
           context.issues.push({ code: "custom", input: typed, path: [name], message });
@@ -232,7 +232,7 @@ function useProposal(
       const control = findControl(form, nameUse(id));
       if (!control || handWritten.has(control.name)) continue;
       const sum = proposed.get(id);
-      const text = sum === undefined ? "" : writeHundredths(sum);
+      const text = sum === undefined ? "" : writeDecimal(sum);
       if (control.value !== text) writeValue(control, text);
     }
   }, [form, pence, reference, invoices, handWritten]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listUsed, proposeFor, readPayment } from "./record-values.ts";
+import { listUsed, proposeFor, readRecorded } from "./record-values.ts";
 
 const invoice = (id: string, number: string, open_pence: number) => ({
   id,
@@ -26,7 +26,7 @@ it("proposes by what is typed so far", () => {
 });
 
 it("reads what the payment settles", () => {
-  expect(readPayment({ ...typed, "use-a": "10", "use-b": "" }, invoices, words)).toEqual({
+  expect(readRecorded({ ...typed, "use-a": "10", "use-b": "" }, invoices, words)).toEqual({
     payment: {
       pence: 8000,
       receivedOn: "2026-11-18",
@@ -42,21 +42,23 @@ it("reads what the payment settles", () => {
 });
 
 it("gives no invoice more than is open, nor all of them more than arrived", () => {
-  expect(readPayment({ ...typed, "use-a": "50.01" }, invoices, words)).toEqual({
+  expect(readRecorded({ ...typed, "use-a": "50.01" }, invoices, words)).toEqual({
     faults: { "use-a": "Too much." },
   });
-  expect(readPayment({ ...typed, "use-a": "50", "use-b": "30.01" }, invoices, words)).toEqual({
+  expect(readRecorded({ ...typed, "use-a": "50", "use-b": "30.01" }, invoices, words)).toEqual({
     faults: { "use-a": "Overspent." },
   });
 });
 
 it("says at each control what is missing", () => {
-  expect(readPayment({ pence: "", receivedOn: "", payer: " ", reference: "" }, [], words)).toEqual({
-    faults: {
-      pence: "pence-malformed",
-      receivedOn: "date-malformed",
-      payer: "payer-missing",
-      reference: "reference-missing",
+  expect(readRecorded({ pence: "", receivedOn: "", payer: " ", reference: "" }, [], words)).toEqual(
+    {
+      faults: {
+        pence: "pence-malformed",
+        receivedOn: "date-malformed",
+        payer: "payer-missing",
+        reference: "reference-missing",
+      },
     },
-  });
+  );
 });

@@ -35,7 +35,7 @@ const { pence, receivedOn, payer, reference, note } = billingRequests.record_pay
 const fields = { pence, receivedOn, payer, reference, note };
 
 /** A payment as it was typed, or what is wrong with it, by control. */
-export function readPayment(
+export function readRecorded(
   typed: Typed,
   invoices: readonly OpenInvoice[],
   words: Wrong,

@@ -3,11 +3,11 @@ import { formatToThePenny } from "../../../../content/money.ts";
 import { refundWords as words } from "../../../../content/studio-billing.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DeedDialog } from "./deed-dialog.tsx";
 import { DeedForm } from "./deed-form.tsx";
-import { poundsTyped } from "./pounds-typed.ts";
+import { moneyTyped } from "./pounds-typed.ts";
 import { refuseForm } from "./send-billing.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
@@ -43,7 +43,7 @@ export function RefundForm({
           name: "pence",
           label: words.pence,
           as: "pounds",
-          defaultValue: writeHundredths(unusedPence),
+          defaultValue: writeDecimal(unusedPence),
         },
         { name: "refundedOn", label: words.refundedOn, as: "day", defaultValue: todayInLondon() },
         { name: "reference", label: words.reference, maxLength: billingLimits.reference },
@@ -56,7 +56,7 @@ export function RefundForm({
         },
       ]}
       schema={z.object({
-        pence: poundsTyped({ most: unusedPence, tooMuch }),
+        pence: moneyTyped({ most: unusedPence, tooMuch }),
         refundedOn,
         reference,
         reason,

@@ -11,7 +11,7 @@ const answer = z.object({
 });
 type BillingAnswer = z.infer<typeof answer>;
 
-export type BillingRefusal = {
+export type RefusedBilling = {
   error: string;
   hint: string;
   code: string;
@@ -21,7 +21,7 @@ export type BillingRefusal = {
 };
 export type BillingOutcome =
   | { error: null; data: BillingAnswer }
-  | { error: BillingRefusal; data?: undefined };
+  | { error: RefusedBilling; data?: undefined };
 
 /** One thing that the books are asked to do, in the shape that `useSignInAgain` wants. */
 export async function sendBilling<K extends BillingAction>(
@@ -36,7 +36,7 @@ export async function sendBilling<K extends BillingAction>(
 }
 
 /** The same for a form: at its fields, or below it. */
-export function refuseForm(refusal: BillingRefusal): FormRefusal {
+export function refuseForm(refusal: RefusedBilling): FormRefusal {
   if (refusal.status === 429) return { code: "limited", retryAfter: refusal.retryAfter };
   return Object.keys(refusal.fields).length > 0
     ? { fields: refusal.fields }

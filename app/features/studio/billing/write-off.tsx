@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { writeOffWords as words } from "../../../../content/studio-billing.ts";
 import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
-import { readHundredths, writeHundredths } from "../../../../domain/billing/read-hundredths.ts";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { toast } from "../../../ui/toast.ts";
 import { DeedDialog } from "./deed-dialog.tsx";
 import { DeedForm } from "./deed-form.tsx";
-import { poundsTyped } from "./pounds-typed.ts";
+import { moneyTyped } from "./pounds-typed.ts";
 import { refuseForm } from "./send-billing.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
@@ -40,7 +40,7 @@ export function WriteOffForm({
           name: "pence",
           label: words.pence,
           as: "pounds",
-          defaultValue: writeHundredths(openPence),
+          defaultValue: writeDecimal(openPence),
         },
         {
           name: "reason",
@@ -51,7 +51,7 @@ export function WriteOffForm({
         },
       ]}
       schema={z.object({
-        pence: poundsTyped({ most: openPence, tooMuch }),
+        pence: moneyTyped({ most: openPence, tooMuch }),
         reason: billingRequests.write_off.shape.reason,
       })}
       changes={({ pence = "" }) => [

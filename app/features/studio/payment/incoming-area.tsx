@@ -4,7 +4,7 @@ import { formatToThePenny } from "../../../../content/money.ts";
 import { incomingWords } from "../../../../content/studio-billing.ts";
 import { type IncomingView, paymentsWords } from "../../../../content/studio-payment.ts";
 import { Gate } from "../access/gate.tsx";
-import { type IncomingRow, readIncomingPage } from "../billing/read-incoming.ts";
+import { type ListedIncoming, readIncomingPage } from "../billing/read-incoming.ts";
 import { RecordPayment } from "../billing/record-payment.tsx";
 import { TableArea } from "../parts/table-area.tsx";
 import type { TableColumn } from "../parts/table-column.ts";
@@ -19,7 +19,7 @@ const IncomingDetail = lazy(async () => ({
 
 const { incomingHeads: heads } = paymentsWords;
 
-const columns: readonly TableColumn<IncomingRow>[] = [
+const columns: readonly TableColumn<ListedIncoming>[] = [
   { head: heads.payer, cell: ({ payer }) => payer, givesWay: true },
   { head: heads.client, cell: ({ client }) => client ?? paymentsWords.unclaimed, shows: "wide" },
   { head: heads.source, cell: ({ source }) => incomingWords.kind[source], shows: "wide" },

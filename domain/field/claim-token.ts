@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fault } from "../field/fault.ts";
+import { fault } from "./fault.ts";
 
 export const paymentId = z.uuid(fault("payment-id-invalid"));
 
