@@ -30,6 +30,13 @@ test("areas are left and found again by their addresses", async ({ page, request
     await expectArea(page, "projects", "Projects");
   });
 
+  await test.step("an area that there is none of", async () => {
+    await page.goto("/studio/nonsense");
+    await expect(page.getByText("The studio has no such area.")).toBeVisible();
+    await page.getByRole("link", { name: "To the inbox" }).click();
+    await expectArea(page, "inbox", "Inbox");
+  });
+
   await test.step("back, forward and reload stay with the area and its filters", async () => {
     await page.goto("/studio/clients?only=invited");
     await linkTo(page, "projects").click();

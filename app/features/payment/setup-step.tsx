@@ -1,5 +1,6 @@
 import { formatPounds } from "../../../content/money.ts";
 import { setupStep } from "../../../content/payment.ts";
+import { roleWords } from "../../../content/role-limits.ts";
 import { type PrPackage, vatMark } from "../../../content/pr-packages.ts";
 import { longestEmail } from "../../../domain/field/longest-email.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../form/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useSession } from "../../session/use-session.ts";
+import { useMayPay } from "./use-may-pay.ts";
 import type { PaymentFlowControls } from "./use-payment-flow.ts";
 import type { Wallet } from "./wallet/ethereum-provider.ts";
 import { WalletConnector } from "./wallet/wallet-connector.tsx";
@@ -21,6 +23,7 @@ type SetupStepProps = {
 export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupStepProps) {
   const { flow, address, email, setupForm } = controls;
   const isSignedIn = useSession().kind === "signed-in";
+  const mayPay = useMayPay();
   if (flow.step !== "setup") return null;
 
   const problem = flow.problem ?? setupForm.failure;
@@ -29,68 +32,74 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
       <div>
         <h3 className="text-heading font-stretch-118%">{setupStep.heading}</h3>
         <p className="mt-4 max-w-[44ch] text-mist">{setupStep.introduction}</p>
-        <form {...setupForm.props} className="mt-8">
-          <Field
-            form={setupForm}
-            name="ethAddress"
-            label={setupStep.address}
-            hint={setupStep.addressHint}
-            required
-          >
-            {(control) => (
-              <Input
-                {...control}
-                data-first-focus
-                value={address}
-                onChange={(event) => controls.setAddress(event.currentTarget.value)}
-                placeholder="0x"
-                autoComplete="off"
-                autoCapitalize="off"
-                autoCorrect="off"
-                spellCheck={false}
-                maxLength={200}
-                isHex
-              />
-            )}
-          </Field>
-          <WalletConnector
-            wallets={wallets}
-            onConnected={(wallet, account) => {
-              onConnected(wallet);
-              controls.setAddress(account);
-            }}
-          />
-          {!isSignedIn && (
+        {mayPay ? (
+          <form {...setupForm.props} className="mt-8">
             <Field
               form={setupForm}
-              name="email"
-              label={setupStep.email}
-              hint={setupStep.emailHint}
-              className="mt-6"
+              name="ethAddress"
+              label={setupStep.address}
+              hint={setupStep.addressHint}
+              required
             >
               {(control) => (
                 <Input
                   {...control}
-                  type="email"
-                  value={email}
-                  onChange={(event) => controls.setEmail(event.currentTarget.value)}
-                  autoComplete="email"
-                  maxLength={longestEmail}
+                  data-first-focus
+                  value={address}
+                  onChange={(event) => controls.setAddress(event.currentTarget.value)}
+                  placeholder="0x"
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  autoCorrect="off"
+                  spellCheck={false}
+                  maxLength={200}
+                  isHex
                 />
               )}
             </Field>
-          )}
-          <Button
-            type="submit"
-            size="large"
-            busy={setupForm.isBusy}
-            disabled={address === ""}
-            className="mt-4 ml-1.5"
-          >
-            {setupStep.submit}
-          </Button>
-          {problem && <Alert tone="danger" title={problem} className="mt-8" />}
-        </form>
+            <WalletConnector
+              wallets={wallets}
+              onConnected={(wallet, account) => {
+                onConnected(wallet);
+                controls.setAddress(account);
+              }}
+            />
+            {!isSignedIn && (
+              <Field
+                form={setupForm}
+                name="email"
+                label={setupStep.email}
+                hint={setupStep.emailHint}
+                className="mt-6"
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="email"
+                    value={email}
+                    onChange={(event) => controls.setEmail(event.currentTarget.value)}
+                    autoComplete="email"
+                    maxLength={longestEmail}
+                  />
+                )}
+              </Field>
+            )}
+            <Button
+              type="submit"
+              size="large"
+              busy={setupForm.isBusy}
+              disabled={address === ""}
+              className="mt-4 ml-1.5"
+            >
+              {setupStep.submit}
+            </Button>
+            {problem && <Alert tone="danger" title={problem} className="mt-8" />}
+          </form>
+        ) : (
+          <p role="status" className="mt-8 max-w-[44ch]">
+            {roleWords.pays}
+          </p>
+        )}
       </div>
       <dl className="border-dashed border-edge max-md:-order-1 max-md:border-b max-md:pb-6 md:border-l md:pl-8">
         <dt className="text-small text-mist">{prPackage.name}</dt>
