@@ -18,11 +18,11 @@ import { welcome } from "./welcome.ts";
 
 type SignInFormProps = AuthViewProps & {
   /** What they are on the way to is said above both forms. */
-  isInvited: boolean;
+  isInvited?: boolean;
 };
 
 /** The page itself leads on, as soon as it hears of the session. */
-export function SignInForm({ email, next, isInvited, onEmail }: SignInFormProps) {
+export function SignInForm({ email, next, isInvited = false, onEmail }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     schema: z.pick(authSchema, { email: true, password: true }),

@@ -22,10 +22,17 @@ type SignUpFormProps = AuthViewProps &
     name: string;
     company: string;
     /** Into a company that has its name already. */
-    isInvited: boolean;
+    isInvited?: boolean;
   };
 
-export function SignUpForm({ name, company, isInvited, email, next, onMail }: SignUpFormProps) {
+export function SignUpForm({
+  name,
+  company,
+  isInvited = false,
+  email,
+  next,
+  onMail,
+}: SignUpFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     schema: z.pick(authSchema, { name: true, email: true, company: true, password: true }),
