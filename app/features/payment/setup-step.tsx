@@ -96,9 +96,7 @@ export function SetupStep({ controls, prPackage, wallets, onConnected }: SetupSt
             {problem && <Alert tone="danger" title={problem} className="mt-8" />}
           </form>
         ) : (
-          <p role="status" className="mt-8 max-w-[44ch]">
-            {roleWords.pays}
-          </p>
+          <output className="mt-8 block max-w-[44ch]">{roleWords.pays}</output>
         )}
       </div>
       <dl className="border-dashed border-edge max-md:-order-1 max-md:border-b max-md:pb-6 md:border-l md:pl-8">

@@ -18,9 +18,7 @@ export function useMayPay(): boolean {
     if (me === null) return undefined;
     let isWanted = true;
     readRows(sharedBackend().rpc("my_companies"), myCompanySchema).then(
-      (companies) => {
-        if (isWanted) setRefused(mayPayIn(companies) ? null : me);
-      },
+      (companies) => isWanted && setRefused(mayPayIn(companies) ? null : me),
       // Then the answer comes with the quote.
       () => undefined,
     );

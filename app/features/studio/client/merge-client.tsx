@@ -86,11 +86,7 @@ type MergeStepProps = { source: MergeableClient; target: MergeableClient; onMerg
 export function MergeStep(props: MergeStepProps) {
   const { target } = props;
   if (target.isClosing)
-    return (
-      <p role="status" className="text-mist">
-        {words.closing(target.name)}
-      </p>
-    );
+    return <output className="block text-mist">{words.closing(target.name)}</output>;
   return (
     <>
       <MergePreview {...props} />
