@@ -1,10 +1,10 @@
 import type { User } from "@supabase/auth-js";
+import { lazy, Suspense } from "react";
 import { noCompanyWords as words } from "../../../../content/no-company.ts";
 import { portalFrame } from "../../../../content/portal.ts";
+import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { useSession } from "../../../session/use-session.ts";
 import { SignInAgain } from "../../account/sign-in-again/sign-in-again-provider.tsx";
-import { ProfileTab } from "../account/profile-tab.tsx";
-import { DeletionNotice } from "../account/deletion/deletion-notice.tsx";
 import { PartHeading } from "../part-heading.tsx";
 import { PortalDataProvider } from "../portal-data-provider.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -12,6 +12,14 @@ import { PortalHeader } from "../portal-header.tsx";
 import type { PortalSource } from "../portal-source.ts";
 import { StartCompany } from "./start-company.tsx";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
+
+// Apart, as the client area has them: what its tabs share must not grow by this page.
+const ProfileTab = lazy(async () => ({
+  default: (await import("../account/profile-tab.tsx")).ProfileTab,
+}));
+const DeletionNotice = lazy(async () => ({
+  default: (await import("../account/deletion/deletion-notice.tsx")).DeletionNotice,
+}));
 
 /** In the portal's place for whoever is in no company: removed from one, or not yet in the one that has asked them. */
 export function NoCompany({ source }: { source: PortalSource }) {
@@ -39,7 +47,11 @@ function OwnAccount({ user }: { user: User }) {
         canSignOut
       />
       <div className="page-gutter pb-24">
-        {row?.deletion_due_at && <DeletionNotice dueAt={row.deletion_due_at} />}
+        {row?.deletion_due_at && (
+          <Suspense>
+            <DeletionNotice dueAt={row.deletion_due_at} />
+          </Suspense>
+        )}
         <div className="grid gap-x-10 gap-y-16 pt-6 pb-[clamp(3.5rem,6vw,6rem)] lg:grid-cols-12">
           <header className="col-span-full grid gap-5 border-t border-line pt-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-10">
             <h2 className="max-w-[16ch] text-greeting/[1.05] font-stretch-125% tracking-[-0.015em]">
@@ -58,7 +70,9 @@ function OwnAccount({ user }: { user: User }) {
           </section>
         </div>
         <div className="border-t border-line pt-[clamp(2.5rem,4vw,4rem)]">
-          <ProfileTab />
+          <Suspense fallback={<RowSkeletons count={5} className="h-22" />}>
+            <ProfileTab />
+          </Suspense>
         </div>
       </div>
     </>
