@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { noSuchAreaAddress } from "./no-such-area.ts";
 import { areaNames } from "./studio.ts";
-import {
-  areaAddress,
-  changeDetails,
-  leadOn,
-  noSuchAreaAddress,
-  readArea,
-} from "./studio-address.ts";
+import { areaAddress, changeDetails, leadOn, readArea } from "./studio-address.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
 

@@ -28,11 +28,6 @@ export function leadOn(parameters: URLSearchParams): string | undefined {
   return area && withQuery(area, changeDetails(parameters, { area: null }));
 }
 
-/** Where the studio says that it has no such area. */
-export function noSuchAreaAddress(asked: string): string {
-  return `/studio?${new URLSearchParams({ area: asked })}`;
-}
-
 function withQuery(area: AreaName, parameters: URLSearchParams): string {
   return parameters.size > 0 ? `/studio/${area}?${parameters}` : `/studio/${area}`;
 }

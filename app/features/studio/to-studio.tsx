@@ -1,5 +1,5 @@
 import { Navigate } from "react-router";
-import { noSuchAreaAddress } from "../../../content/studio-address.ts";
+import { noSuchAreaAddress } from "../../../content/no-such-area.ts";
 import { isStaff } from "../../session/home-of.ts";
 import { useSession } from "../../session/use-session.ts";
 
