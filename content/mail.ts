@@ -225,6 +225,15 @@ export const mails = {
     ],
     button: "Open the client area",
   },
+  "company-removed": {
+    subject: `You are no longer in a client area of ${brand.name}`,
+    heading: "You are no longer in this company.",
+    paragraphs: [
+      "Its projects, campaigns and messages are no longer open to you. What you wrote and approved stays there, without your name. Your account is still yours, with your password and your data.",
+      `Is that a mistake? An owner of the company can invite you again. To ask the studio, write to ${brand.email}.`,
+    ],
+    button: "Open your account",
+  },
   "enquiry-acknowledgement": {
     subject: `${brand.name} has your message`,
     heading: "Thank you. We have your message.",

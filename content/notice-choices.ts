@@ -14,6 +14,7 @@ export const noticeChoiceWords = {
   quietFrom: "Quiet from",
   quietTo: "until",
   quietHint: "What would come then comes when it is over. Leave both empty for no quiet hours.",
+  neverQuiet: "Quiet hours end at another time than they begin. For none, leave both empty.",
   bothOrNeither: "Say both ends of the quiet hours, or neither.",
   save: "Save",
   saved: "Saved.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noSuchAreaAddress } from "./no-such-area.ts";
 import { areaNames } from "./studio.ts";
 import { areaAddress, changeDetails, leadOn, readArea } from "./studio-address.ts";
 
@@ -45,4 +46,12 @@ describe("the studio's own address", () => {
     "leads nowhere by %s",
     (query) => expect(leadOn(parameters(query))).toBeUndefined(),
   );
+});
+
+it("leads from an area that there is none of to where the studio says so", () => {
+  for (const asked of ["nonsense", "inbox/deeper", "a&b=c#d"]) {
+    const { pathname, searchParams } = new URL(noSuchAreaAddress(asked), "http://own.invalid");
+    expect([pathname, searchParams.get("area")]).toEqual(["/studio", asked]);
+    expect(leadOn(searchParams)).toBeUndefined();
+  }
 });

@@ -95,6 +95,8 @@ export const mergeWords = {
   with: (name: string) => `With ${name}`,
   stays: "Which one stays?",
   staysHint: "Its name, its details and its page stay. The other one becomes part of it.",
+  closing: (target: string) =>
+    `${target} is about to close, so nothing can be brought to it. Keep it first, or let the other one stay.`,
   moves: (source: string, target: string) => `What ${source} brings to ${target}`,
   counts: {
     projects: ["project", "projects"],

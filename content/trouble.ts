@@ -10,6 +10,7 @@ export const jobWords = new Map<string, string>(
     "notify-company-closing": "telling a client that their company closes",
     "notify-company-kept": "telling a client that their company stays",
     "notify-new-owner": "telling somebody that a company is theirs",
+    "notify-removed-member": "telling somebody that they are in a company no more",
     "notify-overdue-items": "reminding of what is overdue",
     "refresh-feed": "reading the newsletter",
     "remind-of-company-closing": "reminding of companies that close",

@@ -11,6 +11,7 @@ import {
   keptNoticeKind,
 } from "./company/notify-closing.ts";
 import { createNewOwnerNotice, newOwnerNoticeKind } from "./company/notify-new-owner.ts";
+import { createRemovedNotice, removedNoticeKind } from "./company/notify-removed.ts";
 import { closingReminderSchedule, createClosingReminders } from "./company/remind-of-closing.ts";
 import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
@@ -42,6 +43,7 @@ export function listJobs(parts: JobParts): JobList {
       [closingNoticeKind]: createClosingNotice(siteUrl),
       [keptNoticeKind]: createKeptNotice(siteUrl),
       [newOwnerNoticeKind]: createNewOwnerNotice(siteUrl),
+      [removedNoticeKind]: createRemovedNotice(siteUrl),
       [talkMailKind]: createTalkMail(),
       [overdueSchedule.kind]: createOverdueDigest({ siteUrl }),
       [deletionReminderSchedule.kind]: createDeletionReminders(siteUrl),

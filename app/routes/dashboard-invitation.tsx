@@ -23,7 +23,7 @@ export default function DashboardInvitation() {
         <noscript>
           <p>{invitationWords.needsScript}</p>
         </noscript>
-        <RequireSession waiting={<Waiting />}>
+        <RequireSession waiting={<Waiting />} entry="sign-up">
           {(session) => <InvitationPage session={session} token={parameters.get("token") ?? ""} />}
         </RequireSession>
       </div>

@@ -11,6 +11,14 @@ describe("the way back after signing in", () => {
     expect(readNext(address.searchParams)).toBe(from);
   });
 
+  it("begins with an account for those who mostly have none", () => {
+    const address = new URL(signInAddress("/dashboard", "sign-up"), "https://agency.example");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      view: "sign-up",
+      next: "/dashboard",
+    });
+  });
+
   it.each([
     "https://elsewhere.example/",
     "//elsewhere.example/",

@@ -1,10 +1,12 @@
+import { authViewAddress } from "./auth-view.ts";
+
 const signIn = "/auth";
 /** Stands for this site's origin, which a path cannot leave. */
 const own = "http://own.invalid";
 
 /** The sign-in page, and the way back from there. */
-export function signInAddress(from: string): string {
-  return from === "/" ? signIn : `${signIn}?${new URLSearchParams({ next: from })}`;
+export function signInAddress(from: string, view?: "sign-in" | "sign-up"): string {
+  return authViewAddress(view ?? "sign-in", from === "/" ? undefined : from);
 }
 
 /** Where to go on after signing in: a path of this site other than the sign-in page, or nowhere. */

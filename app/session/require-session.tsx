@@ -9,15 +9,18 @@ import { useSession } from "./use-session.ts";
 type RequireSessionProps = {
   /** What the prerendered page shows, until it is known who is there. */
   waiting: ReactNode;
+  /** What the sign-in page opens with; for those who mostly have no account yet, how to get one. */
+  entry?: "sign-in" | "sign-up";
   children: (session: Session) => ReactNode;
 };
 
 /** Only for those signed in, by both steps where there are two; the others go and come back, or have just left. */
-export function RequireSession({ waiting, children }: RequireSessionProps) {
+export function RequireSession({ waiting, entry = "sign-in", children }: RequireSessionProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   if (state.kind === "signed-in" && !needsSecondStep(state.session)) return children(state.session);
-  const to = isSignOutAsked() ? "/" : signInAddress(pathname + search + hash);
+  const view = hasSessionEnded() ? "sign-in" : entry;
+  const to = isSignOutAsked() ? "/" : signInAddress(pathname + search + hash, view);
   return (
     <>
       {/* What waits may ask for the session itself: before the second step it must find none. */}

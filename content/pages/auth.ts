@@ -16,6 +16,22 @@ export const authPage: Page = {
     "Your projects, your campaigns and their figures in one place, with a direct line to the people making them.",
 };
 
+/** The same page for whoever works in the studio and is about to enter it for the first time, or again. */
+export const studioEntry = {
+  eyebrow: "For the studio",
+  heading: "Studio",
+  standfirst: "Clients, projects and messages in one place, for the people who make the work.",
+} as const;
+
+/** And for whoever was invited to a company. */
+export const invitedEntry = {
+  heading: (inviter: string | null, company: string) =>
+    inviter ? `${inviter} invites you to ${company}.` : `You are invited to ${company}.`,
+  text: (address: string) =>
+    `The invitation is for ${address}. Sign up with this address to join, or sign in if you have an account already.`,
+  gone: "This invitation does not work any more. Whoever invited you can send another.",
+} as const;
+
 export const authLinks = {
   home: { to: "/", label: "Return to Home" },
   privacy: { before: "What we keep, and for how long:", to: "/privacy", label: "privacy" },

@@ -67,7 +67,7 @@ export const cookiesSections: readonly LegalSection[] = [
           "portal:…",
           "what your dashboard last showed, for when you are offline, and messages you have written but not sent",
           "local storage",
-          "until you sign out",
+          "until you sign out, or are no longer in the company",
         ],
         [
           "profile:…",

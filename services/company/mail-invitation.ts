@@ -15,10 +15,10 @@ import { namePerson } from "./name-person.ts";
 type Invited = { inviter: SignedIn; colleague: Colleague; siteUrl: string };
 
 /**
- * Sends the mail by which somebody joins a company. The token of an earlier one ends with it. Whoever is in the company
- * already gets none; whether the address has an account is not even looked at.
+ * Sends the mail by which somebody joins a company. The token of an earlier one ends with it. Whether the address has an
+ * account is not even looked at; whoever is in the company already gets none, and then the answer is false.
  */
-export async function mailInvitation(sql: Transaction, invited: Invited): Promise<void> {
+export async function mailInvitation(sql: Transaction, invited: Invited): Promise<boolean> {
   const { inviter, colleague, siteUrl } = invited;
   await actAs(sql, inviter);
   const token = newOpaqueToken();
@@ -38,7 +38,7 @@ export async function mailInvitation(sql: Transaction, invited: Invited): Promis
     returning i.expires_at as "expiresAt",
       (select c.name from public.companies c where c.id = i.company_id) as company`;
   const made = parseRow(madeRow, rows);
-  if (!made) return;
+  if (!made) return false;
   const { name: role, may } = companyRoleWords[colleague.role];
   await enqueueMail(sql, {
     to: colleague.email,
@@ -58,6 +58,7 @@ export async function mailInvitation(sql: Transaction, invited: Invited): Promis
       ],
     },
   });
+  return true;
 }
 
 const madeRow = z.object({

@@ -39,6 +39,7 @@ const templates: MailTemplate[] = [
   "company-closing-soon",
   "company-kept",
   "company-inherited",
+  "company-removed",
   "studio-person-leaving",
   "studio-company-closing",
   "studio-company-kept",

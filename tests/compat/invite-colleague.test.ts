@@ -108,14 +108,26 @@ describe("an owner", () => {
       { company_id: other.id, role: "owner", is_current: false },
       { company_id: companyId, role: "viewer", is_current: true },
     ]);
-    // A second time they are in it already: the same answer, no mail, and no new invitation.
-    const mails = await app.mailCount(other.email);
-    expect(await invite(boss.client, asMember("owner", other.email))).toEqual(known);
-    expect(await app.mailCount(other.email)).toBe(mails);
-    expect(
-      await app.owner`
-      select 1 from company_invitations where address = ${other.email}`,
-    ).toHaveLength(0);
+  });
+
+  it.each([
+    ["an owner", () => boss],
+    ["the studio", () => staff],
+  ])("is told, like the studio, that somebody is in the company already: %s", async (_who, who) => {
+    const colleague = await app.member();
+    await app.owner`select private.add_member(${companyId}, ${colleague.id}, 'viewer')`;
+    for (const { email } of [colleague, boss]) {
+      const mails = await app.mailCount(email);
+      const answer = `${email} is in the company already.`;
+      expect(await invite(who().client, asMember("owner", email.toUpperCase()))).toMatchObject({
+        status: 409,
+        body: { error: answer, fields: { email: answer } },
+      });
+      expect(await app.mailCount(email)).toBe(mails);
+      expect(
+        await app.owner`select 1 from company_invitations where address = ${email}`,
+      ).toHaveLength(0);
+    }
   });
 
   it("invites again: the new mail counts, with its role, and the old token is dead", async () => {

@@ -39,16 +39,21 @@ test("an owner invites somebody, who signs up, joins, and may do more as their r
     await office.getByRole("button", { name: "Send the invitation" }).click();
     await expect(office.getByText(`An invitation is on its way to ${newcomer}.`)).toBeVisible();
     await expect(office.getByRole("list", { name: "Open invitations" })).toContainText(newcomer);
+    await office.getByRole("textbox", { name: "Email address" }).fill(owner.email);
+    await office.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(office.getByText(`${owner.email} is in the company already.`)).toBeVisible();
     expect(await findViolations(office, "#main")).toEqual([]);
   });
 
   const home = await openOther(browser);
   await test.step("the newcomer signs up on the way, and accepts", async () => {
     await home.goto(linkIn(await mailTo(newcomer, /invite/i)));
-    await expect(home).toHaveURL(/\/auth\?next=/);
-    await home.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(home).toHaveURL(/\/auth\?view=sign-up&next=/);
+    await expect(home.getByText(`Olive Owner invites you to ${company.name}.`)).toBeVisible();
+    await expect(home.getByText(`The invitation is for ${newcomer}.`)).toBeVisible();
+    await expect(home.getByLabel("Company Name")).toHaveCount(0);
+    expect(await findViolations(home, "#main")).toEqual([]);
     await home.getByLabel("Full Name").fill("Nora New");
-    await home.getByLabel("Company Name").fill("Elsewhere Ltd");
     await home.getByLabel("Email").fill(newcomer);
     await home.getByLabel("Password", { exact: true }).fill(password);
     await home.getByRole("button", { name: "Create account" }).click();
@@ -102,7 +107,24 @@ test("an owner invites somebody, who signs up, joins, and may do more as their r
       home.getByRole("heading", { name: "You are in no company just now" }),
     ).toBeVisible();
     await expect(home.getByText(company.project)).toHaveCount(0);
+    await expect(home.getByText("An owner of a company can invite you")).toBeVisible();
+    await expect(home.getByText("You were invited")).toHaveCount(0);
+    await mailTo(newcomer, /no longer in a client area/);
+    const kept = () =>
+      home.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect((await kept()).filter((key) => key.includes(company.id))).toEqual([]);
+    // Their own account is still there.
+    await home.keyboard.press("End");
+    for (const heading of ["Devices", "Notices"])
+      await expect(home.getByRole("heading", { name: heading })).toBeVisible();
+    for (const name of ["Set new password", "Export my data", "Delete my account"])
+      await expect(home.getByRole("button", { name })).toBeVisible();
+    await expect(home.getByRole("list", { name: "People in the company" })).toHaveCount(0);
+    await expect(home.getByLabel("Company", { exact: true })).toHaveCount(0);
     expect(await findViolations(home, "#main")).toEqual([]);
+    const download = home.waitForEvent("download");
+    await home.getByRole("button", { name: "Export my data" }).click();
+    await download;
     await tab(office, "Messages").click();
     await expect(log(office)).toContainText("Former member");
     await home.getByLabel("Company name").fill("Nora & Co");

@@ -17,6 +17,9 @@ const opened = [
   ["assistant", "conversation", "There is no such conversation any more."],
 ] as const;
 
+// There is no such document, and the server says so.
+test.use({ tolerate: /\/studio\/nonsense$/ });
+
 const linkTo = (page: Page, area: string) => rail(page).locator(`[href="/studio/${area}"]`);
 
 // That each of them is there at its own address is looked at in studio-areas.spec.ts.
@@ -30,6 +33,16 @@ test("areas are left and found again by their addresses", async ({ page, request
     await page.goto("/studio?area=projects&q=port%26co#top");
     await expect(page).toHaveURL("/studio/projects?q=port%26co#top");
     await expectArea(page, "projects", "Projects");
+  });
+
+  await test.step("an area that there is none of", async () => {
+    await page.goto("/studio/nonsense");
+    // To everybody else it is a page of the site, where the app starts when somebody moves.
+    await page.mouse.move(200, 200);
+    await page.mouse.move(220, 220);
+    await expect(page.getByText("The studio has no such area.")).toBeVisible();
+    await page.getByRole("link", { name: "To the inbox" }).click();
+    await expectArea(page, "inbox", "Inbox");
   });
 
   await test.step("back, forward and reload stay with the area and its filters", async () => {

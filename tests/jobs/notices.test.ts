@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { noticeChoiceWords } from "../../content/notice-choices.ts";
 import { brand } from "../../content/brand.ts";
 import { createCompany, removeMember, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
@@ -195,6 +196,10 @@ describe("a choice", () => {
       });
     await refused({ zone: "Europe/Atlantis" });
     await refused({ zone: "UTC+3" });
+    await expect(choose(member, { quiet: ["22:00", "22:00"] })).rejects.toMatchObject({
+      code: "PT400",
+      message: noticeChoiceWords.neverQuiet,
+    });
     await refused({ choice: "weekly" });
     await refused({ topic: "weather" });
   });

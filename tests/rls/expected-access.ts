@@ -76,6 +76,7 @@ export const expectedAccess = readMarks(`
   private.secrets                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.signing_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.staff_invitations       .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.staff_last_seen         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.staff_presence          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.studio_settings         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.talk_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

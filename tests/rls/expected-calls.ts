@@ -52,6 +52,7 @@ export const expectedCalls = readMarks(`
   merge_companies         no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   move_member             no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   my_companies            no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
+  my_invitations          no   ok     ok     ok       ok    ok      ok    ok   ok   -        -       -      -     no
   my_enquiries            no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   my_sessions             no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   my_staff_access         no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
@@ -59,7 +60,7 @@ export const expectedCalls = readMarks(`
   read_client             no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   read_client_account     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   read_feed_state         no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
-  read_invitation         no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
+  read_invitation         ok   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   read_talk               no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   read_turnover           no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
@@ -149,6 +150,7 @@ export const calls: Record<string, Call> = {
   move_member: (sql, { company, elsewhere, colleague }) =>
     sql`select move_member(${colleague}, ${company}, ${elsewhere}, 'viewer')`,
   my_companies: (sql) => sql`select * from my_companies()`,
+  my_invitations: (sql) => sql`select * from my_invitations()`,
   my_enquiries: (sql) => sql`select my_enquiries()`,
   my_sessions: (sql) => sql`select * from my_sessions()`,
   my_staff_access: (sql) => sql`select * from my_staff_access()`,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refuseDeed, staffDeedWords } from "../../content/staff-roles.ts";
 import { staffDeeds, type StaffDeed } from "../../domain/staff/deed.ts";
@@ -164,6 +165,34 @@ describe("reading for others", () => {
     expect(await isStaffed()).toEqual([false]);
     await as(producer, (sql) => sql`select mark_present(gen_random_uuid())`);
     expect(await isStaffed()).toEqual([true]);
+  });
+
+  it("is seen by colleagues while the page is open, and when it was left", async () => {
+    const editor = await employ("editor");
+    await test.owner`update auth.users set last_sign_in_at = now() - interval '2 hours' where id = ${editor.id}`;
+    await test.owner`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${editor.id}`;
+    const page = randomUUID();
+    const mark = (isHere: boolean) =>
+      as(editor, (sql) => sql`select mark_present(${page}, ${isHere})`);
+    const minutesAgo = async () => {
+      const [row] = await as(
+        editor,
+        (sql) => sql<{ minutes: number }[]>`
+          select round(extract(epoch from now() - last_seen_at) / 60)::int as minutes
+          from list_staff() where is_me`,
+      );
+      return row?.minutes;
+    };
+    const wait = () => test.owner`
+      update private.staff_last_seen set seen_at = now() - interval '8 minutes'
+      where user_id = ${editor.id}`;
+    expect(await minutesAgo()).toBe(120);
+    await mark(true);
+    expect(await minutesAgo()).toBe(0);
+    await wait();
+    expect(await minutesAgo()).toBe(8);
+    await mark(false);
+    expect(await minutesAgo()).toBe(0);
   });
 
   it("leaves the history of items and payments to all of them, and the rest of the log to admins", async () => {

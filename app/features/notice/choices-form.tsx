@@ -10,7 +10,8 @@ import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { saveChoices, type SavedChoices } from "./choice-rows.ts";
 
-const schema = z
+/** The times of the form. */
+export const timesSchema = z
   .object({
     zone: z.string(),
     digest_at: z.string(),
@@ -22,6 +23,10 @@ const schema = z
       error: words.bothOrNeither,
       path: ["quiet_to"],
     }),
+    z.refine(({ quiet_from: from, quiet_to: to }) => from === "" || from !== to, {
+      error: words.neverQuiet,
+      path: ["quiet_to"],
+    }),
   );
 
 type ChoicesFormProps = { topics: readonly NoticeTopic[]; saved: SavedChoices };
@@ -29,7 +34,7 @@ type ChoicesFormProps = { topics: readonly NoticeTopic[]; saved: SavedChoices };
 export function ChoicesForm({ topics, saved: { chosen, settings } }: ChoicesFormProps) {
   const refresh = useRefresh();
   const form = useForm({
-    schema,
+    schema: timesSchema,
     keepsValues: true,
     send: async ({ zone, digest_at, quiet_from, quiet_to }, { typed }) => {
       const choices = Object.fromEntries(

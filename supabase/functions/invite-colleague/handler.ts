@@ -1,4 +1,5 @@
 import { accountAnswers } from "../../../content/account-answers.ts";
+import { companyAnswers } from "../../../content/company-answers.ts";
 import { requestAnswers } from "../../../content/request-answers.ts";
 import { parseColleague } from "../../../domain/company/invitation.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
@@ -18,7 +19,7 @@ const perColleague = { counted: "mails to one colleague", limit: 5, windowSecond
 
 /**
  * `{companyId, email, role}`, from an owner of the company or from staff: a mail by which whoever reads it joins. The same
- * answer whether or not they have an account, and whether or not they are in the company.
+ * answer whether or not they have an account. That somebody is in the company already is said: owners see who is.
  */
 export const handler = defineFunction("POST", async (request, context) => {
   const inviter = await findCaller(context);
@@ -40,6 +41,10 @@ export const handler = defineFunction("POST", async (request, context) => {
   );
   if (wait > 0) return refuseTooMany(wait);
   const { siteUrl } = context;
-  await context.transaction((sql) => mailInvitation(sql, { inviter, colleague, siteUrl }));
-  return respondJson({ success: true });
+  const isSent = await context.transaction((sql) =>
+    mailInvitation(sql, { inviter, colleague, siteUrl }),
+  );
+  if (isSent) return respondJson({ success: true });
+  const answer = companyAnswers.alreadyIn(colleague.email);
+  return respondError(409, answer, { fields: { email: answer } });
 });

@@ -16,8 +16,13 @@ import { PasswordField } from "./password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 import { welcome } from "./welcome.ts";
 
+type SignInFormProps = AuthViewProps & {
+  /** What they are on the way to is said above both forms. */
+  isInvited?: boolean;
+};
+
 /** The page itself leads on, as soon as it hears of the session. */
-export function SignInForm({ email, next, onEmail }: AuthViewProps) {
+export function SignInForm({ email, next, isInvited = false, onEmail }: SignInFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     schema: z.pick(authSchema, { email: true, password: true }),
@@ -38,7 +43,7 @@ export function SignInForm({ email, next, onEmail }: AuthViewProps) {
       return undefined;
     },
   });
-  const hint = useSessionEnded() ? signInWords.ended : next && signInWords.goOn;
+  const hint = useSessionEnded() ? signInWords.ended : next && !isInvited && signInWords.goOn;
   const keepEmail = () => onEmail(form.valueOf("email").trim());
   return (
     <AuthForm form={form} aria-label={signInWords.tab}>

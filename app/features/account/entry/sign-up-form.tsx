@@ -17,12 +17,26 @@ import { EmailField } from "./email-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { reportFailure } from "./report-failure.ts";
 
-type SignUpFormProps = AuthViewProps & MailSender & { name: string; company: string };
+type SignUpFormProps = AuthViewProps &
+  MailSender & {
+    name: string;
+    company: string;
+    /** Into a company that has its name already. */
+    isInvited?: boolean;
+  };
 
-export function SignUpForm({ name, company, email, next, onMail }: SignUpFormProps) {
+export function SignUpForm({
+  name,
+  company,
+  isInvited = false,
+  email,
+  next,
+  onMail,
+}: SignUpFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     schema: z.pick(authSchema, { name: true, email: true, company: true, password: true }),
+    read: (typed) => ({ company: "", ...Object.fromEntries(typed) }),
     keepsValues: true,
     send: async (values) => {
       const error = await signUp({ ...values, next });
@@ -35,7 +49,7 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
   });
   return (
     <AuthForm form={form} aria-label={signUpWords.tab}>
-      <div className="sm:grid sm:grid-cols-2 sm:gap-8">
+      <div className={isInvited ? "" : "sm:grid sm:grid-cols-2 sm:gap-8"}>
         <AuthField
           form={form}
           name="name"
@@ -43,13 +57,15 @@ export function SignUpForm({ name, company, email, next, onMail }: SignUpFormPro
           autoComplete="name"
           maxLength={200}
         />
-        <AuthField
-          form={form}
-          name="company"
-          defaultValue={company}
-          autoComplete="organization"
-          maxLength={200}
-        />
+        {!isInvited && (
+          <AuthField
+            form={form}
+            name="company"
+            defaultValue={company}
+            autoComplete="organization"
+            maxLength={200}
+          />
+        )}
       </div>
       <EmailField form={form} defaultValue={email} autoComplete="email" />
       <NewPasswordField form={form} />

@@ -7,6 +7,7 @@ import {
 import { createQueryClient } from "../../../data/query-client.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { forgetLeft } from "./forget-left.ts";
 import { keepCompanies } from "./kept-companies.ts";
 
 type Sources = { read: () => Promise<MyCompany[]>; keep: (rows: readonly MyCompany[]) => void };
@@ -15,7 +16,11 @@ type Sources = { read: () => Promise<MyCompany[]>; keep: (rows: readonly MyCompa
 export function companySources(me: string): Sources {
   return {
     read: () => readRows(sharedBackend().rpc("my_companies"), myCompanySchema),
-    keep: (rows) => keepCompanies(me, rows),
+    keep: (rows) => {
+      keepCompanies(me, rows);
+      const companyIds = rows.map(({ company_id }) => company_id);
+      forgetLeft(me, companyIds);
+    },
   };
 }
 

@@ -69,7 +69,7 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
     <CompanyContext value={state}>
       {isNowhere ? (
         <Suspense fallback={waiting}>
-          <NoCompany />
+          <NoCompany source={source} />
         </Suspense>
       ) : (
         <Fragment key={companyId}>{children(source)}</Fragment>

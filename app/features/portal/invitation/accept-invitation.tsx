@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { InvitationFrame } from "./invitation-frame.tsx";
-import type { ReadInvitation } from "./read-invitation.ts";
+import type { ReadInvitation } from "../../account/entry/read-invitation.ts";
 
 type AcceptInvitationProps = {
   invitation: ReadInvitation;

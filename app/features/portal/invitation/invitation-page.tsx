@@ -14,7 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
-import { readInvitationSchema } from "./read-invitation.ts";
+import { readInvitationSchema } from "../../account/entry/read-invitation.ts";
 import { InvitationFrame } from "./invitation-frame.tsx";
 
 type InvitationPageProps = { session: Session; token: string };

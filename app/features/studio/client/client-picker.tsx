@@ -3,13 +3,13 @@ import { clientPickerWords as words, clientWords } from "../../../../content/stu
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import type { NamedClient } from "./named-client.ts";
+import type { MergeableClient } from "./named-client.ts";
 import { type FoundClient, useClientSearch } from "./use-client-search.ts";
 
 type ClientPickerProps = {
   chosen: string | null;
   /** Null for nobody again. */
-  onChoose: (client: NamedClient | null) => void;
+  onChoose: (client: MergeableClient | null) => void;
   error?: string | undefined;
   /** What is said of the chosen one. */
   chosenLine: (name: string) => string;
@@ -24,7 +24,12 @@ export function ClientPicker(props: ClientPickerProps) {
   const found = useClientSearch(typed, chosen);
   const clients = found.clients.filter(({ company_id }) => company_id !== except);
   const client = clients.find(({ company_id }) => company_id === chosen);
-  const choose = (each: FoundClient) => onChoose({ id: each.company_id, name: nameOf(each) });
+  const choose = (each: FoundClient) =>
+    onChoose({
+      id: each.company_id,
+      name: nameOf(each),
+      isClosing: each.closing_due_at !== null,
+    });
   if (chosen !== null)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pb-4 text-body/[1.45]">

@@ -7,7 +7,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import { MergePreview } from "./merge-preview.tsx";
-import type { NamedClient } from "./named-client.ts";
+import type { MergeableClient } from "./named-client.ts";
 import type { Client } from "./read-client.ts";
 
 type MergeClientProps = { client: Client; onMerged: () => Promise<void> };
@@ -15,11 +15,15 @@ type MergeClientProps = { client: Client; onMerged: () => Promise<void> };
 /** For a client that is there twice: with which one, which of them stays, what that changes, and whether it is meant. */
 export function MergeClient({ client, onMerged }: MergeClientProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [other, setOther] = useState<NamedClient | null>(null);
+  const [other, setOther] = useState<MergeableClient | null>(null);
   const [stays, setStays] = useState(client.company_id);
-  const self = { id: client.company_id, name: client.name ?? clientWords.unnamed };
+  const self = {
+    id: client.company_id,
+    name: client.name ?? clientWords.unnamed,
+    isClosing: client.closing_due_at !== null,
+  };
 
-  function choose(chosen: NamedClient | null) {
+  function choose(chosen: MergeableClient | null) {
     setOther(chosen);
     setStays(self.id);
   }
@@ -77,9 +81,12 @@ export function MergeClient({ client, onMerged }: MergeClientProps) {
   );
 }
 
-type MergeStepProps = { source: NamedClient; target: NamedClient; onMerged: () => void };
+type MergeStepProps = { source: MergeableClient; target: MergeableClient; onMerged: () => void };
 
-function MergeStep(props: MergeStepProps) {
+export function MergeStep(props: MergeStepProps) {
+  const { target } = props;
+  if (target.isClosing)
+    return <output className="block text-mist">{words.closing(target.name)}</output>;
   return (
     <>
       <MergePreview {...props} />

@@ -9,6 +9,7 @@ const foundSchema = z.object({
   name: text,
   contact: text,
   email: text,
+  closing_due_at: text,
 });
 export type FoundClient = z.infer<typeof foundSchema>;
 

@@ -23,9 +23,12 @@ export function DeletionPart({ row, email }: DeletionPartProps) {
   const [hasAsked, setHasAsked] = useState(false);
   const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = row;
   const isAsked = askedAt !== null && openedAt - Date.parse(askedAt) < codeMilliseconds;
-  const hasColleagues = useCompanyState()?.companies.some(({ people }) => people > 1);
-  const goes = hasColleagues ? deletionWords.goesListOfOne : deletionWords.goesList;
-  const stays = hasColleagues ? deletionWords.staysListOfOne : deletionWords.staysList;
+  const companies = useCompanyState()?.companies;
+  // Of a company that goes on without them, whether they are in it still or were.
+  const isOneOfSeveral =
+    companies && (companies.length === 0 || companies.some(({ people }) => people > 1));
+  const goes = isOneOfSeveral ? deletionWords.goesListOfOne : deletionWords.goesList;
+  const stays = isOneOfSeveral ? deletionWords.staysListOfOne : deletionWords.staysList;
   const { Part: ConfirmByCode, hasFailed, load } = usePart(fetchConfirm);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { roleWords } from "../../../../../content/role-limits.ts";
-import { useMay } from "../../company/company.ts";
+import { useCompanyState, useMay } from "../../company/company.ts";
 import { detailFields, detailWords, industries } from "../../../../../content/profile.ts";
 import type { Profile } from "../../../../../domain/account/profile.ts";
 import { profileLimits, type ProfileField } from "../../../../../domain/account/profile-form.ts";
@@ -29,6 +29,8 @@ export function Details({ row, email }: DetailsProps) {
   const details = useDetails(row);
   const { form, isChanged } = details;
   const mayNameCompany = useMay("owner");
+  // Whoever is in none has nothing to say about one.
+  const isInCompany = useCompanyState()?.company !== null;
   const portrait = <AvatarEditor row={row} name={row.display_name ?? email} />;
   return (
     <AccountPart heading={detailWords.heading} text={detailWords.text} aside={portrait}>
@@ -38,16 +40,22 @@ export function Details({ row, email }: DetailsProps) {
         aria-label={detailWords.heading}
       >
         <DetailField details={details} name="display_name" />
-        <DetailField details={details} name="company_name" />
-        <DetailField details={details} name="industry" />
+        {isInCompany && (
+          <>
+            <DetailField details={details} name="company_name" />
+            <DetailField details={details} name="industry" />
+          </>
+        )}
         <DetailField details={details} name="phone" />
-        <DetailField details={details} name="website" className="md:col-span-full" />
+        {isInCompany && (
+          <DetailField details={details} name="website" className="md:col-span-full" />
+        )}
         <datalist id="profile-industries">
           {industries.map((industry) => (
             <option key={industry}>{industry}</option>
           ))}
         </datalist>
-        {!mayNameCompany && (
+        {isInCompany && !mayNameCompany && (
           <p className="text-small text-mist md:col-span-full">{roleWords.details}</p>
         )}
         {form.failure && (

@@ -24,6 +24,8 @@ export function CloseCompany({ company }: { company: MyCompany }) {
 
   async function close() {
     setIsAsking(false);
+    // What came of an earlier try is no answer to this one, which may have to ask who it is first.
+    setOutcome({});
     const { error } = await attempt(() => sharedBackend().rpc("close_company", { company: id }));
     setOutcome(error ? { failure: `${words.failed} ${explainError(error)}` } : {});
     await refresh();

@@ -48,6 +48,7 @@ function Leave({ company, people }: LeaveCompanyProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={async () => {
+          setOutcome({});
           const failure = me && (await remove(me));
           if (failure) setOutcome({ failure: `${words.notRemoved} ${failure}` });
         }}

@@ -27,6 +27,7 @@ export function PersonEntry({ person, company, isOwner, onSaid }: PersonEntryPro
   const { changeRole, remove } = useChangePeople(company.company_id);
 
   async function give(next: CompanyRole) {
+    onSaid({});
     const failure = await changeRole(id, next);
     const title = companyRoleWords[next].name;
     onSaid(
@@ -37,6 +38,7 @@ export function PersonEntry({ person, company, isOwner, onSaid }: PersonEntryPro
   }
 
   async function end() {
+    onSaid({});
     const failure = await remove(id);
     onSaid(
       failure === undefined

@@ -11,3 +11,10 @@ export const readInvitationSchema = z.object({
 });
 
 export type ReadInvitation = z.infer<typeof readInvitationSchema>;
+
+/** The token in the address of an invitation, where that is where somebody is on the way to. */
+export function tokenIn(next: string | undefined): string | null {
+  if (!next) return null;
+  const { pathname, searchParams } = new URL(next, "http://own.invalid");
+  return pathname === "/dashboard/invitation" ? searchParams.get("token") : null;
+}
