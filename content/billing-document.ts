@@ -66,6 +66,13 @@ export const documentTotals: Record<DocumentKind, string> = {
   receipt: "Total received",
 };
 
+/** What the last of its sums is: one that was paid before it was written asks for nothing. */
+export function nameTotal(content: DocumentContent): string {
+  return content.kind === "invoice" && content.paid_on
+    ? "Total, paid"
+    : documentTotals[content.kind];
+}
+
 const means: Record<ReceiptContent["payment"]["source"], (chain: string) => string> = {
   bank: () => "Bank transfer",
   eth: (chain) => `ETH, ${chain}`,
@@ -98,6 +105,7 @@ export const howToPay = {
     `Please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
   proforma: (total: number, due: string) =>
     `To go ahead, please pay ${formatToThePenny(total)} by ${formatLongDay(due)}.`,
+  paid: (day: string) => `Paid in ETH on ${formatLongDay(day)}. Nothing is left to pay.`,
   reference: (number: string) =>
     `By bank transfer, with ${number} as the reference, so that it finds its way.`,
   online: `Or in ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,

@@ -87,6 +87,8 @@ const invoiceContent = /* @__PURE__ */ z.object({
   ...head,
   ...sums,
   due_on: day,
+  /** Where it was paid before it was written. */
+  paid_on: z.optional(day),
 });
 const proformaContent = /* @__PURE__ */ z.object({
   kind: z.literal("proforma"),

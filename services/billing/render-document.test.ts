@@ -71,6 +71,14 @@ describe("an invoice on paper", () => {
     expect(text).toContain("Total due £9,685.00");
   });
 
+  it("asks for nothing where it was paid before it was written", async () => {
+    const { text } = await read({ ...usual, paid_on: "2026-11-17" });
+    expect(text).toContain("Paid in ETH on 17 November 2026. Nothing is left to pay.");
+    expect(text).toContain("Total, paid £11,538.00");
+    expect(text).not.toContain("Please pay");
+    expect(text).not.toContain("How to pay");
+  });
+
   it("says how to pay where there is no bank account", async () => {
     const { text } = await read(sampleInvoice({ seller: { ...usual.seller, bank: null } }));
     expect(text).toContain("In ETH, from Billing in your account");

@@ -112,6 +112,7 @@ async function chargePackage(
       order_reference: null,
       note: null,
       tax_point: day,
+      paid_on: day,
       terms_days: 0,
     },
   });

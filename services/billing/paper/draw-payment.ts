@@ -15,6 +15,13 @@ type Payable = Exclude<PricedContent, { kind: "credit_note" }>;
 /** How much, by when, where to, and with which reference. */
 export function drawPayment(sheet: PaperSheet, content: Payable): void {
   if (content.total_pence === 0) return;
+  if (content.kind === "invoice" && content.paid_on) {
+    const words = howToPay.paid(content.paid_on);
+    drawSection(sheet, { heading: labels.payment, room: 40, from: 0 }, () =>
+      drawParagraph(sheet, styles.text, words),
+    );
+    return;
+  }
   const isSlip = content.seller.bank !== null && sheet.doc.bufferedPageRange().count === 1;
   const section = { heading: labels.pay, room: 108, from: isSlip ? page.slip : 0 };
   drawSection(sheet, section, () => drawWays(sheet, content));

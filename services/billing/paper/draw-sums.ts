@@ -1,6 +1,6 @@
 import {
   documentLabels as labels,
-  documentTotals,
+  nameTotal,
   formatRate,
   reverseCharge,
 } from "../../../content/billing-document.ts";
@@ -26,7 +26,7 @@ export async function drawSums(sheet: PaperSheet, content: PricedContent): Promi
   const top = sheet.y + 14;
   sheet.y = top;
   for (const sum of sums) drawSum(sheet, sum);
-  drawTotal(sheet, { label: documentTotals[content.kind], pence: content.total_pence });
+  drawTotal(sheet, { label: nameTotal(content), pence: content.total_pence });
   const end = sheet.y;
   sheet.y = top;
   if (isOutside(content)) drawParagraph(sheet, styles.text, reverseCharge, beside);

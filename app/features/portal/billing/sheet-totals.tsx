@@ -1,7 +1,7 @@
 import {
   documentLabels as labels,
-  documentTotals,
   formatRate,
+  nameTotal,
   reverseCharge,
 } from "../../../../content/billing-document.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
@@ -9,7 +9,7 @@ import type { PricedContent } from "../../../../domain/billing/document.ts";
 
 /** Net, VAT by rate, and what it all comes to. */
 export function SheetTotals({ content }: { content: PricedContent }) {
-  const { kind, vat_treatment, vat, net_pence, total_pence } = content;
+  const { vat_treatment, vat, net_pence, total_pence } = content;
   return (
     <div className="ml-auto grid w-full max-w-96 break-inside-avoid gap-4">
       <dl>
@@ -21,7 +21,7 @@ export function SheetTotals({ content }: { content: PricedContent }) {
         ))}
         {vat_treatment === "outside" && <Sum label={labels.vatNone}>{formatToThePenny(0)}</Sum>}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-current py-3">
-          <dt>{documentTotals[kind]}</dt>
+          <dt>{nameTotal(content)}</dt>
           <dd className="font-display text-heading font-stretch-112% tabular-nums">
             {formatToThePenny(total_pence)}
           </dd>

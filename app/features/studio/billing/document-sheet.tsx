@@ -9,6 +9,7 @@ import {
   formatRate,
   nameCountry,
   nameMeans,
+  nameTotal,
   paperWords,
   reverseCharge,
 } from "../../../../content/billing-document.ts";
@@ -189,7 +190,7 @@ function PricedBody({ content }: { content: PricedContent }) {
         ))}
         {vat_treatment === "outside" && <Fact label={labels.vatNone} value={formatToThePenny(0)} />}
         <div className="col-span-full mt-1 flex justify-between border-t border-ink pt-2 text-large font-medium">
-          <dt>{documentTotals[content.kind]}</dt>
+          <dt>{nameTotal(content)}</dt>
           <dd>{formatToThePenny(total_pence)}</dd>
         </div>
       </dl>
