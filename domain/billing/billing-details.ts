@@ -57,4 +57,3 @@ export const billingDetails = z.object({
     z.nullable(emailAddress),
   ),
 });
-export type BillingDetails = z.infer<typeof billingDetails>;

@@ -5,7 +5,7 @@ export const documentKinds = ["invoice", "credit_note", "proforma", "receipt"] a
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** 'none': the seller has no VAT number; 'uk': VAT by line; 'outside': a business elsewhere, which accounts for it itself. */
-export const vatTreatments = ["none", "uk", "outside"] as const;
+const vatTreatments = ["none", "uk", "outside"] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
 /** In hundredths of a percent. */
@@ -18,7 +18,7 @@ const text = z.string();
 const day = z.iso.date();
 const pence = z.int().check(z.minimum(0), z.maximum(mostPence));
 
-export const bankDetails = /* @__PURE__ */ z.object({
+const bankDetails = /* @__PURE__ */ z.object({
   account_name: text,
   sort_code: text,
   account_number: text,
@@ -27,7 +27,7 @@ export const bankDetails = /* @__PURE__ */ z.object({
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 
-export const seller = /* @__PURE__ */ z.object({
+const seller = /* @__PURE__ */ z.object({
   name: text,
   company_number: text,
   registered_in: text,
@@ -38,7 +38,7 @@ export const seller = /* @__PURE__ */ z.object({
 });
 export type Seller = z.infer<typeof seller>;
 
-export const buyer = /* @__PURE__ */ z.object({
+const buyer = /* @__PURE__ */ z.object({
   name: text,
   address: z.array(text),
   /** Of ISO 3166, such as GB. */
@@ -51,7 +51,7 @@ export const buyer = /* @__PURE__ */ z.object({
 });
 export type Buyer = z.infer<typeof buyer>;
 
-export const line = /* @__PURE__ */ z.object({
+const line = /* @__PURE__ */ z.object({
   description: text,
   /** In hundredths: half a day is 50. */
   quantity: z.int(),

@@ -17,7 +17,7 @@ export type PortalSource = {
   isLive: boolean;
 };
 
-export type PortalQuestion<Row> = {
+type PortalQuestion<Row> = {
   /** Under which the answer is kept. */
   name: string;
   build: (backend: PortalBackend) => Query;
