@@ -14,6 +14,10 @@ const ofDeliverables = `t.deliverable_id in (
   select t.id from public.pr_deliverables t where ${ofCampaigns} or ${ofProjects}
 )`;
 const ofCompanies = "t.company_id = any($1)";
+const ofIncoming =
+  "t.payment_id in (select p.id from public.incoming_payments p where p.company_id = any($1))";
+const ofInvoices =
+  "t.document_id in (select b.document_id from public.document_balances b where b.company_id = any($1))";
 const byPerson = "t.user_id = $2";
 /** As long as they are in its company: afterwards others write there what they may no longer read. */
 const stillIn = `(t.company_id is null or t.company_id in (
@@ -27,6 +31,9 @@ const person = { column: "user_id", as: "person_name" };
  * company's alone: a colleague may have written it.
  */
 export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string, ExportedTable>([
+  ["allocations", { company: ofIncoming }],
+  ["billing_details", { company: ofCompanies }],
+  ["billing_documents", { company: `(${ofCompanies} and t.state = 'issued')` }],
   ["campaign_versions", { company: ofCampaigns }],
   ["companies", { company: "t.id = any($1)" }],
   [
@@ -48,7 +55,10 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
     },
   ],
   ["deliverable_versions", { company: ofDeliverables }],
+  ["document_balances", { company: ofCompanies }],
   ["eth_payments", { company: ofCompanies, person: byPersonStillIn, named: person }],
+  ["incoming_payments", { company: ofCompanies }],
+  ["invoice_disputes", { company: ofInvoices }],
   ["memberships", { company: ofCompanies, person: byPerson, named: person }],
   [
     "messages",
@@ -70,4 +80,5 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["profiles", { person: byPerson }],
   ["project_events", { company: ofProjects }],
   ["projects", { company: ofCompanies, person: byPersonStillIn, named: person }],
+  ["refunds", { company: ofIncoming }],
 ]);

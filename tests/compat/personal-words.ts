@@ -19,6 +19,19 @@ const owners = [
 ];
 /** What triggers alone write; they do so below. */
 const written = new Set(["public.project_events", "public.audit_log", "public.campaign_versions"]);
+/** What was issued, paid or sent is never rewritten, and stays as it was when an account ends. */
+const books = new Set(
+  [
+    "billing_documents",
+    "document_balances",
+    "document_sendings",
+    "incoming_payments",
+    "allocations",
+    "refunds",
+    "write_offs",
+    "invoice_disputes",
+  ].map((name) => `public.${name}`),
+);
 
 /**
  * Writes the client's name, company, phone and address wherever a row of theirs takes words, whatever the column is
@@ -50,7 +63,8 @@ export async function writeWords(owner: postgres.Sql, { id, email }: Member): Pr
       ('password-changed', ${email}, 'Changed', ${everything}, null)`;
   const ids = await listOwned(owner, { id, email });
   for (const column of await listTextColumns(owner)) {
-    if (!written.has(column.table)) await writeWhereTaken(owner, { ids, column, everything });
+    if (!written.has(column.table) && !books.has(column.table))
+      await writeWhereTaken(owner, { ids, column, everything });
   }
   // Delivered, so that the project's history has the title.
   await owner`
