@@ -154,6 +154,7 @@ describe("run-jobs under Deno", () => {
       "render-documents",
       "retention",
       "send-notices",
+      "settle-waiting",
       "watch-troubles",
     ]);
     expect(smtp.received.map(({ to }) => to)).toEqual([["ada@clients.example"]]);

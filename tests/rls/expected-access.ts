@@ -82,6 +82,7 @@ export const expectedAccess = readMarks(`
   private.talk_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.undeliverable_addresses .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.unsubscribe_tokens      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.waiting_settlements     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   realtime.messages               .... S...   S...   S...     S...  S...    S...  S... S... S...     S...    S...   S...  ....    SIUD
   auth.flow_state                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   auth.mfa_challenges             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
