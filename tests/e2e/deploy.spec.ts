@@ -76,11 +76,13 @@ test("a page left open across a deploy starts and navigates with the assets it k
   await expect(page.locator("body")).toHaveAttribute("data-opened", "before");
 });
 
-test("a page whose chunks are gone heals by one load", async ({ page, context, deployment }) => {
+test("a page whose chunks are gone heals by one load", async ({ page, browser, deployment }) => {
   // Routed requests go past the browser's cache, where the idle prefetch has put the old chunks.
   await page.route("**/assets/**", (route) => route.continue());
   await page.goto(deployment.url);
-  const started = await context.newPage();
+  // In a browser of its own: pages of one context share what they have in memory.
+  const elsewhere = await browser.newContext();
+  const started = await elsewhere.newPage();
   await started.goto(deployment.url);
   await started.mouse.move(9, 9);
   await waitForHydration(started);
@@ -100,4 +102,5 @@ test("a page whose chunks are gone heals by one load", async ({ page, context, d
   await started.getByRole("link", { name: "Second" }).click();
   await expect(started.getByText("Built for second@kinolume.example")).toBeVisible();
   expect(visited).toEqual(["/second"]);
+  await elsewhere.close();
 });

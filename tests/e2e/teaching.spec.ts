@@ -19,9 +19,9 @@ test("an unanswered question is taught, answered from then on, switched off, and
     const answer = await request.post("/functions/v1/chat-with-ai", { data: { message } });
     return (await answer.json()) as { response: string; sources: unknown };
   };
-  const question = `Do you rent a ${mark}?`;
+  const question = `Do you repair a ${mark}?`;
   expect((await ask(question)).response).toContain("I don't know");
-  await ask(`rent ${mark}`);
+  await ask(`repair ${mark}`);
 
   await openStudio(page, { request, at: `/studio/assistant?view=unmet&q=${mark}` });
   await expect(rowOf(page, mark)).toHaveCount(1);
