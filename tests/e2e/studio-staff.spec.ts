@@ -207,5 +207,6 @@ test("what is wrong with the server is shown to admins while it lasts, and whoev
     await expect(theirs.getByRole("button", { name: "Set up", exact: true })).toBeVisible();
     expect(await findViolations(theirs, "#main")).toEqual([]);
     expect(present).toEqual([]);
+    await theirs.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
