@@ -1,4 +1,5 @@
 import { billingDetailWords as words } from "../../../../content/billing.ts";
+import { listCountries } from "../../../../content/countries.ts";
 import { billingDetailLimits, billingDetails } from "../../../../domain/billing/billing-details.ts";
 import type { DetailRow } from "../../../../domain/billing/detail-row.ts";
 import { longestEmail } from "../../../../domain/field/longest-email.ts";
@@ -13,7 +14,6 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { listCountries } from "./list-countries.ts";
 
 type DetailsFormProps = { row: DetailRow | null; companyId: string };
 

@@ -1,3 +1,4 @@
+import { listCountries } from "../../../../content/countries.ts";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import {
@@ -18,7 +19,6 @@ import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
-import { countries } from "./countries.ts";
 import type { StoredDetails } from "./read-details.ts";
 
 /** With what only the studio says. */
@@ -81,7 +81,7 @@ export function ClientDetailsForm({ company, details, onClose, onSaved }: Detail
         <Field form={form} name="country" label={words.country}>
           {(control) => (
             <Select {...control} defaultValue={details?.country ?? "GB"}>
-              {countries.map(({ code, name }) => (
+              {listCountries().map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>
