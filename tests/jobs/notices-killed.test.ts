@@ -45,11 +45,12 @@ describe("ten thousand notices that are due at once", () => {
     await test.owner`update notices set kind = 'payment'`;
     const first = await startNode();
     const second = await startNode();
+    let third: typeof first | undefined;
     try {
       await expect.poll(countMails, { timeout: 30_000, interval: 20 }).toBeGreaterThan(500);
       first.kill("SIGKILL");
       await once(first, "exit");
-      const third = await startNode();
+      third = await startNode();
       const before = await countMails();
       await expect.poll(countMails, { timeout: 60_000, interval: 20 }).toBeGreaterThan(before);
       second.kill("SIGKILL");
@@ -60,6 +61,7 @@ describe("ten thousand notices that are due at once", () => {
     } finally {
       first.kill("SIGKILL");
       second.kill("SIGKILL");
+      third?.kill("SIGKILL");
     }
     const [sent] = await test.owner`
       select count(distinct recipient)::int as recipients, count(*)::int as mails,
