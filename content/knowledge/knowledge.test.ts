@@ -21,8 +21,11 @@ describe("what the assistant knows", () => {
 
   it("belongs to subjects that exist", () => {
     const known = new Set(subjects.map(({ id }) => id));
-    for (const { about, id } of facts) if (about !== undefined) expect(known, id).toContain(about);
-    for (const { partOf } of subjects) if (partOf !== undefined) expect(known).toContain(partOf);
+    for (const { about, leadsTo = about, id } of facts)
+      for (const each of [about, leadsTo])
+        if (each !== undefined) expect(known, id).toContain(each);
+    for (const { partOf, follows = partOf } of subjects)
+      for (const each of [partOf, follows]) if (each !== undefined) expect(known).toContain(each);
   });
 
   it("names a page of this site for everything", () => {

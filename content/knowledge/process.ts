@@ -25,9 +25,10 @@ export const processSubjects: readonly Subject[] = [
     names: [name, ...approachAliases[name]],
     isParticular: true as const,
   })),
-  ...processSteps.steps.map(({ name }, place) => ({
+  ...processSteps.steps.map(({ name }, place, { [place - 1]: before }) => ({
     id: `step-${name.toLowerCase()}`,
     kind: "step",
+    ...(before && { follows: `step-${before.name.toLowerCase()}` }),
     names: [
       `${name} step`,
       `step ${place + 1}`,

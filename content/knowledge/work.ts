@@ -107,6 +107,7 @@ const tradeFacts = trades.map(({ slug, says }): Fact => {
   const title = card?.title ?? slug;
   return {
     id: `trade-${slug}`,
+    leadsTo: slug,
     aspect: "trade",
     answer: says.includes(title) ? `${says}.` : `${says}. Read ${title}.`,
     source: { title, href: card?.to ?? page.href },

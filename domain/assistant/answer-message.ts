@@ -5,6 +5,7 @@ import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
 import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
 import { takeApart } from "./take-apart.ts";
 import type { Remark } from "./remark.ts";
+import { tellDetail } from "./tell-detail.ts";
 import { noFocus, understandPart, type Focus, type Understood } from "./understand-part.ts";
 
 type AnswerKind =
@@ -72,7 +73,7 @@ function readParts(
   message: string,
   before: Focus,
 ): { parts: Part[]; focus: Focus } {
-  const texts = splitQuestion(message);
+  const texts = splitQuestion(assistant.translate(message));
   // Beside an order to the assistant, only what is plainly a question is answered.
   const hasQuestion = texts.some(isAsked) || texts.some(isInjection);
   const around = texts.filter((text) => !isAsked(text) && !isTerse(text));
@@ -98,7 +99,7 @@ function readParts(
   });
   const open = parts.filter((part) => part.isAsked && part.facts.length === 0);
   if (texts.length > 1 && open.length > 0) {
-    const whole = understandPart(assistant, message, before);
+    const whole = understandPart(assistant, assistant.translate(message), before);
     const isBetter =
       whole.facts.length > 0 && !whole.isUnsure && parts.every(({ facts }) => facts.length === 0);
     if (isBetter) return { parts: [{ ...whole, isAsked: true }], focus: whole.focus };
@@ -157,12 +158,13 @@ function isLeftOpen(remark: Remark): boolean {
 }
 
 /** What it is not quite sure of is told under the name of what was understood. */
-function describePart(words: AssistantWords, { facts, isUnsure, isNamed }: Part): string[] {
-  return facts.map((fact) =>
-    isUnsure && !isNamed && !fact.isGap
-      ? `${words.understood(fact.source.title)} ${fact.answer}`
-      : fact.answer,
-  );
+function describePart(words: AssistantWords, { facts, isUnsure, isNamed, rest }: Part): string[] {
+  return facts.map((fact) => {
+    const told = tellDetail(fact, rest);
+    return isUnsure && !isNamed && !fact.isGap
+      ? `${words.understood(fact.source.title)} ${told}`
+      : told;
+  });
 }
 
 /** "I don't know that one", and the places of the site that are nearest to it. */

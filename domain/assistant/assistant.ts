@@ -6,6 +6,7 @@ import { createOwnWords, type OwnWords, type Told } from "./own-words.ts";
 import type { AnswerSource } from "./protocol.ts";
 import { createRanker, type Ranker, type RankerTable } from "./ranker.ts";
 import type { Remark } from "./remark.ts";
+import { createTranslator, type Translator } from "./translate.ts";
 
 /** What the assistant says when it is not telling a fact. */
 export type AssistantWords = {
@@ -34,6 +35,7 @@ export type Assistant = {
   liken: Ranker["liken"];
   ownWords: OwnWords;
   mend: Mender;
+  translate: Translator;
 };
 
 export function createAssistant(
@@ -49,6 +51,7 @@ export function createAssistant(
     ...createRanker(table),
     ownWords: createOwnWords(told),
     mend: createMender(knownWords(knowledge, told, table)),
+    translate: createTranslator(table.languages),
   };
 }
 

@@ -8,6 +8,8 @@ export type Subject = {
   names: readonly string[];
   /** The subject whose facts speak of this one too. */
   partOf?: string;
+  /** The one before it, where things of a kind come in an order: "and the next?" */
+  follows?: string;
   /** One of many: beside it, facts of the others are hardly meant. */
   isParticular?: true;
 };
@@ -17,6 +19,8 @@ export type Fact = {
   id: string;
   /** The subject it belongs to; without one it is about the studio as a whole. */
   about?: string;
+  /** The subject that it brings up: what is asked next is about that. */
+  leadsTo?: string;
   /** What of the subject it tells; facts of one kind of subject share their aspects. */
   aspect: string;
   answer: string;

@@ -44,3 +44,20 @@ export function findSubjects(
     rest: words.filter((_, place) => !taken.has(place)),
   };
 }
+
+const onwards =
+  /\b(?:next|following|after (?:that|this|it)|then what|one (?:above|up)|step up|level up)\b|^(?:and )?then\??$/i;
+const backwards =
+  /\b(?:previous|before (?:that|this|it)|one (?:below|down)|step down|level down)\b/i;
+
+/** "And the next?": the thing that comes after the one being talked about, or before it. */
+export function findNeighbour(
+  subjects: readonly Subject[],
+  text: string,
+  [current]: readonly Subject[],
+): Subject[] {
+  if (!current) return [];
+  if (onwards.test(text)) return subjects.filter(({ follows }) => follows === current.id);
+  if (backwards.test(text)) return subjects.filter(({ id }) => id === current.follows);
+  return [];
+}

@@ -17,6 +17,10 @@ it.each([
   ["teh subscripton", "the subscription"],
   ["hwo do you sell", "how do you sell"],
   ["the pakage price", "the package price"],
+  ["the rpice", "the price"],
+  ["thepackage you sell", "the package you sell"],
+  ["the priiiiice", "the price"],
+  ["hwo teh pakage", "how the package"],
 ])("mends %s", (typed, meant) => {
   expect(mend(typed.split(" ")).join(" ")).toBe(meant);
 });
@@ -32,6 +36,6 @@ it("leaves short and strange words alone", () => {
 });
 
 it("does not mend another language", () => {
-  const words = ["hau", "filn", "prise", "pakage"];
+  const words = ["ile", "kosztuje", "ten", "pakiet"];
   expect(mend(words)).toEqual(words);
 });

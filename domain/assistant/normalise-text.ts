@@ -8,14 +8,24 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'s\b/g, "$1"],
 ];
 
-/** Lower case, plain quotes, no accents, contractions written out, and one word for every e-mail address. */
-export function normaliseText(text: string): string {
-  let plain = text
-    .replaceAll(/\bU\.?S\.?A?\b/g, "america")
+/** Letters with a stroke or in one piece, which no accent can be taken from. */
+const letters = new Map(
+  Object.entries({ ł: "l", ø: "o", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th", ð: "d" }),
+);
+
+/** In lower case, with plain letters. */
+export function plainLetters(text: string): string {
+  return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[‘’`´]/g, "'")
     .toLowerCase()
+    .replaceAll(/[łøđıßæœþð]/g, (letter) => letters.get(letter) ?? letter);
+}
+
+/** Lower case, plain quotes, no accents, contractions written out, and one word for every e-mail address. */
+export function normaliseText(text: string): string {
+  let plain = plainLetters(text.replaceAll(/\bU\.?S\.?A?\b/g, "america"))
+    .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/[^\s@]+@[^\s@]+\.[a-z]+/g, " emailaddress ");
   for (const [pattern, written] of contractions) plain = plain.replaceAll(pattern, written);
   return plain.replaceAll("e-mail", "email");

@@ -19,6 +19,8 @@ export type RankerTable = {
   features: string;
   /** Words that are spelt rightly, the commonest first. */
   words: string;
+  /** What visitors say in other languages: see `translate.ts`. */
+  languages: Record<string, string>;
   /** Float32: how much each feature counts. */
   weights: string;
   /** Int8 vectors, and the Float32 by which each is to be multiplied. */

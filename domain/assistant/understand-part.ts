@@ -1,6 +1,6 @@
 import type { Assistant } from "./assistant.ts";
 import type { Fact, Subject } from "./fact.ts";
-import { findSubjects } from "./find-subjects.ts";
+import { findNeighbour, findSubjects } from "./find-subjects.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
 import { stopWords } from "./plain-words.ts";
@@ -47,7 +47,10 @@ const pointsBack =
   /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b|^(?:and|what about|how about|or|also|so|but|then|which)\b/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
+const inOrder = /^(?:above|below|previous|following|step|level|before|after)$/;
 const shortQuestion = 4;
+/** A longer one is about something else that happens next. */
+const shortFollowUp = 7;
 /** How much what stands around a question counts: where it points at it, and where it stands by itself. */
 const leaning = 0.8;
 const standing = 0.25;
@@ -69,7 +72,11 @@ export function understandPart(
 ): Understood {
   const read = (each: string) => assistant.mend(readWords(each));
   const words = read(text);
-  const { subjects: named, rest } = findSubjects(assistant.names, words, before.kind);
+  const { subjects: found, rest } = findSubjects(assistant.names, words, before.kind);
+  const isShort = rest.length <= shortFollowUp && found.length === 0;
+  const named = isShort
+    ? findNeighbour(assistant.knowledge.subjects, text, before.subjects)
+    : found;
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
   // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
@@ -86,7 +93,8 @@ export function understandPart(
   const ranked = rank(named);
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare =
-    goesOn.test(text) && rest.every((word) => stopWords.has(word) || others.test(word));
+    goesOn.test(text) &&
+    rest.every((word) => stopWords.has(word) || others.test(word) || inOrder.test(word));
   const same = !isBare
     ? []
     : named.length === 0 && others.test(text)
@@ -191,5 +199,7 @@ function heaviestRemark(ranked: readonly Ranked[]): { remark: Remark; share: num
 }
 
 function subjectsOf({ knowledge }: Assistant, facts: readonly Fact[]): Subject[] {
-  return knowledge.subjects.filter(({ id }) => facts.some(({ about }) => about === id));
+  return knowledge.subjects.filter(({ id }) =>
+    facts.some(({ about, leadsTo = about }) => leadsTo === id),
+  );
 }

@@ -8,7 +8,7 @@ const page = { title: "Page", href: "/page" };
 const knowledge: Knowledge = {
   subjects: [
     { id: "oak", kind: "table", names: ["oak table", "oak"], isParticular: true },
-    { id: "elm", kind: "table", names: ["elm table", "elm"], isParticular: true },
+    { id: "elm", kind: "table", names: ["elm table", "elm"], isParticular: true, follows: "oak" },
   ],
   facts: [
     {
@@ -178,6 +178,11 @@ describe("an answer", () => {
 describe("a follow-up", () => {
   it("asks the same of another thing", () => {
     expect(say("and elm?", "how much is oak?").text).toBe("Elm costs £700.");
+  });
+
+  it("asks the same of the next thing", () => {
+    expect(say("and the next?", "how much is oak?").text).toBe("Elm costs £700.");
+    expect(say("and the one before that?", "how much is elm?").text).toBe("Oak costs £900.");
   });
 
   it("asks something else of the same thing", () => {

@@ -8,6 +8,7 @@ import { readFeatures, type Features } from "../../domain/assistant/question-fea
 import type { RankerTable } from "../../domain/assistant/ranker.ts";
 import { describeSubject } from "./described.ts";
 import { hashExamples, type Example } from "./read-examples.ts";
+import { readLanguages } from "./read-languages.ts";
 import { settings, trainRanker } from "./train-ranker.ts";
 
 const commonWords = new URL("common-words.txt", import.meta.url);
@@ -98,6 +99,7 @@ export function makeTable(
     meanings: trained.meanings.join("\n"),
     features: trained.features.join("\n"),
     words,
+    languages: readLanguages(),
     weights: toBase64(trained.weights),
     featureVectors: toBase64(featureNumbers.bytes),
     featureScales: toBase64(featureNumbers.scales),

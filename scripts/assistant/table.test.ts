@@ -3,11 +3,13 @@ import { knowledge } from "../../content/knowledge/index.ts";
 import ranker from "../../content/knowledge/ranker.json" with { type: "json" };
 import { readRemark } from "../../domain/assistant/remark.ts";
 import { hashExamples, readExamples } from "./read-examples.ts";
+import { readLanguages } from "./read-languages.ts";
 
 const examples = readExamples();
 
 it("has been trained on the examples as they are: npm run train:assistant", () => {
   expect(ranker.hash).toBe(hashExamples(examples));
+  expect(ranker.languages).toEqual(readLanguages());
 });
 
 it("has examples for facts that exist, and for remarks", () => {
