@@ -33,7 +33,7 @@ import { usePaymentFlow } from "./features/payment/use-payment-flow.ts";
 import { AskForDeletion } from "./features/portal/account/deletion/ask-for-deletion.tsx";
 import { ConfirmByCode } from "./features/portal/account/deletion/confirm-by-code.tsx";
 import { Details } from "./features/portal/account/details/details.tsx";
-import { BillingDetailsForm } from "./features/portal/billing/details-form.tsx";
+import { BillingDetailsForm } from "./features/billing/details-form.tsx";
 import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
 import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
@@ -47,17 +47,21 @@ import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
 import { AllocateForm } from "./features/studio/billing/allocate.tsx";
 import { CreditForm } from "./features/studio/billing/credit.tsx";
-import { ClientDetailsForm } from "./features/studio/billing/details-form.tsx";
+import {
+  describeDispute,
+  describeRefund,
+  describeReversal,
+  describeWriteOff,
+} from "./features/studio/billing/describe-deeds.ts";
 import { DraftDetail } from "./features/studio/billing/draft-detail.tsx";
 import { RecordForm } from "./features/studio/billing/record-payment.tsx";
-import { RefundForm } from "./features/studio/billing/refund.tsx";
-import { ReverseForm } from "./features/studio/billing/reverse.tsx";
+import { ReasonedDeedForm } from "./features/studio/billing/reasoned-deed.tsx";
 import { SeriesForm } from "./features/studio/billing/held-series.tsx";
-import { WriteOffForm } from "./features/studio/billing/write-off.tsx";
 import { CampaignFields } from "./features/studio/campaign/campaign-fields.tsx";
 import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
 import { CannedForm } from "./features/studio/canned-answer/canned-form.tsx";
 import { DialogForm } from "./features/studio/parts/dialog-form.tsx";
+import { billingDetails } from "../domain/billing/billing-details.ts";
 import { invitationSchema } from "../domain/account/invitation.ts";
 import { MergeForm } from "./features/studio/client/merge-form.tsx";
 import { MoveForm } from "./features/studio/client/move-form.tsx";
@@ -388,8 +392,10 @@ const everyForm: Record<string, FormCase> = {
     by: "row",
   },
   "whom we charge": {
-    file: "app/features/portal/billing/details-form.tsx",
-    show: () => <BillingDetailsForm row={null} companyId={item.id} />,
+    file: "app/features/billing/details-form.tsx",
+    show: () => (
+      <BillingDetailsForm company={item.id} details={null} schema={billingDetails} onSaved={told} />
+    ),
     fill: { legal_name: "Harbour & Sons Ltd", address: "1 Quay\nBristol", country: "GB" },
     wrong: { at: "legal_name" },
     by: "row",
@@ -593,15 +599,6 @@ const everyForm: Record<string, FormCase> = {
     by: "row",
     hasDraft: true,
   },
-  "who is charged": {
-    file: "app/features/studio/billing/details-form.tsx",
-    show: () => (
-      <ClientDetailsForm company={item.id} details={null} onClose={told} onSaved={later} />
-    ),
-    fill: { legal_name: "Harbour Ltd", address: "1 Quay\nLondon" },
-    wrong: { at: "legal_name" },
-    by: "row",
-  },
   "a draft of an invoice": {
     file: "app/features/studio/billing/draft-form.tsx",
     show: () => <DraftDetail draft={draft} />,
@@ -622,7 +619,10 @@ const everyForm: Record<string, FormCase> = {
   "a write-off": {
     file: deed,
     show: () => (
-      <WriteOffForm documentId={item.id} number="INV-00001" openPence={5000} onClose={told} />
+      <ReasonedDeedForm
+        deed={describeWriteOff({ documentId: item.id, number: "INV-00001", openPence: 5000 })}
+        onClose={told}
+      />
     ),
     fill: { pence: "50", reason: "They are gone." },
     wrong: { at: "pence", typed: { pence: "50.01" } },
@@ -666,7 +666,7 @@ const everyForm: Record<string, FormCase> = {
   },
   "a refund": {
     file: deed,
-    show: () => <RefundForm paymentId={item.id} unusedPence={5000} onClose={told} />,
+    show: () => <ReasonedDeedForm deed={describeRefund(item.id, 5000)} onClose={told} />,
     fill: { pence: "50", reference: "TR 1", reason: "Paid twice." },
     wrong: { at: "reference" },
     by: "function",
@@ -674,8 +674,21 @@ const everyForm: Record<string, FormCase> = {
   },
   "a reversal": {
     file: deed,
-    show: () => <ReverseForm paymentId={item.id} leftPence={5000} uses={[]} onClose={told} />,
+    show: () => <ReasonedDeedForm deed={describeReversal(item.id, 5000, [])} onClose={told} />,
     fill: { reason: "The bank took it back." },
+    wrong: { at: "reason" },
+    by: "function",
+    isLimited: true,
+  },
+  "a dispute": {
+    file: deed,
+    show: () => (
+      <ReasonedDeedForm
+        deed={describeDispute({ documentId: item.id, number: "INV-00001" })}
+        onClose={told}
+      />
+    ),
+    fill: { reason: "They say it is theirs." },
     wrong: { at: "reason" },
     by: "function",
     isLimited: true,

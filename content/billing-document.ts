@@ -94,7 +94,12 @@ const withoutVat: Partial<Record<DocumentKind, string>> = {
 };
 
 export function describeStanding({ kind, seller }: DocumentContent): string | null {
-  return (seller.vat_number === null ? withoutVat : withVat)[kind] ?? null;
+  return nameStanding(kind, seller.vat_number);
+}
+
+/** The same for a mail: of any document of that kind. */
+export function nameStanding(kind: DocumentKind, vatNumber: string | null): string | null {
+  return (vatNumber ? withVat : withoutVat)[kind] ?? null;
 }
 
 export const reverseCharge =
@@ -109,6 +114,8 @@ export const howToPay = {
   reference: (number: string) =>
     `By bank transfer, with ${number} as the reference, so that it finds its way.`,
   online: `Or in ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
+  /** In the place of both, where no account stands on it. */
+  ask: (email: string) => `Write to ${email} for where to pay it to.`,
   onlineOnly: `In ETH, from Billing in your account: ${brand.origin.replace(/^https?:\/\//, "")}/dashboard/billing`,
 } as const;
 
@@ -125,11 +132,55 @@ export function describeSeller({ seller }: DocumentContent): string[] {
   ];
 }
 
+type LabelledFact = { label: string; value: string };
+
+/** What stands beside the address, after the number: dates, and what the other side knows it by. */
+export function listDocumentFacts(content: DocumentContent): LabelledFact[] {
+  return [
+    labelDay(documentLabels.issued, content.issued_on),
+    ...listOwnFacts(content),
+    ...listBuyerFacts(content),
+  ];
+}
+
+function labelDay(label: string, value: string): LabelledFact {
+  return { label, value: formatLongDay(value) };
+}
+
+function listOwnFacts(content: DocumentContent): LabelledFact[] {
+  if (content.kind === "receipt")
+    return [labelDay(documentLabels.received, content.payment.received_on)];
+  const { order_reference, seller, tax_point } = content;
+  return [
+    // It says when VAT fell due, and nothing to anybody else.
+    ...(seller.vat_number === null ? [] : [labelDay(documentLabels.taxPoint, tax_point)]),
+    ...(content.kind === "credit_note" ? [] : [labelDay(documentLabels.due, content.due_on)]),
+    ...(order_reference === null ? [] : [{ label: documentLabels.order, value: order_reference }]),
+  ];
+}
+
+function listBuyerFacts({ buyer, seller }: DocumentContent): LabelledFact[] {
+  const { company_number, vat_number } = buyer;
+  return [
+    ...(company_number === null
+      ? []
+      : [{ label: documentLabels.buyerCompany, value: company_number }]),
+    ...(vat_number === null || seller.vat_number === null
+      ? []
+      : [{ label: documentLabels.buyerVat, value: vat_number }]),
+  ];
+}
+
+/** Which invoice a credit note takes back. */
+export function describeOriginal({ number, issued_on }: { number: string; issued_on: string }) {
+  return `${documentLabels.credits} ${number} ${documentLabels.creditsOf} ${formatLongDay(issued_on)}.`;
+}
+
 export function numberPage(page: number, pages: number): string {
   return `Page ${page} of ${pages}`;
 }
 
-export function titleDocument({ kind, number }: DocumentContent): string {
+export function titleDocument({ kind, number }: Pick<DocumentContent, "kind" | "number">): string {
   return `${documentTitles[kind]} ${number}`;
 }
 

@@ -106,8 +106,6 @@ export function describeStood({ standing, due_on, open, paid }: Stood): string {
 }
 
 export const documentWords = {
-  to: "To",
-  lines: "What it is for",
   pdf: "Download PDF",
   pdfFailed: "The PDF could not be downloaded",
   print: "Print",
@@ -173,16 +171,16 @@ export const billingDetailWords = {
   text: "Stands on your invoices from the next one on. What was issued stays as it is.",
   legal_name: "Legal name",
   address: "Address",
-  addressHint: "As on a letter, a line each, with the postcode last.",
+  addressHint: "A line each, with the postcode last and without the country.",
   country: "Country",
   vat_number: "VAT number",
   company_number: "Company number",
   email: "E-mail for invoices",
-  emailHint: "Optional. Invoices go there as well as to those of you who are told.",
+  emailHint: "Optional. Documents go there, and to whoever chose to be told.",
+  vatHint: "Optional, such as GB123456789.",
   optional: "Optional.",
   save: "Save",
   saved: "Saved. The next invoice has it.",
-  failed: "It could not be saved",
   readOnly: "Approvers and owners change this.",
   none: "Nobody has entered this yet.",
   notRead: "Whom we charge could not be read.",

@@ -1,5 +1,7 @@
 import { invitationDays } from "../domain/account/invitation-life.ts";
 import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
+import type { DocumentKind } from "../domain/billing/document.ts";
+import { nameStanding } from "./billing-document.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 
@@ -15,6 +17,17 @@ export type MailWords = {
 
 const onlyAnHour = "The link and the code work once, for an hour.";
 const notYou = "If you did not ask for this, you need not do anything.";
+
+const wrong = `Something does not look right? Write to ${brand.email}.`;
+
+/** What a document is not, as it says itself. */
+function standing(kind: DocumentKind): string[] {
+  const said = nameStanding(kind, brand.vatNumber);
+  return said === null ? [] : [said];
+}
+
+/** Written where a document goes with the mail, and nowhere else. */
+export const attachedWords = (title: string) => `${title} is attached as a PDF.`;
 
 const hasBegun = "Your payment is final on the network, and the studio has begun.";
 const receipt = {
@@ -334,33 +347,34 @@ export const mails = {
     subject: `Invoice from ${brand.legalName}`,
     heading: "An invoice for you.",
     paragraphs: [
-      "Pay it by bank transfer with the number as the reference, or in your client area, where it is as a PDF, too.",
+      "Pay it by bank transfer with the number as the reference, or in ETH from your client area.",
     ],
     button: "Open the invoice",
-    closing: `Something does not look right? Write to ${brand.email}.`,
+    closing: wrong,
   },
   "billing-proforma": {
     subject: `Proforma from ${brand.legalName}`,
     heading: "A proforma for you.",
     paragraphs: [
-      "This is not a VAT invoice: that follows. The proforma is in your client area as a PDF.",
+      "To go ahead, pay it by bank transfer with the number as the reference.",
+      ...standing("proforma"),
     ],
     button: "Open the proforma",
-    closing: `Something does not look right? Write to ${brand.email}.`,
+    closing: wrong,
   },
   "billing-credit-note": {
     subject: `Credit note from ${brand.legalName}`,
     heading: "A credit note for you.",
-    paragraphs: ["It takes back what an invoice charged. It is in your client area as a PDF."],
+    paragraphs: ["It takes back what an invoice charged, or a part of that."],
     button: "Open the credit note",
-    closing: `Something does not look right? Write to ${brand.email}.`,
+    closing: wrong,
   },
   "billing-receipt": {
     subject: `Receipt from ${brand.legalName}`,
     heading: "Your payment has arrived.",
-    paragraphs: ["Thank you. The receipt is in your client area as a PDF."],
+    paragraphs: ["Thank you.", ...standing("receipt")],
     button: "Open the receipt",
-    closing: "This is not a VAT invoice.",
+    closing: wrong,
   },
   delivery: {
     subject: `${brand.name} has delivered`,

@@ -35,7 +35,7 @@ export const vatThreshold = { pence: 9_000_000, askFromPence: 7_500_000 } as con
 
 export const invoicesWords = {
   list: "Invoices and other documents",
-  search: "Whole number, or how the buyer’s name begins",
+  search: "Number or buyer’s name",
   views: "State",
   view: {
     all: "All",
@@ -108,23 +108,11 @@ export const billingDetailsWords = {
   title: (client: string) => `Billing details of ${client}`,
   description:
     "They stand on every document from now on. What is issued already stays as it was, and the client sees the change.",
-  legal_name: "Legal name",
-  address: "Address",
-  addressHint: "A line each, with the postcode, without the country.",
-  country: "Country",
-  vat_number: "VAT number",
-  vatHint: "As they write it on their own invoices, such as GB123456789.",
-  company_number: "Company number",
   companyNumber: (number: string) => `Company number ${number}`,
   vatNumber: (number: string) => `VAT number ${number}`,
-  email: "Invoices go to",
-  emailHint: "Beside those of the client who are told about billing.",
   evidence: "Evidence of business",
   evidenceHint:
     "Outside the UK and without a VAT number: how you know that they are a business, such as an entry in a register.",
-  save: "Save",
-  cancel: "Cancel",
-  saved: "Billing details saved",
   treatment: {
     none: null,
     uk: "UK VAT is charged by line.",
@@ -388,7 +376,7 @@ export const reverseWords = {
   open: "Reverse",
   title: "Was this money never ours to keep?",
   does: "For what the bank recalled or what was recorded by mistake. It settles nothing any more: the invoices it was used for are open again by as much. Both stay in the books.",
-  reopened: "Open again",
+  reopened: (number: string) => `${number}: open again`,
   reversed: "Taken out",
   action: "Reverse the payment",
   done: "The payment is reversed",

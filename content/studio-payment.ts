@@ -38,7 +38,7 @@ export type IncomingView = (typeof incomingViews)[number];
 
 export const paymentsWords = {
   list: "Payments",
-  search: "Whole hash, address, reference or email",
+  search: "Hash, address, number or e-mail",
   views: "Which money",
   tabs: { in: "All money in", bank: "Bank", all: "ETH", unused: "Unused", settle: "To settle" },
   state: "State",
@@ -60,7 +60,7 @@ export const paymentsWords = {
     unused: "All money that has arrived settles something.",
   } satisfies Record<PaymentView | IncomingView, string>,
   incoming: "Money in",
-  searchIncoming: "Whole reference, or how the payer’s name begins",
+  searchIncoming: "Reference or payer’s name",
   incomingHeads: {
     payer: "Payer",
     client: "Client",

@@ -12,6 +12,18 @@ export function chooseTreatment(
   return withinScope.has(buyer.country) ? "uk" : "outside";
 }
 
+/**
+ * Of a package, which anybody may buy without saying who they are: only whoever is known to be a business elsewhere
+ * accounts for VAT themselves. Everybody else is charged as a consumer here.
+ */
+export function treatPackage(
+  seller: Pick<Seller, "vat_number">,
+  buyer: Pick<Buyer, "country" | "vat_number" | "evidence"> | undefined,
+): VatTreatment {
+  if (buyer && isKnownBusiness(buyer)) return chooseTreatment(seller, buyer);
+  return seller.vat_number === null ? "none" : "uk";
+}
+
 export function isKnownBusiness({
   vat_number: number,
   evidence,

@@ -39,7 +39,10 @@ export async function ensureFile(
   });
 }
 
-async function readFile(sql: Transaction, documentId: string): Promise<DocumentFile | undefined> {
+export async function readFile(
+  sql: Transaction,
+  documentId: string,
+): Promise<DocumentFile | undefined> {
   const rows = await sql`
     select sha256, bytes from private.document_files where document_id = ${documentId}`;
   return parseRow(fileRow, rows);

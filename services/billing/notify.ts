@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { askedCompany, billingAddress } from "../../content/portal-address.ts";
-import type { DocumentContent } from "../../domain/billing/document.ts";
+import { titleDocument } from "../../content/billing-document.ts";
+import { documentContent } from "../../domain/billing/document.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
 import { billingReplyTo, describeDocument, documentTemplates } from "./describe-document.ts";
 import { findIssued } from "./find-document.ts";
 import { findBuyer } from "./find-buyer.ts";
@@ -18,22 +22,30 @@ export async function notifyOfDocument(
 }
 
 type Addressed = { to: string; siteUrl: string; dedupeKey: string };
-type Mailed = { id: string; companyId: string | null; content: DocumentContent };
+const mailedRow = z.object({
+  id: z.string(),
+  companyId: z.string().nullable(),
+  content: documentContent,
+});
+type Mailed = z.infer<typeof mailedRow>;
 
 /** The figures of a document to one address, and where it is. */
 export async function mailDocument(
   sql: Transaction,
-  { id, companyId, content }: Mailed,
+  document: Mailed,
   { to, siteUrl, dedupeKey }: Addressed,
 ): Promise<void> {
+  await enqueueMail(sql, { ...(await writeMail(sql, document, siteUrl)), to, dedupeKey });
+}
+
+async function writeMail(sql: Transaction, { id, companyId, content }: Mailed, siteUrl: string) {
   const [balance] = await sql<{ open: string }[]>`
     select open_pence as open from public.document_balances where document_id = ${id}`;
   const company = companyId === null ? {} : { [askedCompany]: companyId };
-  await enqueueMail(sql, {
-    to,
+  return {
     template: documentTemplates[content.kind],
     replyTo: billingReplyTo,
-    dedupeKey,
+    document: { id, title: titleDocument(content) },
     data: {
       topic: content.number,
       fields: describeDocument(content, balance ? Number(balance.open) : null),
@@ -41,7 +53,20 @@ export async function mailDocument(
         link: siteUrl + billingAddress({ ...company, document: id }),
       }),
     },
-  });
+  } satisfies NoticeMail;
+}
+
+/** The same for one of those who have chosen to be told. Nothing where it is another company's by now. */
+export async function describeDocumentNotice(
+  sql: Transaction,
+  { subject_id: id, company_id: companyId }: ClaimedNotice,
+  siteUrl: string,
+): Promise<NoticeMail | undefined> {
+  const rows = await sql`
+    select id, company_id as "companyId", content from public.billing_documents
+    where id = ${id} and company_id = ${companyId} and state = 'issued'`;
+  const document = parseRow(mailedRow, rows);
+  return document && writeMail(sql, document, siteUrl);
 }
 
 /**

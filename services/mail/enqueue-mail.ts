@@ -11,18 +11,23 @@ export type NewMail = {
   replyTo?: string;
   /** At most one mail with this key ever leaves. */
   dedupeKey?: string;
+  /** An issued document that goes with it as a PDF; the mail says so. */
+  document?: { id: string; title: string };
 };
 
 /** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
 export async function enqueueMail(sql: Transaction, mail: NewMail): Promise<void> {
-  const { subject, text, html } = renderMail(mail.template, mail.data);
+  const { subject, text, html } = renderMail(mail.template, {
+    ...mail.data,
+    ...(mail.document && { attached: mail.document.title }),
+  });
   await sql`
     with queued as (
-      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key, unsubscribe_url)
+      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key, unsubscribe_url, document_id)
       values (
         ${mail.template}, ${requireAddress(mail.to)}, ${subject}, ${text}, ${html},
         ${mail.replyTo === undefined ? null : requireAddress(mail.replyTo)}, ${mail.dedupeKey ?? null},
-        ${mail.data.unsubscribeUrl ?? null}
+        ${mail.data.unsubscribeUrl ?? null}, ${mail.document?.id ?? null}
       )
       on conflict (unique_key) do nothing
       returning id

@@ -8,7 +8,10 @@ export type OutgoingMail = {
   date: Date;
   /** Where it can be chosen not to get such mails; absent where there is no choice. */
   unsubscribeUrl?: string | undefined;
+  attachment?: Attachment | undefined;
 };
+
+export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
 export type MailTransport = {
   /** Resolves once the mail is safely out of our hands. */
@@ -29,9 +32,14 @@ export function composeMessage(mail: OutgoingMail, from: string) {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.date,
     headers: { "Auto-Submitted": "auto-generated", ...describeUnsubscribing(mail.unsubscribeUrl) },
+    ...(mail.attachment && { attachments: [describeAttachment(mail.attachment)] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function describeAttachment({ name, type, bytes }: Attachment) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
 /** One press in the mail program, as RFC 8058 has it: that posts to the address, and needs no sign-in. */

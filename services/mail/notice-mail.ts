@@ -14,4 +14,4 @@ export const claimedNotice = z.extend(noticeSubject, {
 export type ClaimedNotice = z.infer<typeof claimedNotice>;
 
 /** What is said of one notice that comes by itself. */
-export type NoticeMail = Pick<NewMail, "template" | "data" | "replyTo" | "dedupeKey">;
+export type NoticeMail = Pick<NewMail, "template" | "data" | "replyTo" | "dedupeKey" | "document">;

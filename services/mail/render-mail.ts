@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import {
+  attachedWords,
   mailFooter,
   mails,
   unsubscribeWords,
@@ -19,6 +20,8 @@ export type MailData = {
   fields?: readonly { label: string; value: string }[];
   /** Each leads somewhere of its own. */
   lines?: readonly { text: string; link?: string }[];
+  /** What goes with it, by its title. */
+  attached?: string;
   /** Where whoever gets it chooses not to. */
   unsubscribeUrl?: string;
 };
@@ -26,7 +29,9 @@ export type MailData = {
 export type RenderedMail = { subject: string; text: string; html: string };
 
 export function renderMail(template: MailTemplate, data: MailData): RenderedMail {
-  const words: MailWords = { ...mails[template], ...data.reply };
+  const given: MailWords = { ...mails[template], ...data.reply };
+  const attached = data.attached === undefined ? [] : [attachedWords(data.attached)];
+  const words = { ...given, paragraphs: [...given.paragraphs, ...attached] };
   const subject = data.topic ? `${words.subject}: ${data.topic}` : words.subject;
   return { subject, text: renderText(words, data), html: renderHtml(words, data) };
 }

@@ -3,6 +3,7 @@ import { describeNotice, noticeAddress } from "../../content/notice-address.ts";
 import { noticeList } from "../../content/notice.ts";
 import { unsubscribeAddress } from "../../content/unsubscribe.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { describeDocumentNotice } from "../billing/notify.ts";
 import { describeDelivery } from "../deliverable/describe-delivery.ts";
 import { describeReview } from "../deliverable/describe-review.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -39,6 +40,7 @@ async function describeOne(
   if (notice.kind === "message") return describeUnreadMail(sql, notice, siteUrl);
   if (notice.kind === "delivery") return describeDelivery(sql, notice, siteUrl);
   if (notice.kind === "review") return describeReview(sql, notice, siteUrl);
+  if (notice.kind === "document") return describeDocumentNotice(sql, notice, siteUrl);
   return listNotices([notice], siteUrl);
 }
 

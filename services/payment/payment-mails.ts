@@ -8,6 +8,8 @@ import { formatStamp } from "../../content/stamp.ts";
 import { studioZone } from "../../content/studio-times.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
 import { formatPrice } from "../../domain/payment/price.ts";
+import { titleDocument } from "../../content/billing-document.ts";
+import { listPaymentDocuments } from "../billing/find-readable.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Payment } from "./payment.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -22,7 +24,9 @@ export async function mailAboutPayment(
 ): Promise<void> {
   const about = `payment ${payment.id} ${payment.state}`;
   if (payment.email !== null) {
+    const document = await findDocument(sql, payment);
     await enqueueMail(sql, {
+      ...(document && { document: { id: document.id, title: titleDocument(document) } }),
       to: payment.email,
       template: pickTemplate(payment),
       dedupeKey: `${about} payer`,
@@ -74,6 +78,13 @@ export async function mailAboutExtra(
       }),
     },
   });
+}
+
+/** A package brings its own invoice, paid; an invoice the receipt. None while the series waits for its numbers. */
+async function findDocument(sql: Transaction, { id, state, invoiceId }: Payment) {
+  if (state !== "paid") return undefined;
+  const kind = invoiceId === null ? "invoice" : "receipt";
+  return (await listPaymentDocuments(sql, id)).find((each) => each.kind === kind);
 }
 
 /** An invoice's receipt is a document; a package's is this payment's own page. */

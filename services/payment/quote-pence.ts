@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { brand } from "../../content/brand.ts";
 import { formatPence, toPence } from "../../domain/payment/price.ts";
 import { quotePrice } from "../../domain/payment/quote-price.ts";
 import type { Chain } from "../chain/chain.ts";
@@ -24,16 +23,11 @@ export async function readPackage(sql: Transaction, packageId: string): Promise<
   return toPence(chosen.price_gbp);
 }
 
-/** What so many pence come to in ETH right now. VAT is added to a package; an invoice has it in its total. */
-export async function quotePence(
-  chain: Chain,
-  pence: bigint,
-  { isInvoice }: { isInvoice: boolean },
-) {
+/** What so many pence come to in ETH right now, with VAT on top where it is charged. */
+export async function quotePence(chain: Chain, pence: bigint, { hasVat }: { hasVat: boolean }) {
   const rates = await readRecentPrice(chain).catch((cause: unknown) => {
     throw new PaymentRefusal("price-unavailable", { cause, retryAfterSeconds: 60 });
   });
-  const hasVat = brand.vatNumber !== "" && !isInvoice;
   const quote = quotePrice(pence, rates, { hasVat });
   return {
     amountWei: quote.amountWei,

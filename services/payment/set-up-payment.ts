@@ -13,6 +13,9 @@ import { hashClaimToken } from "./find-payment.ts";
 import { notePriceFailure } from "./note-disagreement.ts";
 import { followPaymentsNow } from "./payment-job.ts";
 import { lockPayment, type Payment } from "./payment.ts";
+import { treatPackage } from "../../domain/billing/choose-treatment.ts";
+import { findBuyer } from "../billing/find-buyer.ts";
+import { readSeller } from "../billing/seller.ts";
 import { readPaidInvoice, type PaidInvoice } from "./quote-invoice.ts";
 import { quotePence, readPackage } from "./quote-pence.ts";
 import { findCurrentRole, findRole } from "../company/find-role.ts";
@@ -40,9 +43,8 @@ export async function setUpPayment(
   { network, caller }: { network: string; caller: SignedIn | undefined },
 ): Promise<SetupAnswer> {
   const { campaignId, packageId, invoiceId, ethAddress, email } = request;
-  const { pence, invoice } = await transaction((sql) => readSubject(sql, request, caller));
-  const isInvoice = invoiceId !== null;
-  const quote = await quotePence(chain, pence, { isInvoice }).catch(async (error: unknown) => {
+  const { pence, hasVat, invoice } = await transaction((sql) => readSubject(sql, request, caller));
+  const quote = await quotePence(chain, pence, { hasVat }).catch(async (error: unknown) => {
     await notePriceFailure(transaction, error);
     throw error;
   });
@@ -91,15 +93,19 @@ export async function setUpPayment(
   };
 }
 
-/** What is paid for: a package at its price, or so much of an invoice. */
+/** What is paid for: a package at its price, to which VAT may come, or so much of an invoice, which has it in its total. */
 async function readSubject(
   sql: Transaction,
   request: SetupRequest,
   caller: SignedIn | undefined,
-): Promise<{ pence: bigint; invoice?: PaidInvoice }> {
-  if (request.invoiceId === null) return { pence: await readPackage(sql, request.packageId) };
-  const invoice = await readPaidInvoice(sql, request, caller);
-  return { pence: BigInt(invoice.pence), invoice };
+): Promise<{ pence: bigint; hasVat: boolean; invoice?: PaidInvoice }> {
+  if (request.invoiceId !== null) {
+    const invoice = await readPaidInvoice(sql, request, caller);
+    return { pence: BigInt(invoice.pence), hasVat: false, invoice };
+  }
+  const pence = await readPackage(sql, request.packageId);
+  const buyer = await findBuyer(sql, await findPayer(sql, request.campaignId, caller));
+  return { pence, hasVat: treatPackage(readSeller(), buyer) === "uk" };
 }
 
 /** Answers the network's keyed hash, to be kept with the payment, unless it has as many open as it may. */

@@ -1,5 +1,6 @@
 import { nameChain } from "../../content/chain-names.ts";
 import type { Buyer } from "../../domain/billing/document.ts";
+import { treatPackage } from "../../domain/billing/choose-treatment.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
 import { sterlingOf } from "../../domain/payment/sterling.ts";
 import { toPence } from "../../domain/payment/price.ts";
@@ -91,7 +92,8 @@ async function chargePackage(
   const [net, vat] = [Number(toPence(payment.priceGbp)), Number(toPence(payment.vatGbp))];
   const seller = readSeller();
   const isTaxed = vat > 0 && seller.vat_number !== null;
-  const treatment = isTaxed ? "uk" : "none";
+  const isOutside = vat === 0 && treatPackage(seller, buyer) === "outside";
+  const treatment = isTaxed ? "uk" : isOutside ? "outside" : "none";
   const line = {
     description: payment.packageName ?? payment.id,
     quantity: 100,
@@ -105,7 +107,7 @@ async function chargePackage(
     companyId: payment.companyId,
     ethPaymentId: payment.id,
     content: {
-      seller: isTaxed ? seller : { ...seller, vat_number: null },
+      seller: treatment === "none" ? { ...seller, vat_number: null } : seller,
       buyer,
       vat_treatment: treatment,
       ...priceLines([line], treatment),

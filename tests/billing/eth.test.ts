@@ -97,6 +97,10 @@ it("a package is charged by its own invoice and has a receipt once it is final, 
       payment: { source: "eth", reference: hash, ether: { amount: quote.requiredAmount } },
     },
   ]);
+  const number = String(documents[0]?.["number"]);
+  expect((await app.mailTo("guest@clients.example")).text).toContain(
+    `Invoice ${number} is attached as a PDF.`,
+  );
   const client = await app.member();
   await app.ask(
     { action: "claim", paymentId: quote.paymentId, claimToken: quote.claimToken },

@@ -12,7 +12,11 @@ const studio = "de000000-0000-4000-8000-000000000009";
 const by = { staffId: studio, siteUrl: "" };
 
 /** An invoice over £200 to the company of an account, as the studio would issue it; answers its number. */
-async function charge(db: Database, { email }: Account): Promise<string> {
+async function charge(
+  db: Database,
+  { email }: Account,
+  kind: "invoice" | "proforma" = "invoice",
+): Promise<string> {
   return db.asOwner(async (sql) => {
     const [own] = await sql<{ id: string }[]>`
       select m.company_id as id from memberships m join auth.users u on u.id = m.user_id
@@ -20,7 +24,8 @@ async function charge(db: Database, { email }: Account): Promise<string> {
     const companyId = own?.id ?? "";
     await sql`
       insert into billing_details (company_id, legal_name, address)
-      values (${companyId}, 'Lamp & Daughters Ltd', ${["1 Quay Street", "Bristol", "BS1 1AA"]})`;
+      values (${companyId}, 'Lamp & Daughters Ltd', ${["1 Quay Street", "Bristol", "BS1 1AA"]})
+      on conflict do nothing`;
     const line = { quantity: 200, unit_pence: 10_000, discount_pence: 0, vat_rate: 2000 } as const;
     const draft = {
       lines: [{ description: "A film of the harbour", ...line }],
@@ -28,7 +33,7 @@ async function charge(db: Database, { email }: Account): Promise<string> {
       order_reference: null,
       note: null,
     };
-    const asked = { documentId: null, seenAt: null, companyId, kind: "invoice", draft } as const;
+    const asked = { documentId: null, seenAt: null, companyId, kind, draft } as const;
     const saved = await saveDraft(sql, { action: "save_draft", ...asked }, by);
     const { documentId, updatedAt: seenAt } = saved;
     const issued = { action: "issue", documentId, seenAt, send: false } as const;
@@ -64,6 +69,7 @@ test("a client reads an invoice, copies where to pay, pays half of it in ETH and
 }) => {
   test.setTimeout(180_000);
   const number = await charge(payments, account);
+  const proforma = await charge(payments, account, "proforma");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await callFromOwnAddress(page);
   await installWallet(page, answersOf(await createAccount()));
@@ -127,6 +133,15 @@ test("a client reads an invoice, copies where to pay, pays half of it in ETH and
   await page.getByRole("link", { name: "All documents" }).click();
   await page.getByRole("link", { name: /^REC-/ }).click();
   await expect(page.getByRole("article", { name: /^Receipt REC-/ })).toContainText(number, soon);
+
+  // Nothing is owed for a proforma: it says where to pay it, and offers no ETH.
+  await page.getByRole("link", { name: "All documents" }).click();
+  await page.getByRole("link", { name: proforma, exact: true }).click();
+  await expect(page.getByText("To go ahead, please pay £200.00 by")).toBeVisible(soon);
+  await page.getByRole("button", { name: "Copy: Reference" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(proforma);
+  await expect(page.getByText("These details as text, for a phone")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay with ETH" })).toHaveCount(0);
 });
 
 test("a viewer reads an invoice, is told who pays, and changes nothing", async ({

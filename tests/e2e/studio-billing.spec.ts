@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { mergeTests } from "@playwright/test";
+import type { Database } from "../../runtime/database/types.ts";
+import { issueDraft } from "../../services/billing/issue-draft.ts";
+import { saveDraft } from "../../services/billing/save-draft.ts";
+import { takePayment } from "../../services/billing/take-payment.ts";
 import { haveSession, letTokenExpire, password, toastWith } from "./support/account-test.ts";
 import { createMark } from "./support/create-mark.ts";
 import { test as delivery } from "./support/delivery-test.ts";
@@ -24,6 +28,38 @@ const figure = (page: Page, label: string) =>
     .locator("dl[aria-label='How it stands'] > div")
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
+
+/** An invoice over £200 to a client of its own, for which £250 has arrived. */
+function haveOverpaid(db: Database) {
+  const by = { staffId: "de000000-0000-4000-8000-000000000009", siteUrl: "" };
+  return db.asOwner(async (sql) => {
+    const company = randomUUID();
+    const legalName = `${createMark()} Ltd`;
+    await sql`insert into companies (id, name) values (${company}, ${legalName})`;
+    await sql`
+      insert into billing_details (company_id, legal_name, address)
+      values (${company}, ${legalName}, ${["1 Quay Street", "Bristol"]})`;
+    const line = { quantity: 100, unit_pence: 20_000, discount_pence: 0, vat_rate: 2000 } as const;
+    const lines = [{ description: "A film of the harbour", ...line }];
+    const draft = { lines, terms_days: 14, order_reference: null, note: null };
+    const asked = { documentId: null, seenAt: null, companyId: company, kind: "invoice" } as const;
+    const saved = await saveDraft(sql, { action: "save_draft", ...asked, draft }, by);
+    const { documentId, updatedAt: seenAt } = saved;
+    const issue = { action: "issue", documentId, seenAt, send: false } as const;
+    const { number } = await issueDraft(sql, issue, by);
+    const { paymentId } = await takePayment(sql, {
+      companyId: company,
+      source: "bank",
+      externalId: randomUUID(),
+      pence: 25_000,
+      receivedOn: "2026-01-31",
+      payer: legalName,
+      reference: number,
+      allocations: [{ documentId, pence: 20_000 }],
+    });
+    return { company, invoice: documentId, number, payment: paymentId };
+  });
+}
 
 /** On a phone nothing is wider than the screen. */
 async function expectNoSidewaysScrolling(page: Page) {
@@ -66,9 +102,9 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     );
     await form.getByLabel("Legal name").fill(`${mark} Ltd`);
     await form.getByLabel("Address").fill("1 Quay\nLondon E1 0AA");
-    await form.getByLabel("Invoices go to").fill(finance);
+    await form.getByLabel("E-mail for invoices").fill(finance);
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(toastWith(page, "Billing details saved")).toBeVisible();
+    await expect(toastWith(page, "Saved. The next invoice has it.")).toBeVisible();
     await expect(detail.getByText(`${mark} Ltd`)).toBeVisible();
   });
 
@@ -97,7 +133,10 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     expect(await findViolations(page, "#main")).toEqual([]);
     await detail.getByRole("button", { name: "Save draft" }).click();
     await expect(page).toHaveURL(/item=/);
-    await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
+    await expect(detail.getByText("Draft", { exact: true }).first()).toBeVisible();
+    await page.goto(`/studio/invoices?state=draft&client=${company}`);
+    await expect(page.getByRole("row", { name: /Draft £1,800\.50/ })).toBeVisible();
+    await page.locator("[data-row]").click();
   });
 
   await test.step("somebody else's change is told", async () => {
@@ -121,7 +160,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     await detail.getByRole("button", { name: "Preview" }).click();
     const preview = dialogOf(page, "As it will be printed");
     await expect(preview.getByText("£1,800.50").first()).toBeVisible();
-    await expect(preview.getByText("Invoice · Draft")).toBeVisible();
+    await expect(preview.getByRole("article", { name: "Invoice Draft" })).toBeVisible();
     expect(await findViolations(page, "#document-preview")).toEqual([]);
     await preview.getByRole("button", { name: "Close" }).click();
     await accounts.ageProofs(staff.email);
@@ -229,6 +268,84 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     expect(await findViolations(page, "#main")).toEqual([]);
     await page.goto(`/studio/clients?client=${company}`);
     await expect(detail.getByText(`${mark} Ltd`)).toBeVisible();
+  });
+});
+
+test("money is given back, taken out of the books and written off, and held numbers go on", async ({
+  page,
+  request,
+  staff,
+  payments: db,
+}) => {
+  test.setTimeout(120_000);
+  const { company, invoice, number, payment } = await haveOverpaid(db);
+  await haveSession(page, request, staff);
+  const detail = detailOf(page);
+
+  await test.step("what was paid too much is given back", async () => {
+    await page.goto(`/studio/payments?received=${payment}`);
+    await detail.getByRole("button", { name: "Note a refund" }).click();
+    const refund = dialogOf(page, "Note that money was given back?");
+    await expect(refund.getByLabel("How much")).toHaveValue("50");
+    await refund.getByLabel("How much").fill("50.01");
+    await refund.getByLabel("Reference").fill("BACK 1");
+    await refund.getByLabel("Reason").fill("Paid too much.");
+    await refund.getByRole("button", { name: "Note the refund" }).click();
+    await expect(refund.getByText("Only £50.00 is unused.")).toBeVisible();
+    await refund.getByLabel("How much").fill("20");
+    await expect(refund.getByText("£30.00")).toBeVisible();
+    expect(await findViolations(page, "#refund")).toEqual([]);
+    await refund.getByRole("button", { name: "Note the refund" }).click();
+    await expect(toastWith(page, "The refund is noted")).toBeVisible();
+    await expect(detail.getByText("gave £20.00 back (BACK 1)")).toBeVisible();
+  });
+
+  await test.step("the bank recalls the rest", async () => {
+    await detail.getByRole("button", { name: "Reverse", exact: true }).click();
+    const reverse = dialogOf(page, "Was this money never ours to keep?");
+    await expect(reverse.getByText(`${number}: open again`)).toBeVisible();
+    await expect(reverse.getByText("£230.00")).toBeVisible();
+    await reverse.getByLabel("Reason").fill("Recalled.");
+    await reverse.getByRole("button", { name: "Reverse the payment" }).click();
+    await expect(toastWith(page, "The payment is reversed")).toBeVisible();
+    await expect(detail.getByRole("button", { name: "Reverse", exact: true })).toHaveCount(0);
+  });
+
+  await test.step("nobody will pay the invoice, which is open again", async () => {
+    await page.goto(`/studio/invoices?client=${company}&item=${invoice}`);
+    await expect(figure(page, "Open")).toHaveText("£200.00");
+    await detail.getByRole("button", { name: "Write off" }).click();
+    const writeOff = dialogOf(page, `Write off what is open of ${number}?`);
+    await writeOff.getByLabel("How much").fill("200.01");
+    await writeOff.getByLabel("Reason").fill("They are gone.");
+    await writeOff.getByRole("button", { name: "Write off" }).click();
+    await expect(writeOff.getByText("Only £200.00 is open.")).toBeVisible();
+    await writeOff.getByLabel("How much").fill("200");
+    await writeOff.getByRole("button", { name: "Write off" }).click();
+    await expect(toastWith(page, "Written off")).toBeVisible();
+    await expect(figure(page, "Open")).toHaveText("£0.00");
+    await expect(page.getByRole("row", { name: `${number} ` })).toContainText("Written off");
+  });
+
+  await test.step("numbers wait after an older backup, until somebody says which was the last", async () => {
+    // One of its own, so that other tests are given theirs meanwhile.
+    await db.asOwner(
+      (sql) => sql`
+        insert into private.document_series (series, kind, last_sequence, held_since)
+        values ('OLD', 'receipt', 7, now())`,
+    );
+    await page.reload();
+    await expect(page.getByText("The books end with OLD-00007")).toBeVisible();
+    await page.getByRole("button", { name: "Go on with OLD" }).click();
+    const confirm = dialogOf(page, "Which OLD number was the last that was sent?");
+    await confirm.getByLabel("Last number sent").fill("OLD-00006");
+    await confirm.getByRole("button", { name: "Go on with OLD" }).click();
+    await expect(confirm.getByText("The books have come to OLD-00007 already.")).toBeVisible();
+    await confirm.getByLabel("Last number sent").fill("9");
+    await expect(confirm.getByText("OLD-00010")).toBeVisible();
+    await confirm.getByRole("button", { name: "Go on with OLD" }).click();
+    await expect(toastWith(page, "OLD goes on")).toBeVisible();
+    await expect(page.getByText("Numbers wait")).toHaveCount(0);
   });
 });
 

@@ -79,16 +79,40 @@ export const portalViews: readonly View[] = [
       await openDialog(/^Pay with ETH/)(page);
     },
   },
+  {
+    name: "portal/billing-proforma",
+    path: billingPath,
+    ...client,
+    act: openDocument("Proforma", "PRO-00001"),
+  },
+  {
+    name: "portal/billing-credit-note",
+    path: billingPath,
+    ...client,
+    act: openDocument("Credit note", "CRN-00001"),
+  },
+  {
+    name: "portal/billing-receipt",
+    path: billingPath,
+    ...client,
+    act: openDocument("Receipt", "REC-00003"),
+  },
   { name: "portal/report", path: "/dashboard/report", ...client },
   { name: "portal/report", path: "/dashboard/report", ...client, isPrint: true },
   { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client },
   { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client, isPrint: true },
 ];
 
+function openDocument(kind: string, number: string) {
+  return async (page: Page) => {
+    await page.getByRole("link", { name: number, exact: true }).click();
+    await page.getByRole("article", { name: `${kind} ${number}` }).waitFor();
+  };
+}
+
 /** The one that is part paid. */
-async function openInvoice(page: Page) {
-  await page.getByRole("link", { name: "INV-00004", exact: true }).click();
-  await page.getByRole("article", { name: "Invoice INV-00004" }).waitFor();
+function openInvoice(page: Page) {
+  return openDocument("Invoice", "INV-00004")(page);
 }
 
 async function loseParts(page: Page) {

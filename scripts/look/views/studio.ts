@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { areaNames } from "../../../content/studio.ts";
 import { areaAddress } from "../../../content/studio-address.ts";
 import type { View } from "../view.ts";
+import { studioBillingViews } from "./studio-billing.ts";
 import { openDialog, openFirstRow, press, pressInside } from "./acts.ts";
 
 const staff = { as: "staff" } as const;
@@ -84,6 +85,7 @@ export const studioViews: readonly View[] = [
   },
   { name: "studio/conversation", path: areaAddress("messages", client), ...staff },
   { name: "studio/invoice-new", path: areaAddress("invoices", { new: "invoice" }), ...staff },
+  ...studioBillingViews,
   {
     name: "studio/invoice-record",
     path: areaAddress("payments"),

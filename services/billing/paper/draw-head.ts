@@ -1,7 +1,9 @@
 import { brand } from "../../../content/brand.ts";
 import {
   describeStanding,
+  documentLabels,
   documentTitles,
+  listDocumentFacts,
   nameCountry,
   titleDocument,
 } from "../../../content/billing-document.ts";
@@ -9,7 +11,6 @@ import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { drawFacts } from "./draw-facts.ts";
 import { drawMark } from "./draw-mark.ts";
 import { drawRule, drawText } from "./draw-text.ts";
-import { listFacts } from "./list-facts.ts";
 import { millimetre, page } from "./measures.ts";
 import { setLine } from "./set-text.ts";
 import { asArtifact, openTag, addTo, type PaperSheet, tag } from "./sheet.ts";
@@ -28,7 +29,8 @@ export function drawHead(sheet: PaperSheet, content: DocumentContent): void {
   const standing = describeStanding(content);
   if (standing !== null) drawStanding(sheet, standing);
   drawAddress(sheet, content);
-  const facts = drawFacts(sheet, listFacts(content), {
+  const number = { label: documentLabels.number, value: content.number, isStrong: true };
+  const facts = drawFacts(sheet, [number, ...listDocumentFacts(content)], {
     x: page.column,
     y: page.address,
     width: columnWidth,

@@ -38,11 +38,16 @@ function drawWays(sheet: PaperSheet, { kind, total_pence, due_on, number, seller
   });
   const beside = bank === null ? undefined : { x: page.column, width: page.right - page.column };
   drawParagraph(sheet, styles.text, howToPay[kind](total_pence, due_on), beside);
-  for (const words of bank === null
-    ? [howToPay.onlineOnly]
-    : [howToPay.reference(number), howToPay.online])
+  for (const words of listWays({ kind, number, seller }))
     drawParagraph(sheet, styles.quiet, words, beside);
   sheet.y = Math.max(sheet.y, top + facts);
+}
+
+/** Nothing is owed for a proforma, so there is nothing to settle in ETH: only a bank takes money for it. */
+function listWays({ kind, number, seller }: Pick<Payable, "kind" | "number" | "seller">): string[] {
+  if (seller.bank === null)
+    return [kind === "invoice" ? howToPay.onlineOnly : howToPay.ask(seller.email)];
+  return [howToPay.reference(number), ...(kind === "invoice" ? [howToPay.online] : [])];
 }
 
 function listBank(bank: BankDetails, number: string): LabelledFact[] {

@@ -1,10 +1,10 @@
 import {
   describeCredit,
+  describeOriginal,
   documentLabels as labels,
   formatQuantity,
   formatRate,
 } from "../../../content/billing-document.ts";
-import { formatLongDay } from "../../../content/dates.ts";
 import { formatToThePenny } from "../../../content/money.ts";
 import type { DocumentLine, PricedContent } from "../../../domain/billing/document.ts";
 import { drawPayment } from "./draw-payment.ts";
@@ -30,12 +30,11 @@ export async function drawPriced(sheet: PaperSheet, content: PricedContent): Pro
 
 function drawCredited(
   sheet: PaperSheet,
-  { number, issued_on, reason }: { number: string; issued_on: string; reason: string },
+  credits: { number: string; issued_on: string; reason: string },
 ): void {
-  const original = `${labels.credits} ${number} ${labels.creditsOf} ${formatLongDay(issued_on)}.`;
-  drawParagraph(sheet, styles.strong, original);
-  drawParagraph(sheet, styles.text, `${labels.reason}: ${reason}`);
-  drawParagraph(sheet, styles.quiet, describeCredit(number));
+  drawParagraph(sheet, styles.strong, describeOriginal(credits));
+  drawParagraph(sheet, styles.text, `${labels.reason}: ${credits.reason}`);
+  drawParagraph(sheet, styles.quiet, describeCredit(credits.number));
   sheet.y += 12;
 }
 

@@ -1,5 +1,7 @@
 import { billingDetailWords as words, nameAnyCountry } from "../../../../content/billing.ts";
+import { billingDetails } from "../../../../domain/billing/billing-details.ts";
 import type { DetailRow } from "../../../../domain/billing/detail-row.ts";
+import { useRefresh } from "../../../data/use-refresh.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeRow } from "../../../ui/notice-row.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -8,7 +10,7 @@ import { useCompanyState, useMay } from "../company/company.ts";
 import type { PortalSource } from "../portal-source.ts";
 import { usePreview } from "../preview.ts";
 import { billingWords } from "../../../../content/billing.ts";
-import { BillingDetailsForm } from "./details-form.tsx";
+import { BillingDetailsForm } from "../../billing/details-form.tsx";
 import { useBillingDetails } from "./use-billing.ts";
 
 /** Whom the studio charges: a form for those who may say so, a few lines for the others. */
@@ -22,6 +24,7 @@ export function DetailsPart({ source }: { source: PortalSource | null }) {
 
 function Details({ source }: { source: PortalSource | null }) {
   const details = useBillingDetails(source);
+  const refresh = useRefresh();
   const company = useCompanyState()?.company;
   const isPreview = usePreview() !== null;
   const mayChange = useMay("approver") && !isPreview;
@@ -46,8 +49,10 @@ function Details({ source }: { source: PortalSource | null }) {
       <BillingDetailsForm
         // Somebody else of the company may have written it meanwhile.
         key={JSON.stringify(details.data)}
-        row={details.data}
-        companyId={company.company_id}
+        company={company.company_id}
+        details={details.data}
+        schema={billingDetails}
+        onSaved={() => void refresh("billing_details")}
       />
     );
   return <DetailFacts row={details.data} />;

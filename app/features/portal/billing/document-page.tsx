@@ -17,8 +17,9 @@ import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { usePortalData } from "../portal-data.ts";
 import type { PortalSource } from "../portal-source.ts";
-import { DocumentSheet } from "./document-sheet.tsx";
+import { DocumentSheet } from "../../billing/document-sheet.tsx";
 import { PayPart } from "./pay-part.tsx";
+import { PayProforma } from "./pay-proforma.tsx";
 import { saveDocument } from "./save-document.ts";
 import { Settlements } from "./settlements.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
@@ -106,12 +107,18 @@ function Aside({ row, content, incoming, today }: AsideProps) {
 function Payment({ row, content }: Pick<AsideProps, "row" | "content">) {
   const [isPaying, setIsPaying] = useState(false);
   const mayPay = useMay("approver");
+  const { bank } = content.seller;
+  const isAsked = row.kind === "proforma" && row.total_pence > 0;
   const open = row.balance?.open_pence ?? 0;
-  if (open === 0 && !isPaying) return null;
+  if (open === 0 && !isPaying && !isAsked) return null;
   if (!mayPay) return <WhoPays />;
   return (
     <ForClient>
-      <PayPart key={row.id} invoice={row} bank={content.seller.bank} onPaying={setIsPaying} />
+      {isAsked ? (
+        <PayProforma proforma={row} bank={bank} />
+      ) : (
+        <PayPart key={row.id} invoice={row} bank={bank} onPaying={setIsPaying} />
+      )}
     </ForClient>
   );
 }

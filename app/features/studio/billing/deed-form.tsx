@@ -15,7 +15,7 @@ import { FactList, type LabelledValue } from "../parts/fact-list.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
 import type { Typed } from "./draft-values.ts";
 
-type DeedField = {
+export type DeedField = {
   name: string;
   label: string;
   hint?: string;

@@ -1,9 +1,21 @@
 import { useState } from "react";
+import * as z from "zod/mini";
+import { interfaceWords } from "../../../../content/interface.ts";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
+import { describeAnyFaults } from "../../../../content/studio-validation.ts";
+import { billingDetailLimits, billingDetails } from "../../../../domain/billing/billing-details.ts";
+import { optionalText } from "../../../../domain/field/text.ts";
+import { Field } from "../../../form/field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ClientDetailsForm } from "./details-form.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { BillingDetailsForm } from "../../billing/details-form.tsx";
 import type { StoredDetails } from "./read-details.ts";
+
+/** With what only the studio says. */
+const studioDetails = z.extend(billingDetails, {
+  evidence: optionalText({ name: "note", longest: billingDetailLimits.evidence, hasLines: true }),
+});
 
 type DetailsDialogProps = {
   company: string;
@@ -37,13 +49,36 @@ export function DetailsDialog({ company, client, details, onSaved }: DetailsDial
         closedby="closerequest"
       >
         {opening.count > 0 && (
-          <ClientDetailsForm
+          <BillingDetailsForm
             key={opening.count}
             company={company}
             details={opening.details}
-            onClose={() => setIsOpen(false)}
-            onSaved={onSaved}
-          />
+            schema={studioDetails}
+            describe={describeAnyFaults}
+            onSaved={() => {
+              setIsOpen(false);
+              void onSaved();
+            }}
+            actions={
+              <Button variant="quiet" onClick={() => setIsOpen(false)}>
+                {interfaceWords.cancel}
+              </Button>
+            }
+          >
+            {(form) => (
+              <Field form={form} name="evidence" label={words.evidence} hint={words.evidenceHint}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    density="dense"
+                    rows={1}
+                    maxLength={billingDetailLimits.evidence}
+                    defaultValue={opening.details?.evidence ?? ""}
+                  />
+                )}
+              </Field>
+            )}
+          </BillingDetailsForm>
         )}
       </Dialog>
     </>

@@ -7,11 +7,12 @@ import { useAction } from "../../../ui/use-action.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { UseCredit } from "./allocate.tsx";
 import { Credit } from "./credit.tsx";
-import { Dispute } from "./dispute.tsx";
+import { CloseDispute } from "./close-dispute.tsx";
+import { describeDispute, describeWriteOff } from "./describe-deeds.ts";
 import type { IssuedDocument, ReadIssued } from "./read-document.ts";
+import { ReasonedDeedButton } from "./reasoned-deed.tsx";
 import { RecordPayment } from "./record-payment.tsx";
 import { useBillingDeed } from "./use-billing-deed.ts";
-import { WriteOff } from "./write-off.tsx";
 
 /** What can be done with an issued document, by its kind and by how it stands. */
 export function DocumentActions({ read: { document, balance, sendings } }: { read: ReadIssued }) {
@@ -39,8 +40,14 @@ export function DocumentActions({ read: { document, balance, sendings } }: { rea
       )}
       {isOpen && (
         <>
-          <WriteOff documentId={id} number={number} openPence={balance.open_pence} />
-          <Dispute documentId={id} number={number} isDisputed={balance.disputed_at !== null} />
+          <ReasonedDeedButton
+            deed={describeWriteOff({ documentId: id, number, openPence: balance.open_pence })}
+          />
+          {balance.disputed_at === null ? (
+            <ReasonedDeedButton deed={describeDispute({ documentId: id, number })} />
+          ) : (
+            <CloseDispute documentId={id} />
+          )}
         </>
       )}
       {(kind === "invoice" || kind === "proforma") && company_id && (

@@ -16,7 +16,7 @@ import { Detail } from "../parts/detail.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useCloseDetail } from "../use-address-details.ts";
 import { buildPreview } from "./build-preview.ts";
-import { StudioSheet } from "./document-sheet.tsx";
+import { DocumentSheet } from "../../billing/document-sheet.tsx";
 import { DocumentStatusMark } from "./document-status-mark.tsx";
 import { DraftForm, type DraftStep } from "./draft-form.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
@@ -116,11 +116,11 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
             open={step === "preview"}
             onOpenChange={(isOpen) => !isOpen && setStep("save")}
           >
-            <StudioSheet content={content} isDraft />
+            <DocumentSheet content={content} isDraft level={3} />
           </Dialog>
         </>
       ) : (
-        <StudioSheet content={content} isDraft />
+        <DocumentSheet content={content} isDraft level={3} />
       )}
     </Detail>
   );

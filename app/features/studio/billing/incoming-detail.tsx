@@ -13,9 +13,9 @@ import { HistoryLine } from "../parts/history-line.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { TakeBack, UsePayment } from "./allocate.tsx";
+import { describeRefund, describeReversal } from "./describe-deeds.ts";
 import { type IncomingDetails, listUses, readIncoming } from "./read-incoming.ts";
-import { Refund } from "./refund.tsx";
-import { Reverse } from "./reverse.tsx";
+import { ReasonedDeedButton } from "./reasoned-deed.tsx";
 
 /** One payment that has arrived: how much, from whom, and what it settles. */
 export function IncomingDetail({ id }: { id: string }) {
@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: IncomingDetails }) {
         ]}
       />
       <Gate deed="invoices">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
           {unused_pence > 0 && payment.company_id && (
             <UsePayment
               paymentId={id}
@@ -54,9 +54,9 @@ function Payment({ payment }: { payment: IncomingDetails }) {
               label={words.use}
             />
           )}
-          {unused_pence > 0 && <Refund paymentId={id} unusedPence={unused_pence} />}
+          {unused_pence > 0 && <ReasonedDeedButton deed={describeRefund(id, unused_pence)} />}
           {pence > refunded_pence && source === "bank" && (
-            <Reverse paymentId={id} leftPence={pence - refunded_pence} uses={uses} />
+            <ReasonedDeedButton deed={describeReversal(id, pence - refunded_pence, uses)} />
           )}
         </div>
       </Gate>

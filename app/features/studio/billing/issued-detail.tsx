@@ -12,7 +12,7 @@ import { FactList, type LabelledValue } from "../parts/fact-list.tsx";
 import { countDays } from "./build-preview.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentHistory } from "./document-history.tsx";
-import { StudioSheet } from "./document-sheet.tsx";
+import { DocumentSheet } from "../../billing/document-sheet.tsx";
 import { DocumentStatusMark } from "./document-status-mark.tsx";
 import { PdfLink } from "./pdf-link.tsx";
 import type { Balance, IssuedDocument, ReadIssued } from "./read-document.ts";
@@ -32,7 +32,7 @@ export function IssuedDetail({ read }: { read: ReadIssued }) {
       }
     >
       {balance && <BalanceFigures balance={balance} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <PdfLink id={document.id} number={document.number ?? ""} />
         <Gate deed="invoices">
           <DocumentActions read={read} />
@@ -42,7 +42,7 @@ export function IssuedDetail({ read }: { read: ReadIssued }) {
       <DocumentHistory read={read} />
       <section aria-labelledby="document-printed">
         <DetailHeading id="document-printed">{words.printed}</DetailHeading>
-        <StudioSheet content={document.content} />
+        <DocumentSheet content={document.content} level={4} />
       </section>
     </Detail>
   );

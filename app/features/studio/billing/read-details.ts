@@ -17,6 +17,10 @@ export type StoredDetails = z.infer<typeof detailsRow>;
 
 /** Who is charged; null where nobody has said. */
 export async function readDetails(company: string): Promise<StoredDetails | null> {
-  const query = sharedBackend().from("billing_details").select("*").eq("company_id", company);
-  return (await readRows(query, detailsRow))[0] ?? null;
+  return (await readDetailsOf([company]))[0] ?? null;
+}
+
+export function readDetailsOf(companies: readonly string[]): Promise<StoredDetails[]> {
+  const query = sharedBackend().from("billing_details").select("*").in("company_id", companies);
+  return readRows(query, detailsRow);
 }

@@ -20,7 +20,10 @@ export async function readDocumentPage({
     skip: first,
     size: last - first + 1,
   });
-  return pageOf(await readRows(query, listedDocument));
+  const rows = await readRows(query, listedDocument);
+  if (!rows.some(({ status }) => status === "draft")) return pageOf(rows);
+  const { addDraftTotals } = await import("./add-draft-totals.ts");
+  return pageOf(await addDraftTotals(rows));
 }
 
 /** The open invoices of a client, the first to be due first. */

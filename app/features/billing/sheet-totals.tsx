@@ -3,9 +3,9 @@ import {
   formatRate,
   nameTotal,
   reverseCharge,
-} from "../../../../content/billing-document.ts";
-import { formatToThePenny } from "../../../../content/money.ts";
-import type { PricedContent } from "../../../../domain/billing/document.ts";
+} from "../../../content/billing-document.ts";
+import { formatToThePenny } from "../../../content/money.ts";
+import type { PricedContent } from "../../../domain/billing/document.ts";
 
 /** Net, VAT by rate, and what it all comes to. */
 export function SheetTotals({ content }: { content: PricedContent }) {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { ensureFile } from "../billing/ensure-file.ts";
+import { readAttachment } from "../billing/read-attachment.ts";
 import { brand } from "../../content/brand.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import { readRefusal } from "./read-refusal.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
+import { readRefusal } from "../mail/read-refusal.ts";
 import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 const maxAttempts = 12;
@@ -16,6 +18,7 @@ const outboxRow = z.object({
   body_html: z.string().nullable(),
   reply_to: z.string().nullable(),
   unsubscribe_url: z.string().nullable(),
+  document_id: z.string().nullable(),
   attempts: z.number(),
   created_at: z.date(),
 });
@@ -35,15 +38,31 @@ export async function deliverDueMail(
     const outcome = await db.asOwner((sql) => deliverNext(sql, transport));
     if (outcome === "none") return sent;
     if (outcome === "sent") sent += 1;
+    if (typeof outcome === "object") await drawFor(db, outcome);
+  }
+}
+
+type Undrawn = { id: string; attempts: number; documentId: string };
+
+/** Before its mail is held: a long document takes seconds. One that cannot be drawn puts its mail off. */
+async function drawFor(
+  db: Pick<Database, "asOwner">,
+  { id, attempts, documentId }: Undrawn,
+): Promise<void> {
+  try {
+    const file = await ensureFile((work) => db.asOwner(work), documentId);
+    if (!file) throw new Error("The document of this mail is not there.");
+  } catch (error) {
+    await db.asOwner((sql) => putOff(sql, { id, attempts: attempts + 1, error }));
   }
 }
 
 async function deliverNext(
   sql: Transaction,
   transport: Pick<MailTransport, "send">,
-): Promise<"sent" | "failed" | "none"> {
+): Promise<"sent" | "failed" | "none" | Undrawn> {
   const [row] = await sql`
-    select id, recipient, subject, body_text, body_html, reply_to, unsubscribe_url, attempts, created_at
+    select id, recipient, subject, body_text, body_html, reply_to, unsubscribe_url, document_id, attempts, created_at
     from private.outbox
     where sent_at is null and failed_at is null and next_attempt_at <= now()
     order by next_attempt_at
@@ -56,7 +75,10 @@ async function deliverNext(
     await giveUp(sql, mail.id, `Not tried, the address is undeliverable: ${known}`);
     return "failed";
   }
+  const { id, attempts, document_id: documentId } = mail;
   try {
+    const attachment = documentId === null ? undefined : await readAttachment(sql, documentId);
+    if (documentId !== null && !attachment) return { id, attempts, documentId };
     await transport.send({
       id: mail.id,
       to: mail.recipient,
@@ -66,6 +88,7 @@ async function deliverNext(
       replyTo: mail.reply_to ?? undefined,
       date: mail.created_at,
       unsubscribeUrl: mail.unsubscribe_url ?? undefined,
+      attachment,
     });
   } catch (error) {
     const refusal = isOurs(mail.recipient) ? undefined : readRefusal(error);

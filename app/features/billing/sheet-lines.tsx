@@ -2,20 +2,19 @@ import {
   documentLabels as labels,
   formatQuantity,
   formatRate,
-} from "../../../../content/billing-document.ts";
-import { documentWords } from "../../../../content/billing.ts";
-import { formatToThePenny } from "../../../../content/money.ts";
-import type { DocumentLine, PricedContent } from "../../../../domain/billing/document.ts";
-import { Table } from "../../../ui/table.tsx";
+} from "../../../content/billing-document.ts";
+import { formatToThePenny } from "../../../content/money.ts";
+import type { DocumentLine, PricedContent } from "../../../domain/billing/document.ts";
+import { Table } from "../../ui/table.tsx";
 
 /** Where there is room for them; a phone has them below the description. */
-const wide = "hidden md:table-cell print:table-cell";
+const wide = "hidden @min-[34rem]:table-cell print:table-cell";
 
 /** What was charged, line by line. Without a VAT number not a word of VAT. */
 export function SheetLines({ content }: { content: PricedContent }) {
   const hasVat = content.vat_treatment === "uk";
   return (
-    <Table caption={documentWords.lines} captionHidden className="[&_:is(th,td)]:py-3.5">
+    <Table caption={labels.lines} captionHidden className="[&_:is(th,td)]:py-3.5">
       <thead>
         <tr>
           <th scope="col" className="w-full">
@@ -72,7 +71,7 @@ function Description({ line, hasVat }: { line: DocumentLine; hasVat: boolean }) 
       {discount_pence > 0 && (
         <span className="block font-normal text-mist">{labels.discount(discount_pence)}</span>
       )}
-      <span className="block font-normal text-mist tabular-nums md:hidden print:hidden">
+      <span className="block font-normal text-mist tabular-nums @min-[34rem]:hidden print:hidden">
         {formatQuantity(quantity)} × {formatToThePenny(unit_pence)}
         {hasVat && ` · ${labels.vat} ${formatRate(vat_rate)}`}
       </span>

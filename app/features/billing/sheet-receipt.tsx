@@ -2,10 +2,9 @@ import {
   documentLabels as labels,
   documentTotals,
   nameMeans,
-} from "../../../../content/billing-document.ts";
-import { formatLongDay } from "../../../../content/dates.ts";
-import { formatToThePenny } from "../../../../content/money.ts";
-import type { ReceiptContent } from "../../../../domain/billing/document.ts";
+} from "../../../content/billing-document.ts";
+import { formatExactPounds, formatToThePenny } from "../../../content/money.ts";
+import type { ReceiptContent } from "../../../domain/billing/document.ts";
 import { SheetFacts } from "./sheet-facts.tsx";
 
 /** How it was paid, and what it settles. */
@@ -16,13 +15,15 @@ export function SheetReceipt({ content }: { content: ReceiptContent }) {
     <>
       <SheetFacts
         facts={[
-          [labels.received, formatLongDay(payment.received_on)],
-          [labels.means, nameMeans(payment)],
-          [labels.payer, payment.payer],
-          [labels.reference, payment.reference],
-          [labels.ether, payment.ether && `${payment.ether.amount} ETH`],
-          [labels.price, payment.ether && `£${payment.ether.gbp_per_eth}`],
-        ]}
+          { label: labels.means, value: nameMeans(payment) },
+          { label: labels.payer, value: payment.payer },
+          { label: labels.reference, value: payment.reference },
+          { label: labels.ether, value: payment.ether ? `${payment.ether.amount} ETH` : "" },
+          {
+            label: labels.price,
+            value: payment.ether ? formatExactPounds(payment.ether.gbp_per_eth) : "",
+          },
+        ].filter(({ value }) => value !== "")}
       />
       <dl className="ml-auto w-full max-w-96 break-inside-avoid">
         {settles.map(({ number, pence }) => (

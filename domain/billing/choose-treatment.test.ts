@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { chooseTreatment, treatPackage } from "./choose-treatment.ts";
+
+const registered = { vat_number: "GB123456789" };
+const unregistered = { vat_number: null };
+const buyer = (country: string, vat_number: string | null, evidence: string | null = null) => ({
+  country,
+  vat_number,
+  evidence,
+});
+
+it.each([
+  ["GB", "uk"],
+  ["IM", "uk"],
+  ["JE", "outside"],
+  ["DE", "outside"],
+])("treats a client in %s as %s", (country, treatment) => {
+  expect(chooseTreatment(registered, { country })).toBe(treatment);
+  expect(chooseTreatment(unregistered, { country })).toBe("none");
+});
+
+it.each([
+  ["nobody known", undefined, "uk"],
+  ["a business here", buyer("GB", "GB987654321"), "uk"],
+  ["a business elsewhere with a VAT number", buyer("DE", "DE123456789"), "outside"],
+  ["a business elsewhere by evidence", buyer("US", null, "Register of Delaware"), "outside"],
+  ["somebody elsewhere, of whom that is not known", buyer("DE", null), "uk"],
+] as const)("charges a package to %s", (_, who, treatment) => {
+  expect(treatPackage(registered, who)).toBe(treatment);
+  expect(treatPackage(unregistered, who)).toBe("none");
+});
