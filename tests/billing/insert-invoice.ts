@@ -30,7 +30,7 @@ const line: LineTyped = {
 /** An issued invoice of one line, written past the services. */
 export async function insertInvoice(
   owner: postgres.ISql,
-  { pence = 500_00 }: { pence?: number } = {},
+  { pence = 500_00, termsDays = 14 }: { pence?: number; termsDays?: number } = {},
 ): Promise<{ id: string; number: string }> {
   const content = {
     seller,
@@ -38,7 +38,7 @@ export async function insertInvoice(
     order_reference: null,
     vat_treatment: "none",
     note: null,
-    terms_days: 14,
+    terms_days: termsDays,
     ...sumLines([{ ...line, quantity: 100, unit_pence: pence }], "none"),
   };
   const [issued] = await owner<{ id: string; number: string }[]>`
