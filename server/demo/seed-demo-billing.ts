@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { BillingDraft } from "../../domain/billing/billing-request.ts";
-import type { Database, Transaction } from "../../runtime/database/types.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 import { creditInvoice } from "../../services/billing/credit-invoice.ts";
 import { issueDraft } from "../../services/billing/issue-draft.ts";
 import { lockLedger } from "../../services/billing/lock-ledger.ts";
 import { saveDraft } from "../../services/billing/save-draft.ts";
 import { takePayment } from "../../services/billing/take-payment.ts";
+import { connect } from "../database/connect.ts";
 import { demoDeeds, demoDetails, type DemoDeed } from "./demo-billing.ts";
 
 const staffId = "de000000-0000-4000-8000-000000000009";
@@ -18,30 +20,36 @@ const staffClaims = {
 
 /**
  * What the demo's clients were charged and have paid, written by the services that the studio writes with, each on its own
- * day. Once: books are never rewritten. Needs the demo data.
+ * day. Once: books are never rewritten. Needs the demo data, and the connection of the books' owner: nobody else antedates.
  */
-export async function seedDemoBilling(database: Database): Promise<void> {
-  await database.asOwner(async (sql) => {
-    await lockLedger(sql);
-    if (!(await isWanted(sql))) return;
-    await sql`select set_config('request.jwt.claims', ${JSON.stringify(staffClaims)}, true)`;
-    for (const { companyId, ...details } of demoDetails)
-      await sql`
-        insert into public.billing_details (company_id, legal_name, address, country, company_number, email)
-        values (
-          ${companyId}, ${details.legal_name}, ${details.address}::text[], 'GB', ${details.company_number},
-          ${details.email}
-        )
-        on conflict do nothing`;
-    const ids = new Map<string, string>();
-    for (const deed of demoDeeds) {
-      const day = await goTo(sql, deed.daysAgo);
-      await doDeed(sql, deed, { day, ids });
-    }
-    // The studio has heard of all of it.
-    await sql`update public.notices set read_at = now() where kind = 'payment' and key like 'incoming %'`;
-    await sql`select set_config('billing.today', '', true)`;
-  });
+export async function seedDemoBilling(owner: ConnectionOptions): Promise<void> {
+  const books = connect(owner, { max: 1 });
+  try {
+    await books.begin(writeBooks);
+  } finally {
+    await books.end();
+  }
+}
+
+async function writeBooks(sql: Transaction): Promise<void> {
+  await lockLedger(sql);
+  if (!(await isWanted(sql))) return;
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(staffClaims)}, true)`;
+  for (const { companyId, ...details } of demoDetails)
+    await sql`
+      insert into public.billing_details (company_id, legal_name, address, country, company_number, email)
+      values (
+        ${companyId}, ${details.legal_name}, ${details.address}::text[], 'GB', ${details.company_number},
+        ${details.email}
+      )
+      on conflict do nothing`;
+  const ids = new Map<string, string>();
+  for (const deed of demoDeeds) {
+    const day = await goTo(sql, deed.daysAgo);
+    await doDeed(sql, deed, { day, ids });
+  }
+  // The studio has heard of all of it.
+  await sql`update public.notices set read_at = now() where kind = 'payment' and key like 'incoming %'`;
 }
 
 /** Both companies are there, and nothing was ever charged here. */
