@@ -85,7 +85,7 @@ export const paymentLabels = {
   price: "Price",
   vat: "VAT",
   total: "Total",
-  required: "Amount",
+  required: "Amount, with up to 0.001 ETH to tell it from others",
   received: "Received",
   from: "Expected from",
   sender: "Sent from",
