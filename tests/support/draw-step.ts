@@ -50,7 +50,12 @@ export function drawStep(draw: Draw, ledger: ModelLedger): Step {
     const lines = draw(3) === 0 ? null : drawCredit(draw, ledger, invoice);
     return { kind: "credit", invoice, lines };
   }
-  if (kind < 15) return { kind: "write_off", invoice, pence: drawPence(draw, open) };
+  if (kind < 15) {
+    const writtenOff = invoices[invoice]?.writtenOff ?? 0;
+    if (draw(3) === 0)
+      return { kind: "take_back_write_off", invoice, pence: drawPence(draw, writtenOff) };
+    return { kind: "write_off", invoice, pence: drawPence(draw, open) };
+  }
   return { kind: "reverse", payment };
 }
 

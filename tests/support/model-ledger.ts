@@ -13,7 +13,7 @@ export type Step =
   | { kind: "allocate"; payment: number; invoice: number; pence: number }
   | { kind: "refund"; payment: number; pence: number }
   | { kind: "credit"; invoice: number; lines: LineTyped[] | null }
-  | { kind: "write_off"; invoice: number; pence: number }
+  | { kind: "write_off" | "take_back_write_off"; invoice: number; pence: number }
   | { kind: "reverse"; payment: number };
 
 type Invoice = { sums: Sums; credits: Sums[]; writtenOff: number };
@@ -132,6 +132,11 @@ export function createModelLedger(treatment: VatTreatment) {
         if (step.pence > open(step.invoice)) throw new BillingRefusal("more-than-open");
         invoiceAt(step.invoice).writtenOff += step.pence;
         return;
+      case "take_back_write_off":
+        if (step.pence > invoiceAt(step.invoice).writtenOff)
+          throw new BillingRefusal("never-written-off");
+        invoiceAt(step.invoice).writtenOff -= step.pence;
+        return;
       case "reverse": {
         const { payment } = step;
         const { pence, refunded } = paymentAt(payment);
@@ -237,6 +242,8 @@ export function createModelLedger(treatment: VatTreatment) {
         source: "bank",
         received_on: receivedOn,
         unused_pence: unused(payment),
+        reversed_on: null,
+        receipt: null,
         allocations: allocations
           .filter((each) => each.payment === payment)
           .map(({ invoice, pence }) => ({ document_id: `i${invoice}`, pence })),
