@@ -76,7 +76,7 @@ async function reverse(ethPaymentId: string): Promise<void> {
     select id from incoming_payments where eth_payment_id = ${ethPaymentId}`;
   const asked = { paymentId: incoming?.id ?? "", reason: "Gone from the chain." };
   await app.database.asOwner((sql) =>
-    reversePayment(sql, { ...asked, key: randomUUID() }, { staffId: staff.id }),
+    reversePayment(sql, { ...asked, key: randomUUID() }, { staffId: staff.id, siteUrl: app.url }),
   );
 }
 
