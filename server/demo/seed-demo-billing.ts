@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { BillingDraft } from "../../domain/billing/billing-request.ts";
+import { chooseTreatment } from "../../domain/billing/choose-treatment.ts";
+import { sumLines } from "../../domain/billing/sum-lines.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { creditInvoice } from "../../services/billing/credit-invoice.ts";
 import { issueDraft } from "../../services/billing/issue-draft.ts";
 import { lockLedger } from "../../services/billing/lock-ledger.ts";
+import { readSeller } from "../../services/billing/seller.ts";
 import { saveDraft } from "../../services/billing/save-draft.ts";
 import { takePayment } from "../../services/billing/take-payment.ts";
 import { connect } from "../database/connect.ts";
@@ -90,21 +93,16 @@ async function doDeed(sql: Transaction, deed: DemoDeed, { day, ids }: Doing): Pr
       receivedOn: day,
       payer: deed.payer,
       reference: deed.reference,
-      recordedBy: staffId,
       allocations: [{ documentId, pence: deed.pence }],
     });
   } else {
-    await creditInvoice(
-      sql,
-      {
-        action: "credit",
-        documentId: idOf(deed.name),
-        reason: deed.reason,
-        lines: [...deed.lines],
-        key: randomUUID(),
-      },
-      { staffId },
-    );
+    await creditInvoice(sql, {
+      action: "credit",
+      documentId: idOf(deed.name),
+      reason: deed.reason,
+      lines: [...deed.lines],
+      key: randomUUID(),
+    });
   }
 }
 
@@ -112,23 +110,31 @@ async function charge(
   sql: Transaction,
   { is, companyId, kind, draft }: Extract<DemoDeed, { draft: unknown }>,
 ): Promise<string> {
-  const { documentId, updatedAt } = await saveDraft(
-    sql,
-    {
-      action: "save_draft",
-      documentId: null,
-      seenAt: null,
-      companyId,
-      kind,
-      draft: { order_reference: null, note: null, ...draft } satisfies BillingDraft,
-    },
-    { staffId },
-  );
+  const { documentId, updatedAt } = await saveDraft(sql, {
+    action: "save_draft",
+    documentId: null,
+    seenAt: null,
+    companyId,
+    kind,
+    draft: { order_reference: null, note: null, ...draft } satisfies BillingDraft,
+  });
   if (is === "draft") return documentId;
   // Sent by nobody: the demo's people are told of it by what they find.
-  const asked = { action: "issue", documentId, seenAt: updatedAt, send: false } as const;
+  const shown = await show(sql, companyId, draft);
+  const asked = { action: "issue", documentId, seenAt: updatedAt, shown, send: false } as const;
   await issueDraft(sql, asked, { staffId, siteUrl: "" });
   await sql`
     insert into public.document_sendings (document_id, sent_by) values (${documentId}, ${staffId})`;
   return documentId;
+}
+
+/** What somebody who issues it would have seen. */
+async function show(sql: Transaction, companyId: string, { lines }: Pick<BillingDraft, "lines">) {
+  const [row] = await sql<{ detailsAt: string }[]>`
+    select to_json(updated_at) #>> '{}' as "detailsAt" from public.billing_details where company_id = ${companyId}`;
+  const { total_pence: totalPence } = sumLines(
+    lines,
+    chooseTreatment(readSeller(), { country: "GB" }),
+  );
+  return { totalPence, detailsAt: row?.detailsAt ?? null, creditPence: 0 };
 }

@@ -51,15 +51,11 @@ export function findDays(credit: readonly Credit[], total: number): Days {
 
 export async function useCredit(
   sql: Transaction,
-  {
-    credit,
-    documentId,
-    staffId,
-  }: { credit: readonly Credit[]; documentId: string; staffId: string },
+  { credit, documentId }: { credit: readonly Credit[]; documentId: string },
 ): Promise<void> {
   for (const { paymentId, pence } of credit) {
     await sql`
-      insert into public.allocations (payment_id, document_id, pence, made_by)
-      values (${paymentId}, ${documentId}, ${pence}, ${staffId})`;
+      insert into public.allocations (payment_id, document_id, pence)
+      values (${paymentId}, ${documentId}, ${pence})`;
   }
 }

@@ -25,7 +25,11 @@ async function receive(companyId: string, pence: number, receivedOn: string, inv
 
 async function issue(companyId: string, pence: number, useCredit?: boolean) {
   const draft = await app.draft(companyId, pence);
-  const asked = { action: "issue", ...draft, send: false, useCredit } as const;
+  const [credit] = await app.owner<{ pence: number }[]>`
+    select coalesce(sum(unused_pence), 0)::int as pence from incoming_payments where company_id = ${companyId}`;
+  const creditPence = useCredit ? Math.min(credit?.pence ?? 0, pence) : 0;
+  const shown = { ...draft.shown, creditPence };
+  const asked = { action: "issue", ...draft, shown, send: false, useCredit } as const;
   // Sent twice at once, it counts once.
   await Promise.all([app.act(asked), app.act(asked)]);
   const [row] = await app.owner`

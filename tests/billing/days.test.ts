@@ -151,7 +151,11 @@ describe("registering for VAT", () => {
     const frozen = await readContent(before);
     const key = crypto.randomUUID();
     const copied = await register(async () => {
-      await app.act({ action: "issue", ...draft, send: false });
+      // Who has seen it without VAT looks again first.
+      const issue = { action: "issue", ...draft, send: false } as const;
+      expect(await app.ask(issue)).toMatchObject({ status: 409, body: { code: "moved" } });
+      const shown = { ...draft.shown, totalPence: 12_000 };
+      await app.act({ ...issue, shown });
       await app.act({
         action: "credit",
         documentId: before,
@@ -166,7 +170,7 @@ describe("registering for VAT", () => {
       });
       const documentId = String(copy["documentId"]);
       const seenAt = String(copy["updatedAt"]);
-      await app.act({ action: "issue", documentId, seenAt, send: false });
+      await app.act({ action: "issue", documentId, seenAt, shown, send: false });
       return documentId;
     });
     const taxed = {

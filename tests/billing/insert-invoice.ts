@@ -17,7 +17,6 @@ const buyer = {
   vat_number: null,
   company_number: null,
   email: null,
-  evidence: null,
 };
 const line: LineTyped = {
   description: "A film of thirty seconds – “Öl & Ähren” ☕",

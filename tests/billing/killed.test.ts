@@ -86,7 +86,7 @@ const cases: Record<string, () => Promise<Work>> = {
     await app.pay(companyId, 400, [[documentId, 400]]);
     const lines = [describeLine(700)];
     const asked = { action: "credit", documentId, reason, lines, key: randomUUID() } as const;
-    return (sql: Transaction) => creditInvoice(sql, asked, by());
+    return (sql: Transaction) => creditInvoice(sql, asked);
   },
   async "take a payment"() {
     const first = await app.invoice(companyId, 1000);
@@ -102,7 +102,7 @@ const cases: Record<string, () => Promise<Work>> = {
     const paymentId = await app.pay(companyId, 600, []);
     const asked = { action: "allocate", documentId, paymentId, pence: 600 } as const;
     const key = randomUUID();
-    return (sql: Transaction) => allocate(sql, { ...asked, key }, by());
+    return (sql: Transaction) => allocate(sql, { ...asked, key });
   },
   async reverse() {
     const documentId = await app.invoice(companyId, 1000);

@@ -8,6 +8,7 @@ import { checkLedger } from "../../services/billing/check-ledger.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { drawStep, startDrawing } from "../support/draw-step.ts";
 import { createModelLedger, type ModelLedger, type Step } from "../support/model-ledger.ts";
+import { showDraft } from "../support/show-draft.ts";
 import { startBillingApp, type BillingApp } from "./billing-app.ts";
 
 const rounds = Number(process.env["LEDGER_ROUNDS"] ?? 1);
@@ -27,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The same books twice: as the model has them, and behind the function. */
-type Books = { companyId: string; model: ModelLedger; invoices: string[]; payments: string[] };
+type Books = {
+  companyId: string;
+  treatment: "uk" | "none";
+  model: ModelLedger;
+  invoices: string[];
+  payments: string[];
+};
 
 async function openBooks(treatment: "uk" | "none"): Promise<Books> {
   const companyId = randomUUID();
@@ -35,7 +42,8 @@ async function openBooks(treatment: "uk" | "none"): Promise<Books> {
   await app.owner`
     insert into billing_details (company_id, legal_name, address, email)
     values (${companyId}, 'Harbour & Sons Ltd', '{2 Quay Street}', ${`${companyId}@accounts.example`})`;
-  return { companyId, model: createModelLedger(treatment), invoices: [], payments: [] };
+  const model = createModelLedger(treatment);
+  return { companyId, treatment, model, invoices: [], payments: [] };
 }
 
 /** What the function is asked for a step; an invoice is drafted first. */
@@ -62,6 +70,7 @@ async function describeRequest(books: Books, step: Step): Promise<BillingRequest
         action: "issue",
         documentId: String(saved["documentId"]),
         seenAt: String(saved["updatedAt"]),
+        shown: await showDraft(app.owner, books.companyId, step.lines, books.treatment),
         send: false,
       };
     }
@@ -101,7 +110,8 @@ async function describeRequest(books: Books, step: Step): Promise<BillingRequest
         key,
       };
     case "write_off":
-      return { action: "write_off", documentId, pence: step.pence, reason, key };
+    case "take_back_write_off":
+      return { action: step.kind, documentId, pence: step.pence, reason, key };
     case "reverse":
       return { action: "reverse", paymentId, reason, key };
   }

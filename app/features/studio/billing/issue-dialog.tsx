@@ -19,21 +19,27 @@ import { useBillingDeed } from "./use-billing-deed.ts";
 type IssueDialogProps = {
   documentId: string;
   seenAt: string;
+  /** When who is charged was last written, as it is shown here; null where nobody has said it. */
+  detailsAt: string | null;
   companyId: string | null;
   /** As it would be were it issued today. */
   content: PricedContent;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Something of it may have changed: whoever shows it reads it again. */
+  onRefused: () => void;
 };
 
 /** What a draft becomes, before it becomes that for good. */
 export function IssueDialog({
   documentId,
   seenAt,
+  detailsAt,
   companyId,
   content,
   open,
   onOpenChange,
+  onRefused,
 }: IssueDialogProps) {
   const { value: series = [] } = useSeries();
   const { value: unused = [] } = useLoaded(["incoming_payments", "unused", companyId], () =>
@@ -55,11 +61,17 @@ export function IssueDialog({
       action: "issue",
       documentId,
       seenAt,
+      shown: {
+        totalPence: content.total_pence,
+        detailsAt,
+        creditPence: useCredit ? used : 0,
+      },
       send: isSent,
       useCredit,
     });
     if (error) {
       setFailure(error.error);
+      onRefused();
       return;
     }
     onOpenChange(false);
