@@ -143,24 +143,24 @@ type LabelledFact = { label: string; value: string };
 /** What stands beside the address, after the number: dates, and what the other side knows it by. */
 export function listDocumentFacts(content: DocumentContent): LabelledFact[] {
   return [
-    day(documentLabels.issued, content.issued_on),
+    labelDay(documentLabels.issued, content.issued_on),
     ...listOwnFacts(content),
     ...listBuyerFacts(content),
   ];
 }
 
-function day(label: string, value: string): LabelledFact {
+function labelDay(label: string, value: string): LabelledFact {
   return { label, value: formatLongDay(value) };
 }
 
 function listOwnFacts(content: DocumentContent): LabelledFact[] {
   if (content.kind === "receipt")
-    return [day(documentLabels.received, content.payment.received_on)];
+    return [labelDay(documentLabels.received, content.payment.received_on)];
   const { order_reference, seller, tax_point } = content;
   return [
     // It says when VAT fell due, and nothing to anybody else.
-    ...(seller.vat_number === null ? [] : [day(documentLabels.taxPoint, tax_point)]),
-    ...(content.kind === "credit_note" ? [] : [day(documentLabels.due, content.due_on)]),
+    ...(seller.vat_number === null ? [] : [labelDay(documentLabels.taxPoint, tax_point)]),
+    ...(content.kind === "credit_note" ? [] : [labelDay(documentLabels.due, content.due_on)]),
     ...(order_reference === null ? [] : [{ label: documentLabels.order, value: order_reference }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { outboxChannel } from "../../services/mail/enqueue-mail.ts";
 import type { MailTransport } from "../../services/mail/mail-transport.ts";
 import type { Database } from "../../runtime/database/types.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { createSmtpTransport } from "../../services/mail/smtp-transport.ts";
 import { sendNotices } from "../support/send-notices.ts";
 import { startSmtpServer, type SmtpServer } from "../support/smtp-server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { MailTransport, OutgoingMail } from "../../services/mail/mail-transport.ts";
 import { createSmtpTransport } from "../../services/mail/smtp-transport.ts";

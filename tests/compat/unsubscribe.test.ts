@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unsubscribeRoutes } from "../../server/unsubscribe/index.ts";
-import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { createSmtpTransport } from "../../services/mail/smtp-transport.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";

@@ -136,7 +136,9 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
     await detail.getByRole("button", { name: "Save draft" }).click();
     await expect(page).toHaveURL(/item=/);
     await expect(detail.getByText("Draft", { exact: true }).first()).toBeVisible();
-    await expect(page.locator("[data-row]").filter({ hasText: "£1,800.50" })).toBeVisible();
+    await page.goto(`/studio/invoices?state=draft&client=${company}`);
+    await expect(page.getByRole("row", { name: /Draft £1,800\.50/ })).toBeVisible();
+    await page.locator("[data-row]").click();
   });
 
   await test.step("somebody else's change is told", async () => {
@@ -277,6 +279,7 @@ test("money is given back, taken out of the books and written off, and held numb
   staff,
   payments: db,
 }) => {
+  test.setTimeout(120_000);
   const { company, invoice, number, payment } = await haveOverpaid(db);
   await haveSession(page, request, staff);
   const detail = detailOf(page);
@@ -323,7 +326,7 @@ test("money is given back, taken out of the books and written off, and held numb
     await writeOff.getByRole("button", { name: "Write off" }).click();
     await expect(toastWith(page, "Written off")).toBeVisible();
     await expect(figure(page, "Open")).toHaveText("£0.00");
-    await expect(rowOf(page, number).getByText("Written off")).toBeVisible();
+    await expect(page.getByRole("row", { name: `${number} ` })).toContainText("Written off");
   });
 
   await test.step("numbers wait after an older backup, until somebody says which was the last", async () => {

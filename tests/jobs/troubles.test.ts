@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listTroubleMetrics, reportTroubles } from "../../server/monitoring/open-troubles.ts";
 import { lookAtDisks } from "../../server/monitoring/watch-disks.ts";
-import { deliverDueMail } from "../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { createTroubleWatch } from "../../services/trouble/watch-troubles.ts";
 import { endTrouble, noteTrouble } from "../../services/trouble/note-troubles.ts";
 import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";

@@ -43,7 +43,7 @@ export function DocumentSheet({ content, isDraft = false, level = 2 }: DocumentS
             <Mark className="size-7" /> {brand.name}
           </p>
           <div>
-            <Title className="text-title leading-none">
+            <Title className="font-display text-title leading-none font-[350] tracking-[-0.02em] text-balance font-stretch-122%">
               {documentTitles[kind]}{" "}
               <span className="whitespace-nowrap tabular-nums">
                 {isDraft ? <span className="text-mist">{paperWords.draft}</span> : number}

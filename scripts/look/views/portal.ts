@@ -95,7 +95,7 @@ export const portalViews: readonly View[] = [
     name: "portal/billing-receipt",
     path: billingPath,
     ...client,
-    act: openDocument("Receipt", "REC-00001"),
+    act: openDocument("Receipt", "REC-00003"),
   },
   { name: "portal/report", path: "/dashboard/report", ...client },
   { name: "portal/report", path: "/dashboard/report", ...client, isPrint: true },

@@ -62,7 +62,8 @@ export const studioBillingViews: readonly View[] = [
 /** A row of a list by what stands in it, and something on its page. */
 function open(text: string, then?: (page: Page) => Promise<void>) {
   return async (page: Page) => {
-    await page.locator("[data-row]").filter({ hasText: text }).first().click();
+    const row = page.getByRole("row").filter({ hasText: text }).first();
+    await row.locator("[data-row]").click();
     await page.getByRole("region", { name: "Details" }).getByRole("heading").first().waitFor();
     await then?.(page);
   };

@@ -5,7 +5,7 @@ import { hasSecretKey } from "../../../runtime/config/secret-key.ts";
 import { findJobs } from "./find-jobs.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { brand } from "../../../content/brand.ts";
-import { deliverDueMail } from "../../../services/mail/deliver-due-mail.ts";
+import { deliverDueMail } from "../../../services/outbox/deliver-due-mail.ts";
 import { createSmtpTransport } from "../../../services/mail/smtp-transport.ts";
 import { env } from "../../../runtime/config/env.ts";
 import type { ServiceContext } from "../../../services/context.ts";

@@ -45,7 +45,7 @@ function Payment({ payment }: { payment: IncomingDetails }) {
         ]}
       />
       <Gate deed="invoices">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
           {unused_pence > 0 && payment.company_id && (
             <UsePayment
               paymentId={id}

@@ -32,7 +32,7 @@ export function IssuedDetail({ read }: { read: ReadIssued }) {
       }
     >
       {balance && <BalanceFigures balance={balance} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <PdfLink id={document.id} number={document.number ?? ""} />
         <Gate deed="invoices">
           <DocumentActions read={read} />

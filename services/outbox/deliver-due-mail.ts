@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ensureFile } from "../billing/ensure-file.ts";
 import { readAttachment } from "../billing/read-attachment.ts";
 import { brand } from "../../content/brand.ts";
-import type { MailTransport } from "./mail-transport.ts";
-import { readRefusal } from "./read-refusal.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
+import { readRefusal } from "../mail/read-refusal.ts";
 import type { Database, Transaction } from "../../runtime/database/types.ts";
 
 const maxAttempts = 12;
