@@ -11,6 +11,9 @@ export const billingRefusals = {
   "details-missing": "Say first who is charged: the client has no billing details yet.",
   "evidence-missing":
     "A client outside the United Kingdom needs a VAT number, or your evidence that it is a business.",
+  "details-unconfirmed":
+    "The client has changed its name, country or VAT number. Look at who is charged and save it to confirm, before anything is issued without VAT.",
+  unprintable: "The PDF has no letters for some of this and would print boxes:",
   "discount-too-large": "A discount is larger than its line.",
   "nothing-to-charge": "The lines come to nothing.",
   "too-much": "This comes to more than a hundred million pounds.",
@@ -18,12 +21,18 @@ export const billingRefusals = {
     "An older backup was restored. Say which number was the last that was sent, before the next is given.",
   "nothing-to-credit": "Nothing of this invoice is left to credit.",
   "more-than-charged": "That is more than the invoice charged, or at a rate that it has not.",
-  "written-off": "Part of this invoice was written off: that cannot be credited.",
+  "written-off":
+    "Part of this invoice was written off: that cannot be credited before the write-off is taken back.",
   "more-than-open": "That is more than is left to pay.",
   "more-than-unused": "That is more than is left of the payment.",
   "never-used": "That much of the payment was never used for this invoice.",
   "other-client": "The payment and the invoice belong to different clients.",
   "date-in-future": "That day is still to come.",
+  "date-too-early": "That day is before the year 2000.",
+  "before-payment": "That day is before the payment came.",
+  "not-charged":
+    "A credit note takes back lines of its invoice, and one of these is none or is more than that was.",
+  "never-written-off": "That much of this invoice was not written off.",
   "key-used": "The same request came before with other figures. Look at the books first.",
   "nothing-to-reverse": "Nothing of this payment is left.",
   "disputed-already": "This invoice is disputed already.",
@@ -50,6 +59,8 @@ export const documentMailLabels = {
   dueOn: "Due",
   received: "Received",
   settles: "Settles",
+  reversed: "Reversed",
+  openAgain: "Open again",
   accountName: "Account name",
   sortCode: "Sort code",
   accountNumber: "Account number",

@@ -1,4 +1,10 @@
-import type { DocumentContent, DocumentKind, ReceiptContent } from "../domain/billing/document.ts";
+import type {
+  BankDetails,
+  DocumentContent,
+  DocumentKind,
+  PricedContent,
+  ReceiptContent,
+} from "../domain/billing/document.ts";
 import { brand } from "./brand.ts";
 import { formatLongDay } from "./dates.ts";
 import { formatToThePenny } from "./money.ts";
@@ -215,3 +221,33 @@ export const paperWords = {
   draft: "Draft",
   draftNote: "A draft: it has no number, and nothing is owed for it.",
 } as const;
+
+type Payable = Exclude<PricedContent, { kind: "credit_note" }>;
+
+/** Nothing is owed for a proforma, so there is nothing to settle in ETH: only a bank takes money for it. */
+export function listWaysToPay({
+  kind,
+  number,
+  seller,
+}: Pick<Payable, "kind" | "number" | "seller">): string[] {
+  if (seller.bank === null)
+    return [kind === "invoice" ? howToPay.onlineOnly : howToPay.ask(seller.email)];
+  return [howToPay.reference(number), ...(kind === "invoice" ? [howToPay.online] : [])];
+}
+
+/** The account to pay to, as the bank writes it. */
+export function listBankFacts(
+  bank: BankDetails,
+  number: string,
+): { label: string; value: string }[] {
+  const fields = ["account_name", "sort_code", "account_number", "iban", "bic"] as const;
+  return [
+    ...fields
+      .filter((field) => bank[field] !== "")
+      .map((field) => ({
+        label: documentLabels.bank[field],
+        value: field === "iban" ? formatIban(bank.iban) : bank[field],
+      })),
+    { label: documentLabels.bank.reference, value: number },
+  ];
+}

@@ -11,7 +11,9 @@ export function ledgerHeads(hasVat: boolean): string[] {
     "Net",
     ...(hasVat ? ["VAT"] : []),
     "Total",
+    "Credited",
     "Paid",
+    "Written off",
     "Open",
   ];
 }

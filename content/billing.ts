@@ -106,6 +106,8 @@ export function describeStood({ standing, due_on, open, paid }: Stood): string {
 }
 
 export const documentWords = {
+  reversed: (day: string) =>
+    `This payment was reversed on ${day}: it settles nothing any more. The receipt stays as it was issued.`,
   pdf: "Download PDF",
   pdfFailed: "The PDF could not be downloaded",
   print: "Print",
@@ -133,7 +135,8 @@ export const payWords = {
   copy: (label: string) => `Copy: ${label}`,
   code: "These details as text, for a phone",
   eth: "In ETH",
-  ethNote: "Quoted at today’s price for 15 minutes. It shows here as soon as the network has it.",
+  ethNote:
+    "Quoted at today’s price for 15 minutes, with up to 0.001 ETH more by which we tell your payment from others. It shows here as soon as the network has it.",
   ethName: (number: string) => `Invoice ${number}`,
   /** In the place of all that, for those whose role does not pay. */
   others: (people: readonly string[]) => {

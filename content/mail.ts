@@ -376,6 +376,16 @@ export const mails = {
     button: "Open the receipt",
     closing: wrong,
   },
+  "billing-reversal": {
+    subject: `A payment to ${brand.legalName} was reversed`,
+    heading: "A payment does not count any more.",
+    paragraphs: [
+      "The bank took it back, the chain forgot it, or it was written down by mistake. What it had paid is open again.",
+      "The receipt stays as it was issued; this mail says that it does not count.",
+    ],
+    button: "Open the receipt",
+    closing: wrong,
+  },
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

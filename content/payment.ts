@@ -10,11 +10,12 @@ export const paymentToasts = {
 
 /** The same for an invoice, of which a part may be paid. */
 export const invoiceOutcome = {
-  toast: "Payment confirmed! The invoice shows it.",
+  // It may have been credited or paid meanwhile: then the money, or a part of it, settles nothing yet.
+  toast: "Payment confirmed! Billing shows what it settled.",
   confirming:
     "This page goes on asking by itself. You may close it: the invoice is settled all the same.",
   heading: "Paid. Thank you.",
-  note: "The invoice shows it, and its receipt stands among your documents.",
+  note: "Its receipt stands among your documents and says what it settled. What the invoice did not need any more is your credit.",
 } as const;
 
 export const developmentChain = {
@@ -58,7 +59,8 @@ export const walletWords = {
 export const paymentStep = {
   heading: "Send exactly this amount",
   amount: "Amount",
-  exact: "Every decimal counts: it is how we tell your payment from all others.",
+  exact:
+    "Every decimal counts: up to 0.001 ETH of it is there to tell your payment from all others.",
   to: "Receiving address",
   from: "Pay from",
   network: "Network",

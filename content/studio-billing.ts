@@ -120,6 +120,8 @@ export const billingDetailsWords = {
   },
   unproven:
     "A business elsewhere needs a VAT number or recorded evidence before anything is issued to it.",
+  unconfirmed: (day: string) =>
+    `Changed by the client on ${day}. Look at it and save it to confirm: nothing is issued without VAT before.`,
 } as const;
 
 export const invoiceDraftWords = {
@@ -193,6 +195,7 @@ export const issueWords = {
   buyer: "Charged to",
   total: "Total",
   send: "Send it at once to those who are told about billing",
+  useCredit: (sum: string) => `Use ${sum} that they have paid already, from the day it came`,
   action: "Issue",
   cancel: "Cancel",
   issued: (number: string) => `${number} is issued`,
@@ -251,6 +254,7 @@ export const historyWords = {
   takenBack: (sum: string) => `took ${sum} of a payment back`,
   credited: (number: string, sum: string) => `credited ${sum} with ${number}`,
   writtenOff: (sum: string) => `wrote off ${sum}`,
+  writeOffTakenBack: (sum: string) => `took back ${sum} of what was written off`,
   disputed: "noted a dispute",
   disputeClosed: "The dispute was closed",
   received: (number: string, sum: string) => `gave the receipt ${number} for ${sum}`,
@@ -272,6 +276,9 @@ export const creditWords = {
   netOf: (sum: string) => `Net, of ${sum}`,
   nothing: "Please enter what to credit in one line at least.",
   tooMuch: "That is more than this line was.",
+  tooMuchLeft: (sum: string) => `With VAT at most ${sum} is left to credit.`,
+  afterWriteOff: (sum: string) =>
+    `At most ${sum}: the rest is credited already or written off. Take the write-off back first to credit that, too.`,
   note: "Credit note",
   openAfter: "Open afterwards",
   freed: "Already paid, becomes the client’s credit",
@@ -289,6 +296,18 @@ export const writeOffWords = {
   action: "Write off",
   done: "Written off",
   tooMuch: (sum: string) => `Only ${sum} is open.`,
+} as const;
+
+export const takeBackWords = {
+  open: "Take back the write-off",
+  ...reason,
+  title: (number: string) => `Is ${number} to be paid after all?`,
+  does: "So much of what was written off is open again: somebody pays after all, or it was a slip. Both stay in the books.",
+  pence: "How much, £",
+  leftAfter: "Written off afterwards",
+  action: "Take it back",
+  done: "The write-off is taken back",
+  tooMuch: (sum: string) => `Only ${sum} was written off.`,
 } as const;
 
 export const disputeWords = {
@@ -403,6 +422,10 @@ export const incomingWords = {
   used: (sum: string, number: string) => `used ${sum} for ${number}`,
   takenBack: (sum: string, number: string) => `took ${sum} back from ${number}`,
   gaveBack: (sum: string, reference: string) => `gave ${sum} back (${reference})`,
+  reversed: (sum: string) => `reversed it: ${sum} settles nothing any more`,
+  reversedOn: (day: string) =>
+    `Reversed on ${day}. It settles nothing, and nothing of it is the client’s credit.`,
+  allGivenBack: "Nothing: what arrived was given back.",
   recorded: "recorded it",
   receipt: "Receipt",
   history: "History",

@@ -123,6 +123,8 @@ export const resolveWords = {
   refund: "Note a refund",
   acceptTitle: "Accept this payment?",
   acceptText: "It counts as paid, its campaign becomes active, and the payer gets a receipt.",
+  acceptInvoiceText:
+    "It counts as paid and settles the invoice as far as that is open. The rest is the client’s credit, and the payer gets a receipt.",
   refundTitle: "Note that it was given back?",
   refundText: "Send the money back first. Nothing starts, and the payer is told by mail.",
   reason: "Reason",
@@ -130,6 +132,7 @@ export const resolveWords = {
   hash: "Transaction of the refund",
   hashHint: "Leave empty where it went back another way, and say so above.",
   accepted: "Accepted. The campaign is active.",
+  acceptedInvoice: "Accepted. The invoice shows it.",
   refunded: "The refund is noted.",
   failed: "Nothing was settled.",
 } as const;

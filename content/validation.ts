@@ -35,7 +35,8 @@ export const formSentences = {
   "transaction-hash-malformed":
     "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f.",
   "transaction-hash-missing": "Please enter the transaction hash",
-  "vat-number-malformed": "A VAT number is letters and digits, such as GB123456789.",
+  "vat-number-malformed":
+    "This is no VAT number of that country. It is letters and digits, such as GB123456789.",
   "website-malformed": "Please enter a web address, such as https://studio.example.",
 } satisfies Sentences;
 

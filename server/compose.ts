@@ -48,6 +48,7 @@ import { dropBytes, openStorage } from "./storage/storage.ts";
 import { createSweep, sweepSchedule } from "./storage/sweep.ts";
 import { talksChannel } from "../services/talk/follow-talk.ts";
 import { syncPackages } from "../services/payment/sync-packages.ts";
+import type { ConnectionOptions } from "../runtime/database/connection-options.ts";
 import type { Database } from "../runtime/database/types.ts";
 import type { Invitee } from "../services/context.ts";
 import { openMailFiles } from "./mailbox/delete-mail-files.ts";
@@ -75,8 +76,10 @@ export async function startBackend({ config, logger, report }: BackendOptions): 
     line.startsWith("postgres:") ? logger.debug({ line }, "postgres") : report(line);
   const postgres = await openPostgres(config, log);
   try {
-    const database = await openDatabase({ connection: postgres.connection, log });
-    return await composeBackend({ config, logger, database, stopPostgres: () => postgres.stop() });
+    const { connection } = postgres;
+    const database = await openDatabase({ connection, log });
+    const stopPostgres = () => postgres.stop();
+    return await composeBackend({ config, logger, database, connection, stopPostgres });
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -87,6 +90,8 @@ type Foundation = {
   config: Config;
   logger: Logger;
   database: Database;
+  /** The owner's, for what no request may do. */
+  connection: ConnectionOptions;
   stopPostgres: () => Promise<void>;
 };
 
@@ -94,12 +99,13 @@ async function composeBackend({
   config,
   logger,
   database,
+  connection,
   stopPostgres,
 }: Foundation): Promise<Backend> {
   const { siteUrl } = config;
   await holdAfterRestore(config.dataDirectory, database);
   await syncPackages(database);
-  await prepareDemo(config, database);
+  await prepareDemo(config, database, connection);
   const keyring = await openKeyring(database);
   const chain = await openChain(config, { database, logger });
   const anchoring = await openAnchoring({

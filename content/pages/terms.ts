@@ -81,7 +81,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "eth",
     heading: "Paying in ETH",
     paragraphs: [
-      "When you choose ETH we quote an exact amount, to six decimals, and hold it for 15 minutes. Send exactly that amount, from the address you named, on the Ethereum network we show. Network fees are yours.",
+      "When you choose ETH we quote an exact amount, to six decimals, and hold it for 15 minutes. It is the price at that moment and up to 0.001 ETH more, by which we tell your payment from all others: that is not returned, and your invoice and receipt show the price in pounds. Send exactly that amount, from the address you named, on the Ethereum network we show. Network fees are yours.",
       "A payment counts once the network treats it as final. If it does not match, nothing is lost:",
     ],
     table: {

@@ -37,6 +37,8 @@ function payment(fields: Partial<IncomingRow> = {}): IncomingRow {
     source: "bank",
     received_on: "2026-11-05",
     unused_pence: 0,
+    reversed_on: null,
+    receipt: null,
     allocations: [],
     ...fields,
   };

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { emailAddress } from "../field/email-address.ts";
 import { fault } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
+import { countryCodes } from "./countries.ts";
+import { fitsCountry } from "./vat-number.ts";
 
 export const billingDetailLimits = {
   legal_name: 200,
@@ -24,8 +26,7 @@ const vatNumber = z.pipe(
   z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4,20}$/, fault("vat-number-malformed")))),
 );
 
-/** Who is charged, and where invoices go: of a company, by its owners and approvers, and by the studio's finance. */
-export const billingDetails = z.object({
+const shape = {
   legal_name: requiredText("legal-name-missing", {
     name: "company-name",
     longest: billingDetailLimits.legal_name,
@@ -46,7 +47,9 @@ export const billingDetails = z.object({
       ),
     )
     .check(z.maxLength(billingDetailLimits.addressLines, fault("address-too-many-lines"))),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, fault("country-unknown"))),
+  country: z
+    .string(fault("country-unknown"))
+    .check(z.refine((code) => countryCodes.includes(code), fault("country-unknown"))),
   vat_number: vatNumber,
   company_number: optionalText({
     name: "company-number",
@@ -56,4 +59,20 @@ export const billingDetails = z.object({
     z.transform((value) => (typeof value === "string" && value.trim() === "" ? null : value)),
     z.nullable(emailAddress),
   ),
-});
+};
+
+const ofItsCountry = z.refine<{ country: string; vat_number: string | null }>(
+  ({ country, vat_number: number }) => number === null || fitsCountry(number, country),
+  { error: fault("vat-number-malformed"), path: ["vat_number"] },
+);
+
+/** Who is charged, and where invoices go: of a company, by its owners and approvers, and by the studio's finance. */
+export const billingDetails = z.object(shape).check(ofItsCountry);
+
+/** With what only the studio says, and only the studio reads. */
+export const studioBillingDetails = z
+  .object({
+    ...shape,
+    evidence: optionalText({ name: "note", longest: billingDetailLimits.evidence, hasLines: true }),
+  })
+  .check(ofItsCountry);

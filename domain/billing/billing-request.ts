@@ -99,11 +99,34 @@ export const billingRequests = {
     documentId,
     kind: z.enum(["invoice", "proforma"], fault("document-kind-unknown")),
   }),
-  issue: z.object({ ...action("issue"), documentId, seenAt: moment, send: z.boolean() }),
+  issue: z.object({
+    ...action("issue"),
+    documentId,
+    seenAt: moment,
+    /** What whoever issues it has seen: should any of it have changed, nothing is issued. */
+    shown: z.object({
+      totalPence: penceOrNone,
+      /** When who is charged was last written; null where nobody has said it. */
+      detailsAt: z.nullable(moment),
+      /** How much of the client's credit it takes. */
+      creditPence: penceOrNone,
+    }),
+    send: z.boolean(),
+    /** An invoice for what was paid already, the whole of it or a part. */
+    useCredit: z.optional(z.boolean()),
+  }),
   send: z.object({ ...action("send"), documentId }),
   /** Without lines: all that is left to credit. */
   credit: z.object({ ...action("credit"), documentId, reason, lines: z.nullable(lines), key }),
   write_off: z.object({ ...action("write_off"), documentId, pence, reason, key }),
+  /** The debtor pays after all, or it was a slip. */
+  take_back_write_off: z.object({
+    ...action("take_back_write_off"),
+    documentId,
+    pence,
+    reason,
+    key,
+  }),
   record_payment: z.object({
     ...action("record_payment"),
     companyId,
@@ -159,6 +182,7 @@ export const gravestActions: readonly BillingAction[] = [
   "issue",
   "credit",
   "write_off",
+  "take_back_write_off",
   "refund",
   "reverse",
 ];

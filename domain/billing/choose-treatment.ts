@@ -3,7 +3,7 @@ import type { Buyer, Seller, VatTreatment } from "./document.ts";
 /** The Isle of Man is the United Kingdom to VAT. */
 const withinScope = new Set(["GB", "IM"]);
 
-/** What VAT law makes of these two. Whoever is elsewhere has to be known to be a business: `isKnownBusiness`. */
+/** What VAT law makes of these two. Whoever is elsewhere has to be known to be a business: `is_business`. */
 export function chooseTreatment(
   seller: Pick<Seller, "vat_number">,
   buyer: Pick<Buyer, "country">,
@@ -18,15 +18,8 @@ export function chooseTreatment(
  */
 export function treatPackage(
   seller: Pick<Seller, "vat_number">,
-  buyer: Pick<Buyer, "country" | "vat_number" | "evidence"> | undefined,
+  buyer: Pick<Buyer, "country" | "is_business"> | undefined,
 ): VatTreatment {
-  if (buyer && isKnownBusiness(buyer)) return chooseTreatment(seller, buyer);
+  if (buyer?.is_business) return chooseTreatment(seller, buyer);
   return seller.vat_number === null ? "none" : "uk";
-}
-
-export function isKnownBusiness({
-  vat_number: number,
-  evidence,
-}: Pick<Buyer, "vat_number" | "evidence">): boolean {
-  return number !== null || (evidence ?? null) !== null;
 }

@@ -46,8 +46,8 @@ const buyer = /* @__PURE__ */ z.object({
   vat_number: z.nullable(text),
   company_number: z.nullable(text),
   email: z.nullable(text),
-  /** Of a business elsewhere without a VAT number: how the studio knows that it is one. */
-  evidence: z.optional(z.nullable(text)),
+  /** The studio has confirmed that it is one: by its VAT number, or by what the studio knows of it. */
+  is_business: z.optional(z.boolean()),
 });
 export type Buyer = z.infer<typeof buyer>;
 

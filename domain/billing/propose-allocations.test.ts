@@ -41,3 +41,13 @@ it("leaves what is over, and names no invoice for nothing", () => {
   expect(proposeAllocations(0, "INV-4", all)).toEqual([]);
   expect(proposeAllocations(100, "", [])).toEqual([]);
 });
+
+it.each(["PRO-00007", "pro 7, thanks", "Kinolume PRO00007"])(
+  "keeps what %j was paid for, a proforma, as credit",
+  (reference) => {
+    expect(proposeAllocations(9000, reference, all)).toEqual([]);
+    expect(proposeAllocations(9000, `${reference} and INV-42`, all)).toEqual([
+      { documentId: "id-42", pence: 2000 },
+    ]);
+  },
+);

@@ -11,12 +11,18 @@ export function proposeAllocations(
   invoices: readonly OpenInvoice[],
 ): Proposal[] {
   let left = pence;
-  return order(reference, invoices).flatMap(({ id, open_pence }) => {
+  // Money for a proforma pays for what is not charged yet: it waits as credit for the invoice that comes of it.
+  const meant = namesProforma.test(reference)
+    ? invoices.filter(({ number }) => Number.isFinite(placeOf(number, reference)))
+    : invoices;
+  return order(reference, meant).flatMap(({ id, open_pence }) => {
     const used = Math.min(left, open_pence);
     left -= used;
     return used > 0 ? [{ documentId: id, pence: used }] : [];
   });
 }
+
+const namesProforma = /\bPRO[\s.:/#-]*\d/i;
 
 function order(reference: string, invoices: readonly OpenInvoice[]): OpenInvoice[] {
   const places = new Map(invoices.map(({ id, number }) => [id, placeOf(number, reference)]));

@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../../runtime/database/types.ts";
 import { frozenTime } from "./frozen-time.ts";
 
 const at = frozenTime.toISOString();
+const frozenPath = "look, pg_catalog, public";
 
 /** The demo data as it would have been written at the frozen time, so that its dates are the same on any day. */
 export async function seedFrozen(config: Config): Promise<void> {
@@ -23,7 +24,10 @@ export async function seedFrozen(config: Config): Promise<void> {
       create function look.now() returns timestamptz language sql stable return '${at}'::timestamptz`);
     const frozen = withFrozenNow(database);
     await seedDemo(frozen);
-    await seedDemoBilling(frozen);
+    await seedDemoBilling({
+      ...connection,
+      connection: { ...connection.connection, search_path: frozenPath },
+    });
     await seedDemoFiles(await openStorage(config, { database: frozen, onUnexpected: raise }));
     await frozen.asOwner(insertPaidPayment);
   } finally {
@@ -37,7 +41,7 @@ function withFrozenNow(database: Database): Database {
     ...database,
     asOwner: (work, request) =>
       database.asOwner(async (sql) => {
-        await sql`set local search_path = look, pg_catalog, public`;
+        await sql`select set_config('search_path', ${frozenPath}, true)`;
         return work(sql);
       }, request),
   };

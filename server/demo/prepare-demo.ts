@@ -3,15 +3,20 @@ import { findDemoAccounts, seedDemo } from "./seed-demo.ts";
 import { seedDemoBilling } from "./seed-demo-billing.ts";
 import { seedDemoFiles } from "./seed-demo-files.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import type { Database } from "../../runtime/database/types.ts";
 import { isLoopbackHost } from "../../runtime/http/is-loopback-host.ts";
 
 /** Demo accounts have public passwords: they may exist only where nobody else can reach them. */
-export async function prepareDemo(config: Config, database: Database): Promise<void> {
+export async function prepareDemo(
+  config: Config,
+  database: Database,
+  owner: ConnectionOptions,
+): Promise<void> {
   if (isLocal(config)) {
     if (config.seedDemo) {
       await seedDemo(database);
-      await seedDemoBilling(database);
+      await seedDemoBilling(owner);
     }
     return;
   }

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { BillingDraft } from "../../domain/billing/billing-request.ts";
-import type { Database, Transaction } from "../../runtime/database/types.ts";
+import { chooseTreatment } from "../../domain/billing/choose-treatment.ts";
+import { sumLines } from "../../domain/billing/sum-lines.ts";
+import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
 import { creditInvoice } from "../../services/billing/credit-invoice.ts";
 import { issueDraft } from "../../services/billing/issue-draft.ts";
 import { lockLedger } from "../../services/billing/lock-ledger.ts";
+import { readSeller } from "../../services/billing/seller.ts";
 import { saveDraft } from "../../services/billing/save-draft.ts";
 import { takePayment } from "../../services/billing/take-payment.ts";
+import { connect } from "../database/connect.ts";
 import { demoDeeds, demoDetails, type DemoDeed } from "./demo-billing.ts";
 
 const staffId = "de000000-0000-4000-8000-000000000009";
@@ -18,30 +23,36 @@ const staffClaims = {
 
 /**
  * What the demo's clients were charged and have paid, written by the services that the studio writes with, each on its own
- * day. Once: books are never rewritten. Needs the demo data.
+ * day. Once: books are never rewritten. Needs the demo data, and the connection of the books' owner: nobody else antedates.
  */
-export async function seedDemoBilling(database: Database): Promise<void> {
-  await database.asOwner(async (sql) => {
-    await lockLedger(sql);
-    if (!(await isWanted(sql))) return;
-    await sql`select set_config('request.jwt.claims', ${JSON.stringify(staffClaims)}, true)`;
-    for (const { companyId, ...details } of demoDetails)
-      await sql`
-        insert into public.billing_details (company_id, legal_name, address, country, company_number, email)
-        values (
-          ${companyId}, ${details.legal_name}, ${details.address}::text[], 'GB', ${details.company_number},
-          ${details.email}
-        )
-        on conflict do nothing`;
-    const ids = new Map<string, string>();
-    for (const deed of demoDeeds) {
-      const day = await goTo(sql, deed.daysAgo);
-      await doDeed(sql, deed, { day, ids });
-    }
-    // The studio has heard of all of it.
-    await sql`update public.notices set read_at = now() where kind = 'payment' and key like 'incoming %'`;
-    await sql`select set_config('billing.today', '', true)`;
-  });
+export async function seedDemoBilling(owner: ConnectionOptions): Promise<void> {
+  const books = connect(owner, { max: 1 });
+  try {
+    await books.begin(writeBooks);
+  } finally {
+    await books.end();
+  }
+}
+
+async function writeBooks(sql: Transaction): Promise<void> {
+  await lockLedger(sql);
+  if (!(await isWanted(sql))) return;
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(staffClaims)}, true)`;
+  for (const { companyId, ...details } of demoDetails)
+    await sql`
+      insert into public.billing_details (company_id, legal_name, address, country, company_number, email)
+      values (
+        ${companyId}, ${details.legal_name}, ${details.address}::text[], 'GB', ${details.company_number},
+        ${details.email}
+      )
+      on conflict do nothing`;
+  const ids = new Map<string, string>();
+  for (const deed of demoDeeds) {
+    const day = await goTo(sql, deed.daysAgo);
+    await doDeed(sql, deed, { day, ids });
+  }
+  // The studio has heard of all of it.
+  await sql`update public.notices set read_at = now() where kind = 'payment' and key like 'incoming %'`;
 }
 
 /** Both companies are there, and nothing was ever charged here. */
@@ -82,21 +93,16 @@ async function doDeed(sql: Transaction, deed: DemoDeed, { day, ids }: Doing): Pr
       receivedOn: day,
       payer: deed.payer,
       reference: deed.reference,
-      recordedBy: staffId,
       allocations: [{ documentId, pence: deed.pence }],
     });
   } else {
-    await creditInvoice(
-      sql,
-      {
-        action: "credit",
-        documentId: idOf(deed.name),
-        reason: deed.reason,
-        lines: [...deed.lines],
-        key: randomUUID(),
-      },
-      { staffId },
-    );
+    await creditInvoice(sql, {
+      action: "credit",
+      documentId: idOf(deed.name),
+      reason: deed.reason,
+      lines: [...deed.lines],
+      key: randomUUID(),
+    });
   }
 }
 
@@ -104,23 +110,31 @@ async function charge(
   sql: Transaction,
   { is, companyId, kind, draft }: Extract<DemoDeed, { draft: unknown }>,
 ): Promise<string> {
-  const { documentId, updatedAt } = await saveDraft(
-    sql,
-    {
-      action: "save_draft",
-      documentId: null,
-      seenAt: null,
-      companyId,
-      kind,
-      draft: { order_reference: null, note: null, ...draft } satisfies BillingDraft,
-    },
-    { staffId },
-  );
+  const { documentId, updatedAt } = await saveDraft(sql, {
+    action: "save_draft",
+    documentId: null,
+    seenAt: null,
+    companyId,
+    kind,
+    draft: { order_reference: null, note: null, ...draft } satisfies BillingDraft,
+  });
   if (is === "draft") return documentId;
   // Sent by nobody: the demo's people are told of it by what they find.
-  const asked = { action: "issue", documentId, seenAt: updatedAt, send: false } as const;
+  const shown = await show(sql, companyId, draft);
+  const asked = { action: "issue", documentId, seenAt: updatedAt, shown, send: false } as const;
   await issueDraft(sql, asked, { staffId, siteUrl: "" });
   await sql`
     insert into public.document_sendings (document_id, sent_by) values (${documentId}, ${staffId})`;
   return documentId;
+}
+
+/** What somebody who issues it would have seen. */
+async function show(sql: Transaction, companyId: string, { lines }: Pick<BillingDraft, "lines">) {
+  const [row] = await sql<{ detailsAt: string }[]>`
+    select to_json(updated_at) #>> '{}' as "detailsAt" from public.billing_details where company_id = ${companyId}`;
+  const { total_pence: totalPence } = sumLines(
+    lines,
+    chooseTreatment(readSeller(), { country: "GB" }),
+  );
+  return { totalPence, detailsAt: row?.detailsAt ?? null, creditPence: 0 };
 }

@@ -14,7 +14,6 @@ const usedRow = z.object({ used: penceColumn });
 export async function allocate(
   sql: Transaction,
   { paymentId, documentId, pence, key }: BillingRequest<"allocate">,
-  { staffId }: { staffId: string },
 ): Promise<void> {
   await lockLedger(sql);
   const [earlier] = await sql<{ isSame: boolean }[]>`
@@ -36,6 +35,6 @@ export async function allocate(
     if (pence > invoice.balance.open) throw new BillingRefusal("more-than-open");
   }
   await sql`
-    insert into public.allocations (id, payment_id, document_id, pence, made_by)
-    values (${key}, ${paymentId}, ${documentId}, ${pence}, ${staffId})`;
+    insert into public.allocations (id, payment_id, document_id, pence)
+    values (${key}, ${paymentId}, ${documentId}, ${pence})`;
 }

@@ -4,8 +4,8 @@ import { billingRefusals, type BillingRefusalCode } from "../../content/billing-
 export class BillingRefusal extends Error {
   readonly code: BillingRefusalCode;
 
-  constructor(code: BillingRefusalCode) {
-    super(billingRefusals[code]);
+  constructor(code: BillingRefusalCode, detail?: string) {
+    super(detail === undefined ? billingRefusals[code] : `${billingRefusals[code]} ${detail}`);
     this.name = "BillingRefusal";
     this.code = code;
   }

@@ -14,7 +14,6 @@ const saidTreatment = z.object({ vat_treatment: z.string() });
 export async function copyDocument(
   sql: Transaction,
   { documentId, kind }: BillingRequest<"copy">,
-  by: { staffId: string },
 ): Promise<SavedDraft> {
   const found = await findDocument(sql, documentId);
   if (found.kind !== "invoice" && found.kind !== "proforma") throw new BillingRefusal("not-copied");
@@ -25,9 +24,12 @@ export async function copyDocument(
     found.state === "draft" || saidTreatment.parse(found.content).vat_treatment === "uk";
   if (!isTyped) draft.lines = draft.lines.map((each) => ({ ...each, vat_rate: vatRates[0] }));
   const { companyId } = found;
-  return saveDraft(
-    sql,
-    { action: "save_draft", documentId: null, seenAt: null, companyId, kind, draft },
-    by,
-  );
+  return saveDraft(sql, {
+    action: "save_draft",
+    documentId: null,
+    seenAt: null,
+    companyId,
+    kind,
+    draft,
+  });
 }

@@ -1,7 +1,7 @@
 import type { BillingRequest } from "../../domain/billing/billing-request.ts";
 import { sumLeft } from "../../domain/billing/sum-left.ts";
 import { vatLine, type VatLine } from "../../domain/billing/document.ts";
-import type { LineTyped } from "../../domain/billing/sum-lines.ts";
+import type { LineTyped, Sums } from "../../domain/billing/sum-lines.ts";
 import { restOfInvoice } from "../../content/billing-answers.ts";
 import { z } from "zod";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -19,7 +19,6 @@ import { priceLines } from "./price-lines.ts";
 export async function creditInvoice(
   sql: Transaction,
   { documentId, reason, lines, key }: BillingRequest<"credit">,
-  { staffId }: { staffId: string },
 ): Promise<Issued> {
   await lockLedger(sql);
   const earlier = await findEarlier(sql, key, documentId);
@@ -35,10 +34,10 @@ export async function creditInvoice(
   if (sums.total_pence > rest) {
     throw new BillingRefusal(balance.writtenOff > 0 ? "written-off" : "more-than-charged");
   }
+  if (lines) requireLines(invoice, sums);
   await freeAllocations(sql, {
     documentId,
     pence: Math.max(0, sums.total_pence - balance.open),
-    staffId,
   });
   const { number, issued_on, seller, buyer, order_reference, vat_treatment } = content;
   return issueNew(sql, {
@@ -47,7 +46,6 @@ export async function creditInvoice(
     series: "CRN",
     companyId: invoice.companyId,
     creditsId: documentId,
-    createdBy: staffId,
     content: {
       seller,
       buyer,
@@ -100,6 +98,20 @@ function requireCharged(
   for (const { rate, net_pence: net } of vat) {
     if (net + netAt(credited, rate) > netAt(content.vat, rate)) {
       throw new BillingRefusal("more-than-charged");
+    }
+  }
+}
+
+/** Each is a line of the invoice, and no more than that was. */
+function requireLines({ content }: FoundInvoice, { lines }: Pick<Sums, "lines">): void {
+  const netOf = (of: Pick<Sums, "lines">, description: string) =>
+    of.lines
+      .filter((each) => each.description === description)
+      .reduce((sum, { net_pence: net }) => sum + net, 0);
+  for (const { description } of lines) {
+    const isThere = content.lines.some((each) => each.description === description);
+    if (!isThere || netOf({ lines }, description) > netOf(content, description)) {
+      throw new BillingRefusal("not-charged");
     }
   }
 }

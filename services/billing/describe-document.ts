@@ -22,7 +22,29 @@ export function describeDocument(content: DocumentContent, openPence: number | n
     issuedOn: formatLongDay(content.issued_on),
     ...(content.kind === "receipt" ? describeReceipt(content) : describeCharge(content, openPence)),
   };
-  const given: Record<string, string | undefined> = values;
+  return listLines(values);
+}
+
+/** A payment that does not count any more, and what is open again because of that. */
+export function describeReversal({
+  number,
+  pence,
+  reopened,
+}: {
+  number: string;
+  pence: number;
+  reopened: readonly { number: string; pence: string }[];
+}) {
+  return listLines({
+    number,
+    reversed: formatPounds(pence),
+    openAgain: reopened
+      .map((each) => `${each.number} (${formatPounds(Number(each.pence))})`)
+      .join(", "),
+  });
+}
+
+function listLines(given: Readonly<Record<string, string | undefined>>) {
   return Object.entries(documentMailLabels).flatMap(([key, label]) => {
     const value = given[key];
     return value ? [{ label, value }] : [];

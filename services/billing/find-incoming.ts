@@ -8,6 +8,7 @@ const incomingRow = z.object({
   id: z.string(),
   companyId: z.string().nullable(),
   pence: penceColumn,
+  receivedOn: z.string(),
   unused: penceColumn,
 });
 export type Incoming = z.infer<typeof incomingRow>;
@@ -15,7 +16,7 @@ export type Incoming = z.infer<typeof incomingRow>;
 /** Money that came in, and what is left of it. Ask with the ledger locked. */
 export async function findIncoming(sql: Transaction, id: string): Promise<Incoming> {
   const rows = await sql`
-    select id, company_id as "companyId", pence, unused_pence as unused
+    select id, company_id as "companyId", pence, received_on::text as "receivedOn", unused_pence as unused
     from public.incoming_payments where id = ${id}`;
   const found = parseRow(incomingRow, rows);
   if (!found) throw new BillingRefusal("payment-missing");

@@ -8,7 +8,7 @@ const usedRow = z.object({ paymentId: z.string(), pence: penceColumn });
 /** Takes back so much of what was paid of an invoice, the newest payment first: it is the company's credit then. */
 export async function freeAllocations(
   sql: Transaction,
-  { documentId, pence, staffId }: { documentId: string; pence: number; staffId: string },
+  { documentId, pence }: { documentId: string; pence: number },
 ): Promise<void> {
   if (pence === 0) return;
   const rows = await sql`
@@ -22,8 +22,8 @@ export async function freeAllocations(
     const back = Math.min(left, used.pence);
     if (back === 0) break;
     await sql`
-      insert into public.allocations (payment_id, document_id, pence, made_by)
-      values (${used.paymentId}, ${documentId}, ${-back}, ${staffId})`;
+      insert into public.allocations (payment_id, document_id, pence)
+      values (${used.paymentId}, ${documentId}, ${-back})`;
     left -= back;
   }
 }

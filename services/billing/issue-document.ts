@@ -28,7 +28,6 @@ type NewDocument = {
   creditsId?: string | undefined;
   ethPaymentId?: string | undefined;
   incomingPaymentId?: string | undefined;
-  createdBy?: string | undefined;
 };
 
 /** Writes and issues a document at once: the database gives it its number, its day and its place in the chain. */
@@ -37,11 +36,11 @@ export async function issueNew(sql: Transaction, document: NewDocument): Promise
   await requireSeries(sql, document.series);
   const [made] = await sql<{ id: string }[]>`
     insert into public.billing_documents
-      (id, kind, state, series, company_id, content, credits_id, eth_payment_id, incoming_payment_id, created_by)
+      (id, kind, state, series, company_id, content, credits_id, eth_payment_id, incoming_payment_id)
     values (
       coalesce(${document.id ?? null}::uuid, gen_random_uuid()), ${document.kind}, 'issued', ${document.series},
       ${document.companyId}, ${sql.json(document.content)}, ${document.creditsId ?? null},
-      ${document.ethPaymentId ?? null}, ${document.incomingPaymentId ?? null}, ${document.createdBy ?? null}
+      ${document.ethPaymentId ?? null}, ${document.incomingPaymentId ?? null}
     )
     returning id`;
   if (!made) throw new Error("The document was not stored.");

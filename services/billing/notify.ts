@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { askedCompany, billingAddress } from "../../content/portal-address.ts";
 import { titleDocument } from "../../content/billing-document.ts";
-import { documentContent } from "../../domain/billing/document.ts";
+import { documentContent, type DocumentContent } from "../../domain/billing/document.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
-import { billingReplyTo, describeDocument, documentTemplates } from "./describe-document.ts";
+import {
+  billingReplyTo,
+  describeDocument,
+  describeReversal,
+  documentTemplates,
+} from "./describe-document.ts";
 import { findIssued } from "./find-document.ts";
-import { findBuyer } from "./find-buyer.ts";
+import { findAddress } from "./find-address.ts";
 
 /** Tells owners and approvers of the company about a document, as each has chosen; answers how many there are. */
 export async function notifyOfDocument(
@@ -81,11 +86,52 @@ export async function notifyOfReceipt(
   await sql`select private.notify_of_document(${receiptId}, ${receiptId}, false)`;
   if (hasMail) return;
   const receipt = await findIssued(sql, receiptId);
-  const address = (await findBuyer(sql, receipt.companyId))?.email ?? receipt.content.buyer.email;
-  const addresses = address === null ? await listOwners(sql, receipt.companyId) : [address];
-  for (const to of addresses) {
+  for (const to of await listAddresses(sql, receipt)) {
     await mailDocument(sql, receipt, { to, siteUrl, dedupeKey: `receipt ${receiptId} ${to}` });
   }
+}
+
+type Reversed = {
+  paymentId: string;
+  pence: number;
+  reopened: readonly { number: string; pence: string }[];
+  siteUrl: string;
+};
+
+/** Whoever has a receipt is told that it does not count any more. */
+export async function notifyOfReversal(
+  sql: Transaction,
+  { paymentId, pence, reopened, siteUrl }: Reversed,
+): Promise<void> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from public.billing_documents where incoming_payment_id = ${paymentId}`;
+  if (!row) return;
+  const receipt = await findIssued(sql, row.id);
+  const { companyId, content } = receipt;
+  for (const to of await listAddresses(sql, receipt)) {
+    await enqueueMail(sql, {
+      to,
+      template: "billing-reversal",
+      replyTo: billingReplyTo,
+      dedupeKey: `reversal ${paymentId} ${to}`,
+      data: {
+        topic: content.number,
+        fields: describeReversal({ number: content.number, pence, reopened }),
+        ...(companyId !== null && {
+          link: siteUrl + billingAddress({ [askedCompany]: companyId, document: row.id }),
+        }),
+      },
+    });
+  }
+}
+
+/** To the address for invoices, else to each owner. */
+async function listAddresses(
+  sql: Transaction,
+  document: { companyId: string | null; content: Pick<DocumentContent, "buyer"> },
+): Promise<string[]> {
+  const address = await findAddress(sql, document);
+  return address === null ? listOwners(sql, document.companyId) : [address];
 }
 
 async function listOwners(sql: Transaction, companyId: string | null): Promise<string[]> {

@@ -17,7 +17,9 @@ const ledgerRow = z.object({
   net_pence: penceColumn,
   vat_pence: penceColumn,
   total_pence: penceColumn,
+  credited_pence: penceColumn.nullable(),
   paid_pence: penceColumn.nullable(),
+  written_off_pence: penceColumn.nullable(),
   open_pence: penceColumn.nullable(),
 });
 type LedgerRow = z.infer<typeof ledgerRow>;
@@ -27,8 +29,19 @@ type Read = <T>(work: (sql: Transaction) => Promise<T>) => Promise<T>;
 
 const atOnce = 1000;
 
-/** Of one company, or of all for staff; a client has that of the company they look at, whatever they name. */
+/** Of one company; without one of all for staff, and for a client of the company they look at. */
 type LedgerScope = { caller: SignedIn; company: string | null };
+
+/** Whether it is theirs to ask for, whichever company they look at now. */
+export async function mayReadLedger(
+  sql: Transaction,
+  { caller, company }: LedgerScope,
+): Promise<boolean> {
+  if (caller.role === "staff" || company === null) return true;
+  const [member] = await sql`
+    select from public.memberships where user_id = ${caller.id} and company_id = ${company}`;
+  return member !== undefined;
+}
 
 /**
  * Invoices and credit notes by date, as CSV, a part at a time. A proforma charges nothing, and a receipt is in what is paid.
@@ -46,7 +59,7 @@ export async function* readLedger(read: Read, scope: LedgerScope): AsyncGenerato
 
 /** Beside row level security, which says the same but cannot use an index. */
 function within(sql: Transaction, { caller, company }: LedgerScope) {
-  if (caller.role !== "staff")
+  if (caller.role !== "staff" && company === null)
     return sql`d.company_id = (
       select m.company_id from public.memberships m where m.user_id = ${caller.id} and m.is_current
     )`;
@@ -78,7 +91,8 @@ async function readPage(
   const rows = await sql`
     select d.id, d.created_at::text as written_at, d.issued_on::text as issued_on, d.kind, d.number,
       d.content #>> '{lines,0,description}' as first_line, jsonb_array_length(d.content -> 'lines') as lines,
-      d.net_pence, d.vat_pence, d.total_pence, b.paid_pence, b.open_pence
+      d.net_pence, d.vat_pence, d.total_pence,
+      b.credited_pence, b.paid_pence, b.written_off_pence, b.open_pence
     from public.billing_documents d
     left join public.document_balances b on b.document_id = d.id
     where d.state = 'issued' and d.kind in ('invoice', 'credit_note') and ${within(sql, scope)}
@@ -98,8 +112,9 @@ function writeRow(row: LedgerRow, hasVat: boolean): string[] {
     writePounds(sign * row.net_pence),
     ...(hasVat ? [writePounds(sign * row.vat_pence)] : []),
     writePounds(sign * row.total_pence),
-    row.paid_pence === null ? "" : writePounds(row.paid_pence),
-    row.open_pence === null ? "" : writePounds(row.open_pence),
+    ...[row.credited_pence, row.paid_pence, row.written_off_pence, row.open_pence].map((pence) =>
+      pence === null ? "" : writePounds(pence),
+    ),
   ];
 }
 

@@ -10,7 +10,7 @@ import { takePayment } from "./take-payment.ts";
 export async function recordPayment(
   sql: Transaction,
   asked: BillingRequest<"record_payment">,
-  { staffId, siteUrl }: { staffId: string; siteUrl: string },
+  { siteUrl }: { siteUrl: string },
 ): Promise<{ paymentId: string; receipt: Issued }> {
   await requirePast(sql, asked.receivedOn);
   const [company] = await sql`select from public.companies where id = ${asked.companyId}`;
@@ -24,7 +24,6 @@ export async function recordPayment(
     payer: asked.payer,
     reference: asked.reference,
     note: asked.note,
-    recordedBy: staffId,
     allocations: asked.allocations,
   });
   if (taken.isNew) await notifyOfReceipt(sql, taken.receipt.id, { siteUrl });

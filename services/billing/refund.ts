@@ -19,6 +19,7 @@ export async function refund(
   if (earlier?.isSame) return;
   if (earlier) throw new BillingRefusal("key-used");
   const payment = await findIncoming(sql, paymentId);
+  if (refundedOn < payment.receivedOn) throw new BillingRefusal("before-payment");
   if (pence > payment.unused) throw new BillingRefusal("more-than-unused");
   await sql`
     insert into public.refunds (id, payment_id, pence, refunded_on, reference, reason, made_by)

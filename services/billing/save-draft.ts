@@ -13,7 +13,6 @@ export type SavedDraft = z.infer<typeof savedRow>;
 export async function saveDraft(
   sql: Transaction,
   { documentId, seenAt, companyId, kind, draft }: BillingRequest<"save_draft">,
-  { staffId }: { staffId: string },
 ): Promise<SavedDraft> {
   await lockLedger(sql);
   const [company] = await sql`
@@ -24,8 +23,8 @@ export async function saveDraft(
   const rows =
     documentId === null
       ? await sql`
-          insert into public.billing_documents (kind, series, company_id, content, created_by)
-          values (${kind}, ${series}, ${companyId}, ${sql.json(draft)}, ${staffId})
+          insert into public.billing_documents (kind, series, company_id, content)
+          values (${kind}, ${series}, ${companyId}, ${sql.json(draft)})
           returning id as "documentId", to_json(updated_at) #>> '{}' as "updatedAt"`
       : await sql`
           update public.billing_documents

@@ -2,6 +2,7 @@ import type { BillingRequest } from "../../domain/billing/billing-request.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
 import { findIssued } from "./find-document.ts";
+import { findAddress } from "./find-address.ts";
 import { lockLedger } from "./lock-ledger.ts";
 import { mailDocument, notifyOfDocument } from "./notify.ts";
 
@@ -18,9 +19,7 @@ export async function sendDocument(
 ): Promise<Sent> {
   await lockLedger(sql);
   const document = await findIssued(sql, documentId);
-  const [details] = await sql<{ email: string | null }[]>`
-    select email from public.billing_details where company_id = ${document.companyId}`;
-  const address = details?.email ?? document.content.buyer.email;
+  const address = await findAddress(sql, document);
   const [sending] = await sql<{ id: string }[]>`
     insert into public.document_sendings (document_id, recipient, sent_by)
     values (${documentId}, ${address}, ${staffId}) returning id`;

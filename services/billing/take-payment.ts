@@ -19,9 +19,9 @@ export type NewPayment = {
   receivedOn: string;
   payer: string;
   reference: string;
+  /** The studio's own, which clients do not read. */
   note?: string | null | undefined;
   ethPaymentId?: string | undefined;
-  recordedBy?: string | undefined;
   ether?: NonNullable<ReceiptContent["payment"]["ether"]> | undefined;
   /** For whom the receipt is, where no company has said who it is. */
   buyer?: Buyer | undefined;
@@ -46,14 +46,17 @@ export async function takePayment(sql: Transaction, payment: NewPayment): Promis
   if (taken) return taken;
   const [made] = await sql<{ id: string }[]>`
     insert into public.incoming_payments (
-      company_id, source, external_id, pence, received_on, payer, reference, note, eth_payment_id, recorded_by
+      company_id, source, external_id, pence, received_on, payer, reference, eth_payment_id
     ) values (
       ${payment.companyId}, ${payment.source}, ${payment.externalId}, ${payment.pence},
-      ${payment.receivedOn}::text::date, ${payment.payer}, ${payment.reference}, ${payment.note ?? null},
-      ${payment.ethPaymentId ?? null}, ${payment.recordedBy ?? null}
+      ${payment.receivedOn}::text::date, ${payment.payer}, ${payment.reference},
+      ${payment.ethPaymentId ?? null}
     )
     returning id`;
   if (!made) throw new Error("The payment was not stored.");
+  if (payment.note) {
+    await sql`insert into public.payment_notes (payment_id, note) values (${made.id}, ${payment.note})`;
+  }
   const { settles, buyer } = await settle(sql, made.id, payment);
   const receipt = await issueNew(sql, {
     kind: "receipt",
@@ -74,7 +77,6 @@ export async function takePayment(sql: Transaction, payment: NewPayment): Promis
     },
     incomingPaymentId: made.id,
     ethPaymentId: payment.ethPaymentId,
-    createdBy: payment.recordedBy,
   });
   return { paymentId: made.id, receipt, settles, isNew: true };
 }
@@ -82,7 +84,7 @@ export async function takePayment(sql: Transaction, payment: NewPayment): Promis
 async function settle(
   sql: Transaction,
   paymentId: string,
-  { allocations, companyId, pence, recordedBy }: NewPayment,
+  { allocations, companyId, pence }: NewPayment,
 ) {
   const settles: { documentId: string; number: string; pence: number }[] = [];
   let left = pence;
@@ -94,8 +96,8 @@ async function settle(
     const used = Math.min(asked.pence, invoice.balance.open, left);
     if (used <= 0) continue;
     await sql`
-      insert into public.allocations (payment_id, document_id, pence, made_by)
-      values (${paymentId}, ${asked.documentId}, ${used}, ${recordedBy ?? null})`;
+      insert into public.allocations (payment_id, document_id, pence)
+      values (${paymentId}, ${asked.documentId}, ${used})`;
     settles.push({ documentId: asked.documentId, number: invoice.content.number, pence: used });
     left -= used;
   }

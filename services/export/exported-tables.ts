@@ -16,8 +16,6 @@ const ofDeliverables = `t.deliverable_id in (
 const ofCompanies = "t.company_id = any($1)";
 const ofIncoming =
   "t.payment_id in (select p.id from public.incoming_payments p where p.company_id = any($1))";
-const ofInvoices =
-  "t.document_id in (select b.document_id from public.document_balances b where b.company_id = any($1))";
 const byPerson = "t.user_id = $2";
 /** As long as they are in its company: afterwards others write there what they may no longer read. */
 const stillIn = `(t.company_id is null or t.company_id in (
@@ -58,7 +56,6 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["document_balances", { company: ofCompanies }],
   ["eth_payments", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["incoming_payments", { company: ofCompanies }],
-  ["invoice_disputes", { company: ofInvoices }],
   ["memberships", { company: ofCompanies, person: byPerson, named: person }],
   [
     "messages",
@@ -80,5 +77,4 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["profiles", { person: byPerson }],
   ["project_events", { company: ofProjects }],
   ["projects", { company: ofCompanies, person: byPersonStillIn, named: person }],
-  ["refunds", { company: ofIncoming }],
 ]);

@@ -65,6 +65,7 @@ const templates: MailTemplate[] = [
   "billing-invoice",
   "billing-proforma",
   "billing-receipt",
+  "billing-reversal",
 ];
 
 describe("the words of a mail", () => {

@@ -31,6 +31,8 @@ import { parseRow } from "../../runtime/database/parse-rows.ts";
 const amountsInReach = 999n;
 
 const mostOpen = 3;
+/** Of one person, for invoices, however many of them are for the same. */
+const mostQuotes = 20;
 
 const openRow = z.object({ count: z.number(), seconds: z.number().nullable() });
 
@@ -57,7 +59,9 @@ export async function setUpPayment(
   );
   const claimToken = randomBytes(32).toString("base64url");
   const payment = await transaction(async (sql): Promise<Payment> => {
-    const networkHash = await limitOpenPayments(sql, network);
+    const networkHash = await hashNetwork(sql, network);
+    if (invoiceId !== null && caller) await limitOfPerson(sql, caller, invoiceId);
+    else await limitOfNetwork(sql, networkHash);
     const companyId = invoice?.companyId ?? (await findPayer(sql, campaignId, caller));
     // Whoever pays after this commits is in a block that the watcher has yet to read.
     await openCursor(sql, { genesis, chainId: chain.chainId, top: markBlock(finalized) });
@@ -108,27 +112,52 @@ async function readSubject(
   return { pence, hasVat: treatPackage(readSeller(), buyer) === "uk" };
 }
 
-/** Answers the network's keyed hash, to be kept with the payment, unless it has as many open as it may. */
-async function limitOpenPayments(sql: Transaction, network: string): Promise<Uint8Array> {
+/** A network's keyed hash, which is kept with the payment. */
+async function hashNetwork(sql: Transaction, network: string): Promise<Buffer> {
   const secret = await readServerSecret(sql);
-  const hash = createHmac("sha256", secret).update(`open payments\0${network}`).digest();
+  return createHmac("sha256", secret).update(`open payments\0${network}`).digest();
+}
+
+/** Visitors share what their network may have open. */
+async function limitOfNetwork(sql: Transaction, hash: Buffer): Promise<void> {
   // Setups from one network take turns, so that none is counted too late.
-  const turn = hash.toString("hex");
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`;
+  await takeTurn(sql, hash.toString("hex"));
   const rows = await sql`
     select count(*)::int as count,
       ceil(extract(epoch from min(p.expires_at) - clock_timestamp()))::int as seconds
     from private.payment_claims c
     join public.eth_payments p on p.id = c.payment_id
     where c.network_hash = ${hash} and p.state in ('quoted', 'confirming')
+      and p.expires_at > clock_timestamp() and p.invoice_number is null`;
+  refuseBeyond(mostOpen, parseRow(openRow, rows));
+}
+
+/**
+ * Whoever pays an invoice is known, so nobody behind the same address is in their way. Another part of the same invoice takes
+ * the place of the one before, which may still be paid; only quotes without end are refused.
+ */
+async function limitOfPerson(sql: Transaction, { id }: SignedIn, invoiceId: string): Promise<void> {
+  await takeTurn(sql, `open payments of ${id}`);
+  const rows = await sql`
+    select count(distinct p.invoice_id) filter (where p.invoice_id <> ${invoiceId})::int as count,
+      count(*)::int as quotes, ceil(extract(epoch from min(p.expires_at) - clock_timestamp()))::int as seconds
+    from public.eth_payments p
+    where p.user_id = ${id} and p.invoice_number is not null and p.state in ('quoted', 'confirming')
       and p.expires_at > clock_timestamp()`;
-  const open = parseRow(openRow, rows);
-  if (open && open.count >= mostOpen) {
-    throw new PaymentRefusal("too-many-open", {
-      retryAfterSeconds: Math.max(1, open.seconds ?? 1),
-    });
-  }
-  return hash;
+  const open = parseRow(openRow.extend({ quotes: z.number() }), rows);
+  refuseBeyond(mostOpen, open);
+  refuseBeyond(mostQuotes, open && { ...open, count: open.quotes });
+}
+
+async function takeTurn(sql: Transaction, turn: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`;
+}
+
+function refuseBeyond(most: number, open: z.infer<typeof openRow> | undefined): void {
+  if (!open || open.count < most) return;
+  throw new PaymentRefusal("too-many-open", {
+    retryAfterSeconds: Math.max(1, open.seconds ?? 1),
+  });
 }
 
 /**

@@ -41,7 +41,6 @@ export async function settlePayment(sql: Transaction, payment: Payment, by: By):
       payer: buyer.name,
       reference: payment.transactionHash ?? payment.id,
       ethPaymentId: payment.id,
-      recordedBy: by.staffId,
       ether: {
         amount: formatEtherAmount(payment.receivedWei ?? payment.amountWei),
         chain: nameChain(payment.chainId),

@@ -1,5 +1,6 @@
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { RecurringJob } from "../../runtime/jobs/schedule.ts";
+import { actAs } from "../account/act-as.ts";
 import { lockPayment } from "./payment.ts";
 import { areNumbersHeld, settlePayment } from "./settle-payment.ts";
 
@@ -23,6 +24,7 @@ export function createWaitingSettlement(siteUrl: string): JobHandler {
         // Given back meanwhile: there is nothing to write down.
         if (payment.state !== "paid") return false;
         const { staff_id: staffId } = waiting;
+        if (staffId) await actAs(sql, { id: staffId });
         await settlePayment(sql, payment, { siteUrl, ...(staffId && { staffId }) });
         return false;
       });

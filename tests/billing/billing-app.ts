@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FunctionsHttpError } from "@supabase/supabase-js";
 import type { BillingRequest } from "../../domain/billing/billing-request.ts";
 import { startAuthApp, type Member } from "../support/auth-app.ts";
+import { showDraft } from "../support/show-draft.ts";
 import { createCompany } from "../support/create-company.ts";
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -49,7 +50,9 @@ export async function startBillingApp() {
       kind,
       draft: describeDraft(pence),
     });
-    return { documentId: String(saved["documentId"]), seenAt: String(saved["updatedAt"]) };
+    const shown = await showDraft(app.owner, companyId, [describeLine(pence)]);
+    const seenAt = String(saved["updatedAt"]);
+    return { documentId: String(saved["documentId"]), seenAt, shown };
   }
 
   async function invoice(companyId: string, pence: number): Promise<string> {

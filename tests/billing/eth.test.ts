@@ -235,3 +235,24 @@ it("prints more than 36.89 ETH to the wei", async () => {
   const { documents } = await readBooks(id);
   expect(documents[1]).toMatchObject({ payment: { ether: { amount: "40.000000000000000001" } } });
 });
+
+it("whoever pays invoices is counted by themselves, and once for each invoice", async () => {
+  const company = await createCompanyOf(app.owner, () => app.member());
+  const { owner, approver } = company.people;
+  const invoices = await Promise.all([1, 2, 3, 4].map(() => issue(company.id, 20_000)));
+  const payer = await app.chain.payer();
+  const network = "203.0.113.99";
+  const ask = (index: number, pence: number, member: typeof owner) =>
+    app.ask(
+      { invoiceId: invoices[index]?.id, pence, ethAddress: payer.address },
+      { network, member },
+    );
+  const statuses = [];
+  // Another part takes the place of the one before.
+  for (const pence of [100, 200, 300, 400, 500]) {
+    statuses.push((await ask(0, pence, owner)).status);
+  }
+  for (const index of [1, 2, 3, 0]) statuses.push((await ask(index, 100, owner)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 200]);
+  expect((await ask(3, 100, approver)).status).toBe(200);
+});

@@ -17,7 +17,6 @@ const buyer = {
   vat_number: null,
   company_number: null,
   email: null,
-  evidence: null,
 };
 const line: LineTyped = {
   description: "A film of thirty seconds – “Öl & Ähren” ☕",
@@ -30,7 +29,11 @@ const line: LineTyped = {
 /** An issued invoice of one line, written past the services. */
 export async function insertInvoice(
   owner: postgres.ISql,
-  { pence = 500_00 }: { pence?: number } = {},
+  {
+    pence = 500_00,
+    termsDays = 14,
+    companyId = null,
+  }: { pence?: number; termsDays?: number; companyId?: string | null } = {},
 ): Promise<{ id: string; number: string }> {
   const content = {
     seller,
@@ -38,12 +41,13 @@ export async function insertInvoice(
     order_reference: null,
     vat_treatment: "none",
     note: null,
-    terms_days: 14,
+    terms_days: termsDays,
     ...sumLines([{ ...line, quantity: 100, unit_pence: pence }], "none"),
   };
   const [issued] = await owner<{ id: string; number: string }[]>`
-    insert into billing_documents (kind, series, state, content)
-    values ('invoice', 'INV', 'issued', ${JSON.stringify(content)}::text::jsonb) returning id, number`;
+    insert into billing_documents (kind, series, state, company_id, content)
+    values ('invoice', 'INV', 'issued', ${companyId}, ${JSON.stringify(content)}::text::jsonb)
+    returning id, number`;
   if (!issued) throw new Error("The invoice was not written.");
   return issued;
 }

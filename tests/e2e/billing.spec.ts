@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { saveDraft } from "../../services/billing/save-draft.ts";
 import { issueDraft } from "../../services/billing/issue-draft.ts";
 import type { Database } from "../../runtime/database/types.ts";
+import { showDraft } from "../support/show-draft.ts";
 import { haveSession, type Account } from "./support/account-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { callFromOwnAddress, dialogOf, expect, soon, test } from "./support/payment-test.ts";
@@ -34,9 +35,10 @@ async function charge(
       note: null,
     };
     const asked = { documentId: null, seenAt: null, companyId, kind, draft } as const;
-    const saved = await saveDraft(sql, { action: "save_draft", ...asked }, by);
+    const saved = await saveDraft(sql, { action: "save_draft", ...asked });
     const { documentId, updatedAt: seenAt } = saved;
-    const issued = { action: "issue", documentId, seenAt, send: false } as const;
+    const shown = await showDraft(sql, companyId, draft.lines);
+    const issued = { action: "issue", documentId, seenAt, shown, send: false } as const;
     return (await issueDraft(sql, issued, by)).number;
   });
 }

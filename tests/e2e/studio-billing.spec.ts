@@ -5,6 +5,7 @@ import type { Database } from "../../runtime/database/types.ts";
 import { issueDraft } from "../../services/billing/issue-draft.ts";
 import { saveDraft } from "../../services/billing/save-draft.ts";
 import { takePayment } from "../../services/billing/take-payment.ts";
+import { showDraft } from "../support/show-draft.ts";
 import { haveSession, letTokenExpire, password, toastWith } from "./support/account-test.ts";
 import { createMark } from "./support/create-mark.ts";
 import { test as delivery } from "./support/delivery-test.ts";
@@ -43,9 +44,10 @@ function haveOverpaid(db: Database) {
     const lines = [{ description: "A film of the harbour", ...line }];
     const draft = { lines, terms_days: 14, order_reference: null, note: null };
     const asked = { documentId: null, seenAt: null, companyId: company, kind: "invoice" } as const;
-    const saved = await saveDraft(sql, { action: "save_draft", ...asked, draft }, by);
+    const saved = await saveDraft(sql, { action: "save_draft", ...asked, draft });
     const { documentId, updatedAt: seenAt } = saved;
-    const issue = { action: "issue", documentId, seenAt, send: false } as const;
+    const shown = await showDraft(sql, company, lines);
+    const issue = { action: "issue", documentId, seenAt, shown, send: false } as const;
     const { number } = await issueDraft(sql, issue, by);
     const { paymentId } = await takePayment(sql, {
       companyId: company,

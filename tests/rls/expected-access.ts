@@ -45,9 +45,12 @@ export const expectedAccess = readMarks(`
   public.document_balances        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    S...
   public.incoming_payments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
   public.allocations              .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
-  public.refunds                  .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.refunds                  .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
   public.write_offs               .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
-  public.invoice_disputes         .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.invoice_disputes         .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
+  public.billing_confirmations    .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
+  public.payment_notes            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
+  public.billing_authors          .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.document_sendings        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD

@@ -146,6 +146,8 @@ export function describeSampleRows(
     },
     // The company's one invoice, and its one payment, go by the campaign's id.
     "public.billing_details": { company_id: companyId, legal_name: words, address: "{Quay}" },
+    "public.billing_confirmations": { company_id: companyId, evidence: words },
+    "public.billing_authors": { entry_id: randomUUID(), person_id: id },
     "public.billing_documents": {
       id: randomUUID(),
       kind: "invoice",
@@ -169,6 +171,7 @@ export function describeSampleRows(
       received_on: "2026-11-01",
       payer: words,
     },
+    "public.payment_notes": { id: randomUUID(), payment_id: campaignId, note: words },
     "public.allocations": {
       id: randomUUID(),
       payment_id: campaignId,
@@ -214,6 +217,7 @@ const onePerPerson = new Set([
   "public.notification_choices",
   "public.notification_settings",
   "public.billing_details",
+  "public.billing_confirmations",
 ]);
 
 /** Writes one row into each served table for the person, past every rule. */

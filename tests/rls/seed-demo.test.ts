@@ -81,8 +81,8 @@ describe("the demo data", () => {
   });
 
   it("has been charged, each on its own day, and is never charged again", async () => {
-    await seedDemoBilling(test.database);
-    await seedDemoBilling(test.database);
+    await seedDemoBilling(test.connection);
+    await seedDemoBilling(test.connection);
     const client = await signIn("client@kinolume.example");
     const documents = await test.database.asCaller(
       client,
@@ -258,13 +258,15 @@ describe("a site that others can reach", () => {
 
   it("does not start on a database with accounts whose passwords are public", async () => {
     await seedDemo(test.database);
-    await expect(prepareDemo(reached, test.database)).rejects.toThrow(/holds demo accounts \(.+@/);
+    await expect(prepareDemo(reached, test.database, test.connection)).rejects.toThrow(
+      /holds demo accounts \(.+@/,
+    );
   });
 
   it("starts on any other, and adds none", async () => {
     const other = await createTestDatabase();
     try {
-      await prepareDemo(reached, other.database);
+      await prepareDemo(reached, other.database, other.connection);
       expect(await findDemoAccounts(other.database)).toEqual([]);
     } finally {
       await other.drop();

@@ -14,6 +14,7 @@ import type { DocumentContent, PricedContent } from "../../../domain/billing/doc
 import { Mark } from "../../site/mark.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
 import { SheetLines } from "./sheet-lines.tsx";
+import { SheetPayment } from "./sheet-payment.tsx";
 import { SheetReceipt } from "./sheet-receipt.tsx";
 import { SheetTotals } from "./sheet-totals.tsx";
 
@@ -56,6 +57,10 @@ export function DocumentSheet({ content, isDraft = false, level = 2 }: DocumentS
           </div>
         </header>
         {kind === "receipt" ? <SheetReceipt content={content} /> : <PricedBody content={content} />}
+        {/* Of one that is issued, whoever may pay it has this beside the sheet. */}
+        {isDraft && content.kind !== "receipt" && content.kind !== "credit_note" && (
+          <SheetPayment content={content} />
+        )}
         <footer className="mt-auto grid gap-0.5 border-t border-line pt-4 text-caption text-mist">
           {describeSeller(content).map((line) => (
             <p key={line}>{line}</p>

@@ -1,10 +1,11 @@
 import {
   documentLabels as labels,
-  formatIban,
   howToPay,
+  listBankFacts,
+  listWaysToPay,
 } from "../../../content/billing-document.ts";
-import type { BankDetails, PricedContent } from "../../../domain/billing/document.ts";
-import { drawFacts, type LabelledFact } from "./draw-facts.ts";
+import type { PricedContent } from "../../../domain/billing/document.ts";
+import { drawFacts } from "./draw-facts.ts";
 import { drawParagraph, drawSection } from "./draw-section.ts";
 import { millimetre, page } from "./measures.ts";
 import type { PaperSheet } from "./sheet.ts";
@@ -30,7 +31,7 @@ export function drawPayment(sheet: PaperSheet, content: Payable): void {
 function drawWays(sheet: PaperSheet, { kind, total_pence, due_on, number, seller }: Payable): void {
   const { bank } = seller;
   const top = sheet.y;
-  const facts = drawFacts(sheet, bank === null ? [] : listBank(bank, number), {
+  const facts = drawFacts(sheet, bank === null ? [] : listBankFacts(bank, number), {
     x: page.left,
     y: top,
     width: page.column - page.left - 6 * millimetre,
@@ -38,27 +39,7 @@ function drawWays(sheet: PaperSheet, { kind, total_pence, due_on, number, seller
   });
   const beside = bank === null ? undefined : { x: page.column, width: page.right - page.column };
   drawParagraph(sheet, styles.text, howToPay[kind](total_pence, due_on), beside);
-  for (const words of listWays({ kind, number, seller }))
+  for (const words of listWaysToPay({ kind, number, seller }))
     drawParagraph(sheet, styles.quiet, words, beside);
   sheet.y = Math.max(sheet.y, top + facts);
-}
-
-/** Nothing is owed for a proforma, so there is nothing to settle in ETH: only a bank takes money for it. */
-function listWays({ kind, number, seller }: Pick<Payable, "kind" | "number" | "seller">): string[] {
-  if (seller.bank === null)
-    return [kind === "invoice" ? howToPay.onlineOnly : howToPay.ask(seller.email)];
-  return [howToPay.reference(number), ...(kind === "invoice" ? [howToPay.online] : [])];
-}
-
-function listBank(bank: BankDetails, number: string): LabelledFact[] {
-  const fields = ["account_name", "sort_code", "account_number", "iban", "bic"] as const;
-  return [
-    ...fields
-      .filter((field) => bank[field] !== "")
-      .map((field) => ({
-        label: labels.bank[field],
-        value: field === "iban" ? formatIban(bank.iban) : bank[field],
-      })),
-    { label: labels.bank.reference, value: number },
-  ];
 }

@@ -1,4 +1,4 @@
-import { type FaceName, findCut } from "./faces.ts";
+import { type FaceName, findCut } from "./find-cut.ts";
 
 /** Characters in a row that one cut of the face has; null where none has, so that boxes stand for them. */
 export type CutRun = { cut: number | null; text: string };

@@ -1,4 +1,4 @@
-import type { FaceName } from "./faces.ts";
+import type { FaceName } from "./find-cut.ts";
 import { colours } from "./measures.ts";
 
 export type Style = { face: FaceName; size: number; leading: number; colour: string };

@@ -23,7 +23,7 @@ import {
   type ReadableDocument,
   listPaymentDocuments,
 } from "../../../services/billing/find-readable.ts";
-import { readLedger } from "../../../services/billing/read-ledger.ts";
+import { mayReadLedger, readLedger } from "../../../services/billing/read-ledger.ts";
 import type { Claims, RequestContext } from "../../../services/context.ts";
 import { findByToken } from "../../../services/payment/find-payment.ts";
 import { defineFunction, type Handler } from "../_shared/define-function.ts";
@@ -109,14 +109,30 @@ async function sendFile(
   });
 }
 
+const ended = () => new AppError("session_not_found", documentAnswers.missing);
+
 type Reader = { claims: Claims; caller: SignedIn };
 
-function sendLedger(
+async function sendLedger(
   context: RequestContext,
   { claims, caller }: Reader,
   company: string | null,
-): Response {
-  const parts = readLedger((work) => context.readAs(claims, work), { caller, company });
+): Promise<Response> {
+  const scope = { caller, company };
+  const mayRead = await context.transaction((sql) => mayReadLedger(sql, scope));
+  if (!mayRead) return respondError(404, documentAnswers.missing);
+  // Row level security shows a client the company that they look at; another of theirs is read by their membership.
+  const isElsewhere = caller.role !== "staff" && company !== null;
+  const parts = readLedger(
+    (work) =>
+      isElsewhere
+        ? context.transaction(async (sql) => {
+            if (!(await mayReadLedger(sql, scope))) throw ended();
+            return work(sql);
+          })
+        : context.readAs(claims, work),
+    scope,
+  );
   return new Response(toStream(encode(parts, context.report)), {
     headers: {
       ...corsHeaders,

@@ -25,7 +25,7 @@ import { refund } from "../../../services/billing/refund.ts";
 import { reversePayment } from "../../../services/billing/reverse-payment.ts";
 import { saveDraft } from "../../../services/billing/save-draft.ts";
 import { sendDocument } from "../../../services/billing/send-document.ts";
-import { writeOff } from "../../../services/billing/write-off.ts";
+import { takeBackWriteOff, writeOff } from "../../../services/billing/write-off.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { findStaff } from "../_shared/find-staff.ts";
 import { refuseFaults } from "../_shared/refuse.ts";
@@ -65,23 +65,25 @@ type By = { staffId: string; siteUrl: string };
 async function act(sql: Transaction, asked: BillingRequest, by: By): Promise<object | void> {
   switch (asked.action) {
     case "save_draft":
-      return saveDraft(sql, asked, by);
+      return saveDraft(sql, asked);
     case "delete_draft":
       return deleteDraft(sql, asked);
     case "copy":
-      return copyDocument(sql, asked, by);
+      return copyDocument(sql, asked);
     case "issue":
       return issueDraft(sql, asked, by);
     case "send":
       return sendDocument(sql, asked, by);
     case "credit":
-      return creditInvoice(sql, asked, by);
+      return creditInvoice(sql, asked);
     case "write_off":
       return writeOff(sql, asked, by);
+    case "take_back_write_off":
+      return takeBackWriteOff(sql, asked, by);
     case "record_payment":
       return recordPayment(sql, asked, by);
     case "allocate":
-      return allocate(sql, asked, by);
+      return allocate(sql, asked);
     case "refund":
       return refund(sql, asked, by);
     case "reverse":

@@ -4,6 +4,7 @@ import {
   describeStood,
   documentWords as words,
 } from "../../../../content/billing.ts";
+import { formatDay } from "../../../../content/dates.ts";
 import type { DocumentContent } from "../../../../domain/billing/document.ts";
 import type { DocumentRow } from "../../../../domain/billing/document-row.ts";
 import { findStanding } from "../../../../domain/billing/find-standing.ts";
@@ -87,6 +88,7 @@ function Aside({ row, content, incoming, today }: AsideProps) {
   const standing = findStanding(row, today);
   const { open_pence: open, paid_pence: paid } = row.balance ?? { open_pence: 0, paid_pence: 0 };
   const settlements = listSettlements(row, documents.rows, incoming);
+  const reversedOn = incoming.find(({ receipt }) => receipt?.id === row.id)?.reversed_on;
   return (
     <div className="grid gap-10">
       <section>
@@ -94,6 +96,11 @@ function Aside({ row, content, incoming, today }: AsideProps) {
         <output className="mt-2 block max-w-[36ch] text-lead/[1.4] empty:hidden">
           {describeStood({ standing, due_on: row.due_on, open, paid })}
         </output>
+        {reversedOn && (
+          <p className="mt-2 max-w-[36ch] text-amber-bright">
+            {words.reversed(formatDay(reversedOn))}
+          </p>
+        )}
         <Actions document={row} />
       </section>
       {row.balance && settlements.length > 0 && (

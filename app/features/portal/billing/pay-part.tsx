@@ -77,6 +77,15 @@ export function PayPart({ invoice, bank, onPaying }: PayPartProps) {
 function useSum(invoiceId: string, open: number) {
   const [chosen, setChosen] = useState(() => findForInvoice({ invoiceId })?.pence ?? null);
   const [typed, setTyped] = useState(() => (chosen === null ? null : writeDecimal(chosen)));
+  const [seen, setSeen] = useState(open);
+  // Something was paid or credited: what was chosen before was of another sum, unless its money is on its way.
+  if (seen !== open) {
+    setSeen(open);
+    if (!findForInvoice({ invoiceId })) {
+      setTyped(null);
+      setChosen(null);
+    }
+  }
   const read = typed === null ? open : readHundredths(typed);
   const isWrong = read === null || read < 1 || read > open;
 

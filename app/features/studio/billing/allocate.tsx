@@ -24,6 +24,10 @@ type UseCreditProps = { documentId: string; number: string; company: string; ope
 
 /** Money that is there for an invoice. */
 export function UseCredit({ documentId, number, company, openPence }: UseCreditProps) {
+  const { value: unused = [] } = useLoaded(["incoming_payments", "unused", company], () =>
+    readUnused(company),
+  );
+  if (unused.length === 0) return null;
   return (
     <DeedDialog id="use-credit" label={words.open} title={words.title(number)} does={words.does}>
       {(close) => (
@@ -35,7 +39,7 @@ export function UseCredit({ documentId, number, company, openPence }: UseCreditP
               pence: unused_pence,
             }))
           }
-          loadKey={["incoming_payments", "unused", company]}
+          loadKey={["incoming_payments", "choices", company]}
           none={words.none}
         >
           {(choices) => (

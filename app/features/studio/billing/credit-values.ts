@@ -38,13 +38,22 @@ export function readCreditLines(
 export function sumCredit(
   { vat_treatment, vat, total_pence }: Pick<PricedContent, "vat_treatment" | "vat" | "total_pence">,
   lines: CreditLines | null,
-  creditedPence: number,
+  /** What was credited before, or written off. */
+  settledPence: number,
 ): number {
-  const left = total_pence - creditedPence;
-  if (!lines) return left;
+  const left = total_pence - settledPence;
+  return lines ? Math.min(priceCredit({ vat_treatment, vat }, lines), left) : left;
+}
+
+/** What these lines come to, be it more than is left. */
+export function priceCredit(
+  { vat_treatment, vat }: Pick<PricedContent, "vat_treatment" | "vat">,
+  lines: CreditLines,
+): number {
   const net = lines.reduce((sum, line) => sum + line.unit_pence, 0);
-  if (vat_treatment !== "uk") return Math.min(net, left);
-  return Math.min(net + vat.reduce((sum, each) => sum + vatOf(each, lines), 0), left);
+  return vat_treatment === "uk"
+    ? net + vat.reduce((sum, each) => sum + vatOf(each, lines), 0)
+    : net;
 }
 
 function vatOf({ rate }: VatLine, lines: CreditLines): number {

@@ -2,14 +2,14 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { creditWords as words } from "../../../../content/studio-billing.ts";
-import { billingLimits, billingRequests } from "../../../../domain/billing/billing-request.ts";
+import { billingRequests } from "../../../../domain/billing/billing-request.ts";
 import type { PricedContent } from "../../../../domain/billing/document.ts";
 import { fault } from "../../../../domain/field/fault.ts";
 import { Field } from "../../../form/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { nameCredit, readCreditLines, sumCredit } from "./credit-values.ts";
+import { nameCredit, priceCredit, readCreditLines, sumCredit } from "./credit-values.ts";
 import { DeedDialog } from "./deed-dialog.tsx";
 import { DeedForm } from "./deed-form.tsx";
 import type { Balance } from "./read-document.ts";
@@ -38,7 +38,9 @@ export function CreditForm({
   balance,
   onClose,
 }: CreditProps & { onClose: () => void }) {
-  const [scope, setScope] = useState("whole");
+  // What was written off cannot be credited, and no line says which part of it that was.
+  const isAfterWriteOff = balance.written_off_pence > 0;
+  const [scope, setScope] = useState(isAfterWriteOff ? "part" : "whole");
   const ask = useBillingDeed();
   const { lines } = content;
   const numbered = lines.map((line, index) => ({
@@ -46,21 +48,27 @@ export function CreditForm({
     name: nameCredit(index),
     place: index + 1,
   }));
-  const left = content.total_pence - balance.credited_pence;
+  const settled = balance.credited_pence + balance.written_off_pence;
+  const left = content.total_pence - settled;
 
   const schema = z.pipe(
     z.looseObject({ reason: billingRequests.credit.shape.reason }),
     z.transform(({ reason, ...rest }, context) => {
       if (scope === "whole") return { reason, lines: null };
       const read = readCreditLines(lines, asTyped(rest));
-      if (read && "lines" in read) return { reason, lines: read.lines };
-      const wrong = read ? read.wrong : { [nameCredit(0)]: "nothing" as const };
+      if (read && "lines" in read && priceCredit(content, read.lines) <= left)
+        return { reason, lines: read.lines };
+      const wrong = !read
+        ? { [nameCredit(0)]: "nothing" as const }
+        : "wrong" in read
+          ? read.wrong
+          : { [nameCredit(0)]: "beyond" as const };
       for (const [name, what] of Object.entries(wrong))
         context.issues.push({
           code: "custom",
           input: rest[name],
           path: [name],
-          message: faults[what],
+          message: what === "beyond" ? words.tooMuchLeft(formatToThePenny(left)) : faults[what],
         });
       return z.NEVER;
     }),
@@ -74,14 +82,13 @@ export function CreditForm({
           label: words.reason,
           hint: words.reasonHint,
           as: "long",
-          maxLength: billingLimits.reason,
         },
       ]}
       schema={schema}
       changes={(typed) => {
         const read = scope === "whole" ? undefined : readCreditLines(lines, typed);
         const credited = read && "lines" in read ? read.lines : [];
-        const sum = sumCredit(content, scope === "whole" ? null : credited, balance.credited_pence);
+        const sum = sumCredit(content, scope === "whole" ? null : credited, settled);
         const freed = sum - balance.open_pence;
         return [
           { label: words.note, value: formatToThePenny(sum) },
@@ -104,16 +111,20 @@ export function CreditForm({
     >
       {(form) => (
         <>
-          <RadioGroup
-            legend={words.scope}
-            name="scope"
-            options={[
-              { value: "whole", label: words.whole(formatToThePenny(left)) },
-              { value: "part", label: words.part },
-            ]}
-            value={scope}
-            onValueChange={setScope}
-          />
+          {isAfterWriteOff ? (
+            <p className="text-mist">{words.afterWriteOff(formatToThePenny(left))}</p>
+          ) : (
+            <RadioGroup
+              legend={words.scope}
+              name="scope"
+              options={[
+                { value: "whole", label: words.whole(formatToThePenny(left)) },
+                { value: "part", label: words.part },
+              ]}
+              value={scope}
+              onValueChange={setScope}
+            />
+          )}
           {scope === "part" &&
             numbered.map(({ name, place, description, net_pence }) => (
               <Field

@@ -4,6 +4,7 @@ import {
   disputeWords,
   refundWords,
   reverseWords,
+  takeBackWords,
   writeOffWords,
 } from "../../../../content/studio-billing.ts";
 import { todayInLondon } from "../../../../content/studio-times.ts";
@@ -50,6 +51,24 @@ export function describeWriteOff({
     schema: z.object({ pence: sum.schema, reason }),
     changes: (typed) => [{ label: writeOffWords.openAfter, value: sum.left(typed) }],
     request: (values, key) => ({ action: "write_off", documentId, ...values, key }),
+  };
+}
+
+export function describeTakeBack({
+  documentId,
+  number,
+  writtenOffPence,
+}: Invoice & { writtenOffPence: number }): ReasonedDeed<Reasoned & { pence: number }> {
+  const sum = askSum(writtenOffPence, takeBackWords);
+  return {
+    id: "take-back-write-off",
+    title: takeBackWords.title(number),
+    words: takeBackWords,
+    fields: [sum.field],
+    schema: z.object({ pence: sum.schema, reason }),
+    changes: (typed) => [{ label: takeBackWords.leftAfter, value: sum.left(typed) }],
+    request: (values, key) => ({ action: "take_back_write_off", documentId, ...values, key }),
+    isDestructive: false,
   };
 }
 

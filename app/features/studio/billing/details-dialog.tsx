@@ -1,21 +1,17 @@
 import { useState } from "react";
-import * as z from "zod/mini";
 import { interfaceWords } from "../../../../content/interface.ts";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
-import { billingDetailLimits, billingDetails } from "../../../../domain/billing/billing-details.ts";
-import { optionalText } from "../../../../domain/field/text.ts";
+import {
+  billingDetailLimits,
+  studioBillingDetails,
+} from "../../../../domain/billing/billing-details.ts";
 import { Field } from "../../../form/field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { BillingDetailsForm } from "../../billing/details-form.tsx";
 import type { StoredDetails } from "./read-details.ts";
-
-/** With what only the studio says. */
-const studioDetails = z.extend(billingDetails, {
-  evidence: optionalText({ name: "note", longest: billingDetailLimits.evidence, hasLines: true }),
-});
 
 type DetailsDialogProps = {
   company: string;
@@ -53,7 +49,7 @@ export function DetailsDialog({ company, client, details, onSaved }: DetailsDial
             key={opening.count}
             company={company}
             details={opening.details}
-            schema={studioDetails}
+            schema={studioBillingDetails}
             describe={describeAnyFaults}
             onSaved={() => {
               setIsOpen(false);
@@ -73,7 +69,7 @@ export function DetailsDialog({ company, client, details, onSaved }: DetailsDial
                     density="dense"
                     rows={1}
                     maxLength={billingDetailLimits.evidence}
-                    defaultValue={opening.details?.evidence ?? ""}
+                    defaultValue={opening.details?.billing_confirmations?.evidence ?? ""}
                   />
                 )}
               </Field>

@@ -8,7 +8,7 @@ import { useAddressDetails } from "../use-address-details.ts";
 import { UseCredit } from "./allocate.tsx";
 import { Credit } from "./credit.tsx";
 import { CloseDispute } from "./close-dispute.tsx";
-import { describeDispute, describeWriteOff } from "./describe-deeds.ts";
+import { describeDispute, describeTakeBack, describeWriteOff } from "./describe-deeds.ts";
 import type { IssuedDocument, ReadIssued } from "./read-document.ts";
 import { ReasonedDeedButton } from "./reasoned-deed.tsx";
 import { RecordPayment } from "./record-payment.tsx";
@@ -19,7 +19,9 @@ export function DocumentActions({ read: { document, balance, sendings } }: { rea
   const { id, kind, content, company_id } = document;
   const number = document.number ?? "";
   const isOpen = balance !== undefined && balance.open_pence > 0;
-  const canCredit = balance !== undefined && balance.credited_pence < balance.total_pence;
+  const canCredit =
+    balance !== undefined &&
+    balance.credited_pence + balance.written_off_pence < balance.total_pence;
   return (
     <>
       <SendDocument document={document} isAgain={sendings.length > 0} />
@@ -49,6 +51,15 @@ export function DocumentActions({ read: { document, balance, sendings } }: { rea
             <CloseDispute documentId={id} />
           )}
         </>
+      )}
+      {balance && balance.written_off_pence > 0 && (
+        <ReasonedDeedButton
+          deed={describeTakeBack({
+            documentId: id,
+            number,
+            writtenOffPence: balance.written_off_pence,
+          })}
+        />
       )}
       {(kind === "invoice" || kind === "proforma") && company_id && (
         <CopyDocument id={id} to={kind} label={words.copy} isQuiet />

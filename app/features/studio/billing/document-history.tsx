@@ -51,12 +51,12 @@ export function DocumentHistory({ read }: { read: ReadIssued }) {
 }
 
 function listEntries(read: ReadIssued): Entry[] {
-  const { document, allocations, writeOffs, disputes, sendings, related } = read;
+  const { document, allocations, writeOffs, disputes, sendings, related, authors } = read;
   return [
     {
       key: "issued",
       at: document.updated_at,
-      by: document.created_by,
+      by: authors.get(document.id) ?? null,
       what: words.issued(document.number ?? ""),
     },
     ...sendings.map(({ id, created_at, sent_by, recipient }) => ({
@@ -68,14 +68,16 @@ function listEntries(read: ReadIssued): Entry[] {
     ...allocations.map((each) => ({
       key: each.id,
       at: each.created_at,
-      by: each.made_by,
+      by: authors.get(each.id) ?? null,
       what: describeAllocation(each),
     })),
     ...writeOffs.map(({ id, created_at, made_by, pence, reason }) => ({
       key: id,
       at: created_at,
       by: made_by,
-      what: words.writtenOff(formatToThePenny(pence)),
+      what: (pence < 0 ? words.writeOffTakenBack : words.writtenOff)(
+        formatToThePenny(Math.abs(pence)),
+      ),
       said: reason,
     })),
     ...disputes.flatMap(({ id, created_at, closed_at, opened_by, reason }) => [
@@ -84,10 +86,10 @@ function listEntries(read: ReadIssued): Entry[] {
         ? [{ key: `${id} closed`, at: closed_at, by: undefined, what: words.disputeClosed }]
         : []),
     ]),
-    ...related.map(({ id, kind, number, total_pence, created_at, created_by, reason }) => ({
+    ...related.map(({ id, kind, number, total_pence, created_at, reason }) => ({
       key: id,
       at: created_at,
-      by: created_by,
+      by: authors.get(id) ?? null,
       what: (
         <Link className="text-link" to={areaAddress("invoices", { item: id })}>
           {kind === "credit_note"

@@ -105,9 +105,12 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
           <IssueDialog
             documentId={id}
             seenAt={overtaken.seenAt}
+            detailsAt={details.value?.updated_at ?? null}
+            companyId={company_id}
             content={content}
             open={step === "issue"}
             onOpenChange={(isOpen) => !isOpen && setStep("save")}
+            onRefused={() => void details.reload()}
           />
           <Dialog
             id="document-preview"

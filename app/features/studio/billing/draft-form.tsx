@@ -135,13 +135,7 @@ export function DraftForm(props: DraftFormProps) {
         </FieldPair>
         <Field form={form} name="note" label={words.note} hint={words.noteHint}>
           {(control) => (
-            <Textarea
-              {...control}
-              density="short"
-              rows={2}
-              maxLength={billingLimits.note}
-              defaultValue={begun["note"]}
-            />
+            <Textarea {...control} density="short" rows={2} defaultValue={begun["note"]} />
           )}
         </Field>
       </div>

@@ -105,7 +105,6 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
                     density="dense"
                     rows={1}
                     onKeyDown={(event) => followKeys(event, place)}
-                    maxLength={billingLimits.description}
                     defaultValue={begun[nameControl(row, "description")]}
                   />
                 )}
@@ -114,8 +113,8 @@ export function DraftLines({ form, begun, nets, hasRates }: DraftLinesProps) {
                 className={cx(
                   "grid items-start gap-x-4 tabular-nums @max-[30rem]:grid-cols-2",
                   hasRates
-                    ? "grid-cols-[4.5rem_minmax(5rem,1fr)_minmax(5rem,1fr)_6.5rem_minmax(5.5rem,1fr)]"
-                    : "grid-cols-[4.5rem_minmax(5rem,1fr)_minmax(5rem,1fr)_minmax(5.5rem,1fr)]",
+                    ? "grid-cols-[minmax(7rem,1fr)_minmax(5rem,1fr)_minmax(5rem,1fr)_6.5rem_minmax(5.5rem,1fr)]"
+                    : "grid-cols-[minmax(7rem,1fr)_minmax(5rem,1fr)_minmax(5rem,1fr)_minmax(5.5rem,1fr)]",
                 )}
               >
                 {(["quantity", "unit", "discount"] as const).map((field) => (

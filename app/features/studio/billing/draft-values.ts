@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { VatTreatment } from "../../../../domain/billing/document.ts";
+import { mostPence, type VatTreatment } from "../../../../domain/billing/document.ts";
 import {
   type BillingDraft,
   billingDraft,
@@ -118,7 +118,7 @@ export function sumTyped(typed: Typed, treatment: VatTreatment): Sums {
   );
 }
 
-function within(figure: number | null, most = Number.MAX_SAFE_INTEGER): number {
+function within(figure: number | null, most = mostPence): number {
   return figure === null || figure > most ? 0 : figure;
 }
 

@@ -63,7 +63,7 @@ function Payment({ payment }: { payment: IncomingDetails }) {
       <Facts payment={payment} />
       <section aria-labelledby="incoming-uses">
         <DetailHeading id="incoming-uses">{words.uses}</DetailHeading>
-        {uses.length === 0 && <p className="text-mist">{words.noUses}</p>}
+        {uses.length === 0 && <p className="text-mist">{describeUnused(payment)}</p>}
         <ul>
           {uses.map((use) => (
             <li
@@ -86,8 +86,14 @@ function Payment({ payment }: { payment: IncomingDetails }) {
   );
 }
 
+/** Of what settles nothing at this moment. */
+function describeUnused({ reversed_on, unused_pence }: IncomingDetails): string {
+  if (reversed_on !== null) return words.reversedOn(formatDay(reversed_on));
+  return unused_pence > 0 ? words.noUses : words.allGivenBack;
+}
+
 function Facts({ payment }: { payment: IncomingDetails }) {
-  const { received_on, reference, note, company_id, client, eth_payment_id } = payment;
+  const { received_on, reference, payment_notes, company_id, client, eth_payment_id } = payment;
   const receipt = payment.billing_documents;
   return (
     <FactList
@@ -118,7 +124,7 @@ function Facts({ payment }: { payment: IncomingDetails }) {
             </Link>
           ),
         },
-        { label: words.note, value: note },
+        { label: words.note, value: payment_notes.map(({ note }) => note).join("\n") },
       ]}
     />
   );
@@ -132,25 +138,28 @@ function History({ payment }: { payment: IncomingDetails }) {
     {
       key: "recorded",
       at: payment.created_at,
-      by: payment.recorded_by,
+      by: payment.authors.get(payment.id) ?? null,
       what: words.recorded,
       said: null,
     },
-    ...payment.allocations.map(({ id, created_at, made_by, pence, billing_documents }) => ({
+    ...payment.allocations.map(({ id, created_at, pence, billing_documents }) => ({
       key: id,
       at: created_at,
-      by: made_by,
+      by: payment.authors.get(id) ?? null,
       what: (pence < 0 ? words.takenBack : words.used)(
         formatToThePenny(Math.abs(pence)),
         billing_documents?.number ?? "",
       ),
       said: null,
     })),
-    ...payment.refunds.map(({ id, created_at, made_by, pence, reference, reason }) => ({
+    ...payment.refunds.map(({ id, kind, created_at, made_by, pence, reference, reason }) => ({
       key: id,
       at: created_at,
       by: made_by,
-      what: words.gaveBack(formatToThePenny(pence), reference),
+      what:
+        kind === "reversal"
+          ? words.reversed(formatToThePenny(pence))
+          : words.gaveBack(formatToThePenny(pence), reference),
       said: reason,
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));

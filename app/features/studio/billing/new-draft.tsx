@@ -8,6 +8,7 @@ import { Detail } from "../parts/detail.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useAddressDetails } from "../use-address-details.ts";
 import { DraftForm } from "./draft-form.tsx";
+import { carryDraft, nameNewDraft } from "./new-draft-id.ts";
 import { treatmentOf } from "./own-seller.ts";
 import { readDetails } from "./read-details.ts";
 import { refuseForm } from "./send-billing.ts";
@@ -34,6 +35,7 @@ export function NewDraft() {
         chosen={company}
         onChoose={(client) => {
           setName(client?.name);
+          carryDraft(client?.id ?? null);
           setIsMissing(false);
           filter({ for: client?.id ?? null });
         }}
@@ -49,7 +51,8 @@ export function NewDraft() {
         />
       )}
       <DraftForm
-        draftId="billing new"
+        key={company}
+        draftId={nameNewDraft(company)}
         stored={null}
         kind="invoice"
         treatment={treatmentOf(details.value ?? null)}

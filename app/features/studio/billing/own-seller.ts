@@ -12,7 +12,7 @@ export const ownSeller: Seller = {
   registered_office: brand.registeredOffice,
   vat_number: brand.vatNumber || null,
   email: brand.email,
-  bank: null,
+  bank: brand.bank,
 };
 
 export function buyerOf(details: StoredDetails): Buyer {
@@ -34,7 +34,8 @@ export function describeTreatment(details: StoredDetails): string | null {
 
 /** Without it nothing can be issued to them. */
 export function needsProof(details: StoredDetails): boolean {
-  return treatmentOf(details) === "outside" && !details.vat_number && !details.evidence;
+  const { vat_number: number, billing_confirmations: confirmed } = details;
+  return treatmentOf(details) === "outside" && !number && !confirmed?.evidence;
 }
 
 /** In the place of a buyer that nobody has described yet. */

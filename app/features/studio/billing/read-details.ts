@@ -11,7 +11,9 @@ const detailsRow = z.object({
   vat_number: text,
   company_number: text,
   email: text,
-  evidence: text,
+  updated_at: z.string(),
+  /** Null until the studio has looked at who they say they are. */
+  billing_confirmations: z.nullable(z.object({ evidence: text })),
 });
 export type StoredDetails = z.infer<typeof detailsRow>;
 
@@ -21,6 +23,9 @@ export async function readDetails(company: string): Promise<StoredDetails | null
 }
 
 export function readDetailsOf(companies: readonly string[]): Promise<StoredDetails[]> {
-  const query = sharedBackend().from("billing_details").select("*").in("company_id", companies);
+  const query = sharedBackend()
+    .from("billing_details")
+    .select("*,billing_confirmations(evidence)")
+    .in("company_id", companies);
   return readRows(query, detailsRow);
 }

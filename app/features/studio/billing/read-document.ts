@@ -5,6 +5,7 @@ import { todayInLondon } from "../../../../content/studio-times.ts";
 import { amount, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { readAuthors } from "./read-authors.ts";
 import type { ListedDocument } from "./document-row.ts";
 
 const base = {
@@ -12,7 +13,6 @@ const base = {
   company_id: text,
   number: text,
   credits_id: text,
-  created_by: text,
   created_at: z.string(),
   updated_at: z.string(),
 };
@@ -43,7 +43,6 @@ const allocationRow = z.object({
   id: z.string(),
   payment_id: z.string(),
   pence: z.number(),
-  made_by: text,
   created_at: z.string(),
   incoming_payments: z.nullable(
     z.object({ source: z.enum(["bank", "eth"]), payer: z.string(), received_on: z.string() }),
@@ -74,7 +73,6 @@ const relatedRow = z.object({
   kind: z.enum(documentKinds),
   number: text,
   total_pence: amount,
-  created_by: text,
   created_at: z.string(),
   reason: text,
 });
@@ -96,6 +94,8 @@ export type ReadIssued = {
   disputes: readonly z.infer<typeof disputeRow>[];
   sendings: readonly z.infer<typeof sendingRow>[];
   related: readonly z.infer<typeof relatedRow>[];
+  /** Who of the studio wrote the document, what is related to it, and what settles it. */
+  authors: ReadonlyMap<string, string>;
 };
 export type ReadDocument = { draft: DraftDocument } | ReadIssued;
 
@@ -122,9 +122,10 @@ export async function readDocument(id: string): Promise<ReadDocument | undefined
   ]);
   const payments = allocations.map(({ payment_id }) => payment_id);
   const related = await readRelated(stored, [...new Set(payments)]);
+  const authors = await readAuthors([id, ...[...allocations, ...related].map((each) => each.id)]);
   const [balance] = balances;
   const document = { ...stored, client, status: statusOf(balance) };
-  return { document, balance, allocations, writeOffs, disputes, sendings, related };
+  return { document, balance, allocations, writeOffs, disputes, sendings, related, authors };
 }
 
 /** As `list_documents` derives it. */
@@ -148,7 +149,7 @@ async function readRelated(
   const all = () =>
     sharedBackend()
       .from("billing_documents")
-      .select("id,kind,number,total_pence,created_by,created_at,reason:content->credits->>reason")
+      .select("id,kind,number,total_pence,created_at,reason:content->credits->>reason")
       .eq("state", "issued")
       .order("created_at", oldest);
   const found = await Promise.all([

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { readAuthors } from "./read-authors.ts";
 import { pageOf, rangeOf, type RowsPage } from "../parts/paged-rows.ts";
 
 const incomingRow = z.object({
@@ -56,12 +57,12 @@ const useRow = z.object({
   id: z.string(),
   document_id: z.string(),
   pence: z.number(),
-  made_by: text,
   created_at: z.string(),
   billing_documents: z.nullable(z.object({ number: text })),
 });
 const refundRow = z.object({
   id: z.string(),
+  kind: z.enum(["refund", "reversal"]),
   pence: z.number(),
   refunded_on: z.string(),
   reference: z.string(),
@@ -71,24 +72,25 @@ const refundRow = z.object({
 });
 const receiptRow = z.object({ id: z.string(), number: text });
 const paymentRow = z.object({
-  ...incomingRow.shape,
-  recorded_by: text,
-  client: z.optional(text),
+  ...z.omit(incomingRow, { note: true, client: true }).shape,
+  reversed_on: text,
+  payment_notes: z.array(z.object({ note: z.string() })),
   allocations: z.array(useRow),
   refunds: z.array(refundRow),
   billing_documents: z.nullable(receiptRow),
 });
 const nameRow = z.object({ name: text });
 
-export type IncomingDetails = Omit<z.infer<typeof paymentRow>, "client"> & {
+export type IncomingDetails = z.infer<typeof paymentRow> & {
   client: string | null;
+  authors: ReadonlyMap<string, string>;
 };
 
 /** A payment with what it settles, or undefined where there is none. */
 export async function readIncoming(id: string): Promise<IncomingDetails | undefined> {
   const backend = sharedBackend();
   const columns =
-    "*,allocations(*,billing_documents(number)),refunds(*),billing_documents!incoming_payment_id(id,number)";
+    "*,payment_notes(note),allocations(*,billing_documents(number)),refunds(*),billing_documents!incoming_payment_id(id,number)";
   const [payment] = await readRows(
     backend.from("incoming_payments").select(columns).eq("id", id),
     paymentRow,
@@ -97,7 +99,8 @@ export async function readIncoming(id: string): Promise<IncomingDetails | undefi
   const [named] = payment.company_id
     ? await readRows(backend.rpc("read_client", { client: payment.company_id }), nameRow)
     : [];
-  return { ...payment, client: named?.name ?? null };
+  const authors = await readAuthors([id, ...payment.allocations.map((each) => each.id)]);
+  return { ...payment, client: named?.name ?? null, authors };
 }
 
 export type Use = { documentId: string; number: string; pence: number };

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type BillingRequest, billingLimits } from "../../../../domain/billing/billing-request.ts";
+import type { BillingRequest } from "../../../../domain/billing/billing-request.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { LabelledValue } from "../parts/fact-list.tsx";
 import { DeedDialog } from "./deed-dialog.tsx";
@@ -45,7 +45,6 @@ export function ReasonedDeedForm<Values>({ deed, onClose }: ReasonedDeedFormProp
           label: words.reason,
           hint: words.reasonHint,
           as: "long",
-          maxLength: billingLimits.reason,
         },
       ]}
       schema={schema}

@@ -178,9 +178,7 @@ export function RecordForm({ company, reference, onClose }: RecordFormProps) {
         </fieldset>
       )}
       <Field form={form} name="note" label={words.note}>
-        {(control) => (
-          <Textarea {...control} density="dense" rows={1} maxLength={billingLimits.note} />
-        )}
+        {(control) => <Textarea {...control} density="dense" rows={1} />}
       </Field>
       <div aria-live="polite" className="pt-2">
         <FactList

@@ -1,3 +1,4 @@
+import { formatDay } from "../../../../content/dates.ts";
 import { nameCountry } from "../../../../content/billing-document.ts";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
 import { Gate } from "../access/gate.tsx";
@@ -50,6 +51,9 @@ function Details({ details }: { details: StoredDetails }) {
         {rest.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {details.billing_confirmations === null && (
+          <li className="text-amber-bright">{words.unconfirmed(formatDay(details.updated_at))}</li>
+        )}
         {needsProof(details) && <li className="text-amber-bright">{words.unproven}</li>}
       </ul>
     </div>

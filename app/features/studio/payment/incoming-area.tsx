@@ -20,7 +20,12 @@ const IncomingDetail = lazy(async () => ({
 const { incomingHeads: heads } = paymentsWords;
 
 const columns: readonly TableColumn<ListedIncoming>[] = [
-  { head: heads.payer, cell: ({ payer }) => payer, givesWay: true },
+  {
+    head: heads.payer,
+    cell: ({ payer }) => payer,
+    below: ({ received_on, reference }) => `${formatDay(received_on)}, ${reference}`,
+    givesWay: true,
+  },
   { head: heads.client, cell: ({ client }) => client ?? paymentsWords.unclaimed, shows: "wide" },
   { head: heads.source, cell: ({ source }) => incomingWords.kind[source], shows: "wide" },
   { head: heads.reference, cell: ({ reference }) => reference, shows: "wide" },

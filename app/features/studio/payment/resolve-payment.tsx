@@ -26,6 +26,7 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
   const [decision, setDecision] = useState<Decision>();
   const attempt = useSignInAgain();
   const isRefund = decision === "refund";
+  const isInvoice = payment.invoice_number !== null;
 
   const form = useForm({
     schema: resolutionSchema,
@@ -45,7 +46,9 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
       toast(
         error
           ? { title: words.failed, description: error.error, variant: "destructive" }
-          : { title: isRefund ? words.refunded : words.accepted },
+          : {
+              title: isRefund ? words.refunded : isInvoice ? words.acceptedInvoice : words.accepted,
+            },
       );
       await onSettled();
       return undefined;
@@ -71,7 +74,9 @@ export function ResolvePayment({ payment, onSettled }: ResolvePaymentProps) {
       <Dialog
         id="resolve-payment"
         title={isRefund ? words.refundTitle : words.acceptTitle}
-        description={isRefund ? words.refundText : words.acceptText}
+        description={
+          isRefund ? words.refundText : isInvoice ? words.acceptInvoiceText : words.acceptText
+        }
         open={decision !== undefined}
         onOpenChange={(isOpen) => !isOpen && setDecision(undefined)}
       >
