@@ -25,7 +25,7 @@ type Where = { siteUrl: string; network: string; userAgent: string };
  * milestones, the first invoice. Asked again, it answers what the first time did.
  */
 export async function signProposal(
-  { transaction, siteUrl, network }: RequestContext,
+  { transaction, siteUrl, network }: Pick<RequestContext, "transaction" | "siteUrl" | "network">,
   asked: VisitRequest<"sign">,
   userAgent: string,
 ): Promise<SignedProposal> {
