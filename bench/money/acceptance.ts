@@ -6,7 +6,7 @@ import { askCode } from "../../services/proposal/ask-code.ts";
 import { beginProposal } from "../../services/proposal/begin-proposal.ts";
 import { ensureProposalFile } from "../../services/proposal/ensure-file.ts";
 import { openProposal } from "../../services/proposal/open-proposal.ts";
-import { readDraft } from "../../services/proposal/read-draft.ts";
+import { readProposalDraft } from "../../services/proposal/read-proposal-draft.ts";
 import { saveProposal } from "../../services/proposal/save-proposal.ts";
 import { sendProposal } from "../../services/proposal/send-proposal.ts";
 import { signProposal } from "../../services/proposal/sign-proposal.ts";
@@ -25,7 +25,7 @@ export async function prepareSignature(
   const token = await database.asOwner(async (sql) => {
     const nothing = { inboxItemId: null, projectId: null, companyId: null, copyOf: null };
     const { proposalId } = await beginProposal(sql, { action: "begin", ...nothing }, { staffId });
-    const draft = await readDraft(sql, proposalId);
+    const draft = await readProposalDraft(sql, proposalId);
     const { updatedAt: seenAt } = await saveProposal(sql, {
       action: "save",
       proposalId,
