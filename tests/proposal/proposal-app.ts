@@ -9,14 +9,16 @@ import {
 } from "../../domain/proposal/answers.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
-import { startAuthApp, type Member } from "../support/auth-app.ts";
+import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { sampleBilling, sampleContent } from "../support/sample-proposal.ts";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /** The functions behind a server, a producer, and whoever holds a link. */
-export async function startProposalApp() {
-  const app = await startAuthApp();
+export const startProposalApp = async () => addProposals(await startAuthApp());
+
+/** The same beside what an app has already. */
+export async function addProposals<App extends AuthApp>(app: App) {
   const staff = await app.staff();
   const visitor = app.client();
 
