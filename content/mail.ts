@@ -4,6 +4,7 @@ import type { DocumentKind } from "../domain/billing/document.ts";
 import { nameStanding } from "./billing-document.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
+import { proposalMails } from "./proposal-mail.ts";
 
 /** The words of a mail. A button and a code appear where the mail carries a link or a code. */
 export type MailWords = {
@@ -386,6 +387,7 @@ export const mails = {
     button: "Open the receipt",
     closing: wrong,
   },
+  ...proposalMails,
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

@@ -18,6 +18,7 @@ export const staffDeedWords: Record<StaffDeed, string> = {
   inbox: "work on the inbox",
   clients: "change clients",
   projects: "change projects",
+  proposals: "write proposals",
   campaigns: "change campaigns",
   messages: "write to clients",
   payments: "settle payments",

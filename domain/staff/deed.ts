@@ -5,6 +5,7 @@ export const staffDeeds = {
   inbox: ["producer"],
   clients: ["producer"],
   projects: ["producer"],
+  proposals: ["producer"],
   campaigns: ["producer"],
   messages: ["producer"],
   payments: ["finance"],

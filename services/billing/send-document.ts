@@ -7,6 +7,13 @@ import { lockLedger } from "./lock-ledger.ts";
 import { mailDocument, notifyOfDocument } from "./notify.ts";
 
 type Sent = { recipients: number };
+type Sender = {
+  /** Null where nobody of the studio did it. */
+  staffId: string | null;
+  siteUrl: string;
+  /** Who gets it where the company has no address for invoices. */
+  fallback?: string | null;
+};
 
 /**
  * Sends an issued document: to the address that the company has for invoices, whatever anybody has chosen, and to its
@@ -15,11 +22,11 @@ type Sent = { recipients: number };
 export async function sendDocument(
   sql: Transaction,
   { documentId }: Omit<BillingRequest<"send">, "action">,
-  { staffId, siteUrl }: { staffId: string; siteUrl: string },
+  { staffId, siteUrl, fallback = null }: Sender,
 ): Promise<Sent> {
   await lockLedger(sql);
   const document = await findIssued(sql, documentId);
-  const address = await findAddress(sql, document);
+  const address = (await findAddress(sql, document)) ?? fallback;
   const [sending] = await sql<{ id: string }[]>`
     insert into public.document_sendings (document_id, recipient, sent_by)
     values (${documentId}, ${address}, ${staffId}) returning id`;

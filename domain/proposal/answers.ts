@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { proposalContent } from "./content.ts";
+
+export const proposalStates = [
+  "draft",
+  "sent",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+const comment = z.object({
+  id: z.uuid(),
+  block: z.nullable(z.string()),
+  from_studio: z.boolean(),
+  author_name: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type ProposalComment = z.infer<typeof comment>;
+
+const signed = z.object({
+  agreement_id: z.uuid(),
+  signer_name: z.string(),
+  signer_role: z.string(),
+  signed_at: z.string(),
+  options: z.array(z.string()),
+  net_pence: z.int(),
+  vat_pence: z.int(),
+  total_pence: z.int(),
+  content_hash: z.string(),
+  /** acceptance.json, to keep. */
+  acceptance: z.string(),
+  /** The first invoice, where one was due at once. */
+  invoice_number: z.nullable(z.string()),
+  /** Where the signer enters: the client area, or an invitation into it. */
+  portal_path: z.string(),
+  /** 'final' once anybody can check it on the chain. */
+  proof_state: z.nullable(z.string()),
+});
+export type SignedProposal = z.infer<typeof signed>;
+
+/** What a visit answers: the newest version that was sent, and where it stands. */
+export const openedProposal = z.object({
+  proposal_id: z.uuid(),
+  state: z.enum(proposalStates),
+  version_id: z.uuid(),
+  number: z.int(),
+  sent_at: z.string(),
+  hash: z.string(),
+  content: proposalContent,
+  recipient_email: z.string(),
+  /** Whether the company has billing details: whoever signs need not say them again. Its name and treatment then. */
+  billing: z.nullable(
+    z.object({ legal_name: z.string(), treatment: z.enum(["none", "uk", "outside"]) }),
+  ),
+  /** Of a change order, what was agreed before. */
+  amends: z.nullable(z.object({ title: z.string(), net_pence: z.int() })),
+  /** Whether whoever holds the link may sign: viewers and members of a company may not. */
+  may_sign: z.boolean(),
+  comments: z.array(comment),
+  signed: z.nullable(signed),
+});
+export type OpenedProposal = z.infer<typeof openedProposal>;
+
+export const signAnswer = z.object({ signed });
+export const codeAnswer = z.object({ sent_to: z.string(), minutes: z.int() });
+export const beginAnswer = z.object({ proposalId: z.uuid() });
