@@ -10,6 +10,3 @@ export const receiptsPath = "/receipt";
 export function receiptPath(paymentId: string): string {
   return `${receiptsPath}?payment=${encodeURIComponent(paymentId)}`;
 }
-
-/** Only mails lead there, each with its token behind a #: no server is ever told it. */
-export const proposalsPath = "/proposal";

@@ -149,7 +149,6 @@ export const signWords = {
   billingKnown: (name: string) =>
     `Invoices go to ${name}, with the details you have given us before.`,
   agreement: "What you agree to",
-  consents: "I agree.",
   code: "The code",
   codeText: (address: string) =>
     `We mail six digits to ${address}. With them you show that the proposal reached you.`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatToThePenny } from "../../../../content/money.ts";
-import { listConsents, sayMayBind } from "../../../../content/proposal-consent.ts";
+import { proposalConsent } from "../../../../content/proposal-consent.ts";
 import { signWords as words } from "../../../../content/proposal.ts";
 import { proposalLimits } from "../../../../domain/proposal/content.ts";
 import { Field } from "../../../form/field.tsx";
@@ -17,15 +17,8 @@ import { useSigning } from "./use-signing.ts";
 
 export function SignForm() {
   const { opened, sums } = useProposal();
-  const { content, billing, recipient_email, number } = opened;
+  const { content, billing, recipient_email } = opened;
   const { form, asked, isJustAsked, again, withBilling } = useSigning();
-  const agreed = {
-    title: content.title,
-    clientName: content.client_name,
-    version: number,
-    totalPence: sums.total_pence,
-    termsVersion: content.terms_version,
-  };
   return (
     <form {...form.props} aria-labelledby={headingId("sign")} className="mt-12 grid gap-y-12">
       <Part legend={words.who}>
@@ -57,15 +50,20 @@ export function SignForm() {
         )}
       </Part>
       <Part legend={words.agreement}>
-        <Checkbox name="mayBind" required label={sayMayBind(agreed)} error={form.errors.mayBind} />
-        <ul className="mt-5 mb-2 grid list-disc gap-2 pl-9 marker:text-mist">
-          {listConsents(agreed).map((sentence) => (
-            <li key={sentence} className="pl-1">
-              {sentence}
-            </li>
-          ))}
-        </ul>
-        <Checkbox name="consents" required label={words.consents} error={form.errors.consents} />
+        <div className="grid gap-y-3">
+          <Checkbox
+            name="mayBind"
+            required
+            label={proposalConsent.mayBind(content.client_name)}
+            error={form.errors.mayBind}
+          />
+          <Checkbox
+            name="consents"
+            required
+            label={proposalConsent.consents}
+            error={form.errors.consents}
+          />
+        </div>
       </Part>
       <Part legend={words.code}>
         <p className="mb-5 text-mist">{words.codeText(recipient_email)}</p>
