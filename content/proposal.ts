@@ -143,12 +143,12 @@ export const signWords = {
   who: "Who signs",
   name: "Your full name",
   role: "Your role",
-  roleHint: "Such as director, or head of marketing.",
   billing: "Who is charged",
   billingText: "Stands on the invoices. It can be changed later in your client area.",
   billingKnown: (name: string) =>
     `Invoices go to ${name}, with the details you have given us before.`,
-  agreement: "What you agree to",
+  optional: (label: string) => `${label} (optional)`,
+  agreement: "The signature",
   code: "The code",
   codeText: (address: string) =>
     `We mail six digits to ${address}. With them you show that the proposal reached you.`,

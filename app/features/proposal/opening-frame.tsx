@@ -26,7 +26,7 @@ export function OpeningFrame({ eyebrow, heading, lead, actions, children }: Open
       <div className="media-ground -z-10">
         <Picture
           asset={findOpeningPicture(opened.content.case_studies)}
-          sizes="100vw"
+          sizes="max(100vw, 178svh)"
           priority
           isDecorative
         />

@@ -14,9 +14,9 @@ export function TotalBar() {
       data-total-bar=""
       className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-night/95 px-(--gutter) lg:col-span-full print:hidden low:static"
     >
-      <div className="flex min-h-18 items-center justify-between gap-x-5 gap-y-2 py-2.5 max-sm:flex-wrap lg:pl-[calc(11rem+clamp(3rem,7vw,9rem))]">
-        <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-small text-mist">{totalWords.total}</span>
+      <div className="flex min-h-18 items-center justify-between gap-x-5 py-2.5 lg:pl-[calc(11rem+clamp(3rem,7vw,9rem))]">
+        <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grid">
+          <span className="text-small/tight text-mist">{totalWords.total}</span>
           <span className="font-display text-heading font-stretch-125% tabular-nums">
             {formatOffer(sums.total_pence)}
           </span>

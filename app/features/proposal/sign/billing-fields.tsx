@@ -1,4 +1,5 @@
 import { billingDetailWords as words } from "../../../../content/billing.ts";
+import { signWords } from "../../../../content/proposal.ts";
 import { listCountries } from "../../../../content/countries.ts";
 import { billingDetailLimits } from "../../../../domain/billing/billing-details.ts";
 import { longestEmail } from "../../../../domain/field/longest-email.ts";
@@ -23,7 +24,7 @@ export function BillingFields({ form, hasVat }: BillingFieldsProps) {
           />
         )}
       </Field>
-      <Field form={form} name="email" label={words.email} hint={words.optional}>
+      <Field form={form} name="email" label={signWords.optional(words.email)}>
         {(control) => (
           <Input {...control} type="email" autoComplete="email" maxLength={longestEmail} />
         )}
@@ -51,11 +52,11 @@ export function BillingFields({ form, hasVat }: BillingFieldsProps) {
           )}
         </Field>
         {hasVat && (
-          <Field form={form} name="vat_number" label={words.vat_number} hint={words.optional}>
+          <Field form={form} name="vat_number" label={signWords.optional(words.vat_number)}>
             {(control) => <Input {...control} autoComplete="off" maxLength={30} />}
           </Field>
         )}
-        <Field form={form} name="company_number" label={words.company_number} hint={words.optional}>
+        <Field form={form} name="company_number" label={signWords.optional(words.company_number)}>
           {(control) => (
             <Input {...control} autoComplete="off" maxLength={billingDetailLimits.company_number} />
           )}

@@ -28,7 +28,7 @@ export function SignForm() {
               <Input {...control} autoComplete="name" maxLength={proposalLimits.name} />
             )}
           </Field>
-          <Field form={form} name="role" label={words.role} hint={words.roleHint} required>
+          <Field form={form} name="role" label={words.role} required>
             {(control) => (
               <Input
                 {...control}

@@ -37,11 +37,12 @@ export function Thread({ block }: { block: ProposalBlock }) {
         <Button
           ref={opener}
           variant="quiet"
+          size="small"
           className="print:hidden"
           onClick={() => setIsAsking(true)}
         >
           {words.ask}
-          <span className="sr-only">: {blockNames[block]}</span>
+          <span className="sr-only"> ({blockNames[block]})</span>
         </Button>
       )}
     </div>
