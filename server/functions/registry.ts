@@ -14,6 +14,7 @@ import { handler as inviteStaff } from "../../supabase/functions/invite-staff/ha
 import { handler as manageBilling } from "../../supabase/functions/manage-billing/handler.ts";
 import { handler as manageProposals } from "../../supabase/functions/manage-proposals/handler.ts";
 import { handler as proposal } from "../../supabase/functions/proposal/handler.ts";
+import { handler as proposalDocument } from "../../supabase/functions/proposal-document/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
@@ -33,6 +34,7 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["manage-billing", manageBilling],
   ["manage-proposals", manageProposals],
   ["proposal", proposal],
+  ["proposal-document", proposalDocument],
   ["delete-account", deleteAccount],
   ["export-my-data", exportMyData],
   ["billing-document", billingDocument],
