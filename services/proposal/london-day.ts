@@ -1,4 +1,7 @@
-const inLondon = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London", dateStyle: "short" });
+const inLondon = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/London",
+  dateStyle: "short",
+});
 const dayMilliseconds = 86_400_000;
 
 /** The day in London, or one so many days later: 2026-11-18. */

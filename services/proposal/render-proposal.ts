@@ -18,13 +18,7 @@ import { drawSum, drawTotal } from "../billing/paper/draw-sums.ts";
 import { drawTable } from "../billing/paper/draw-table.ts";
 import { drawText } from "../billing/paper/draw-text.ts";
 import { millimetre, page } from "../billing/paper/measures.ts";
-import {
-  collectBytes,
-  needRoom,
-  openSheet,
-  tag,
-  type PaperSheet,
-} from "../billing/paper/sheet.ts";
+import { collectBytes, needRoom, openSheet, tag, type PaperSheet } from "../billing/paper/sheet.ts";
 import { styles } from "../billing/paper/styles.ts";
 import { readSeller } from "../billing/seller.ts";
 import { drawList } from "./draw-list.ts";

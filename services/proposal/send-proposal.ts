@@ -44,8 +44,17 @@ export async function sendProposal(
     where id = ${proposalId}`;
   if (companyId !== proposal.companyId) await assignCompany(sql, proposalId, companyId);
   const path = await renewLink(sql, { proposalId, address });
-  await mailProposal(sql, { content, address, isFirst: version.number === 1, link: siteUrl + path });
-  await enqueueJob(sql, { kind: proposalFileKind, payload: { id: version.id }, uniqueKey: version.id });
+  await mailProposal(sql, {
+    content,
+    address,
+    isFirst: version.number === 1,
+    link: siteUrl + path,
+  });
+  await enqueueJob(sql, {
+    kind: proposalFileKind,
+    payload: { id: version.id },
+    uniqueKey: version.id,
+  });
 }
 
 /** What was typed, complete; with what is nobody's to choose. */
@@ -57,7 +66,8 @@ function parseDraft(typed: object): ProposalContent {
     throw new ProposalRefusal("past-validity", { valid_until: "date-malformed" });
   }
   const everything = content.options.map(({ key }) => key);
-  if (sumProposal(content, everything).total_pence > mostPence) throw new ProposalRefusal("too-much");
+  if (sumProposal(content, everything).total_pence > mostPence)
+    throw new ProposalRefusal("too-much");
   return content;
 }
 

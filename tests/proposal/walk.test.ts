@@ -44,7 +44,8 @@ it("goes from an enquiry to a project, with what the enquiry said, and answers i
     vat_rate: 0,
     terms_days: 14,
   });
-  const [row] = await app.owner`select recipient_email, state from proposals where id = ${proposalId}`;
+  const [row] =
+    await app.owner`select recipient_email, state from proposals where id = ${proposalId}`;
   expect(row).toEqual({ recipient_email: email, state: "draft" });
 
   const unfinished = { action: "send", proposalId, seenAt: draft.seenAt };
@@ -127,7 +128,8 @@ it("goes from an enquiry to a project, with what the enquiry said, and answers i
     content_hash: signed.content_hash,
     state: "pending",
   });
-  const kinds = await app.owner`select kind from private.outbox where recipient = ${email} order by created_at, kind`;
+  const kinds =
+    await app.owner`select kind from private.outbox where recipient = ${email} order by created_at, kind`;
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(["proposal", "proposal-code", "proposal-signed", "billing-invoice"]),
   );
