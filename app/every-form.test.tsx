@@ -199,6 +199,7 @@ const proposal = row<ShownProposal>({
   chosen: [],
   sums: { instalments: [], net_pence: 100, vat_pence: 0, total_pence: 100 },
   isOpen: true,
+  canAsk: true,
 });
 const aboutProposal = (form: ReactNode) => (
   <ProposalContext value={proposal}>{form}</ProposalContext>

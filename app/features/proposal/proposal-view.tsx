@@ -27,8 +27,9 @@ export function ProposalView({ token, opened }: ProposalViewProps) {
       choose,
       sums: sumProposal(content, chosen, billing?.treatment),
       isOpen,
+      canAsk: isOpen || state === "declined" || state === "expired",
     }),
-    [token, opened, chosen, choose, content, billing, isOpen],
+    [token, opened, chosen, choose, content, billing, isOpen, state],
   );
   return (
     <ProposalContext value={shown}>

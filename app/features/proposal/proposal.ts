@@ -10,8 +10,10 @@ export type ShownProposal = {
   choose: (key: string, isChosen: boolean) => void;
   /** What it comes to with them. */
   sums: ProposalSums;
-  /** Whether it waits for an answer: then it can be asked about, signed and declined. */
+  /** Whether it waits for an answer: then it can be signed and declined. */
   isOpen: boolean;
+  /** Whether it can be asked about: a no or a day that has passed need not be the last word. */
+  canAsk: boolean;
 };
 
 export const ProposalContext = createContext<ShownProposal | null>(null);

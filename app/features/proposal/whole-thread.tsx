@@ -7,9 +7,9 @@ import { CommentList } from "./thread/comment-list.tsx";
 
 /** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
 export function WholeThread() {
-  const { opened, isOpen } = useProposal();
+  const { opened, isOpen, canAsk } = useProposal();
   const comments = opened.comments.filter(({ block }) => block === null);
-  if (!isOpen && comments.length === 0) return null;
+  if (!canAsk && comments.length === 0) return null;
   return (
     <section
       aria-labelledby={headingId("whole")}
@@ -20,18 +20,14 @@ export function WholeThread() {
           <h2 id={headingId("whole")} className="max-w-[12ch] text-title print:text-print-heading">
             {words.wholeHeading}
           </h2>
-          {isOpen && (
+          {canAsk && (
             <p className="mt-4 max-w-[36ch] text-lead text-mist print:hidden">{words.wholeText}</p>
           )}
         </div>
         <div className="max-w-prose">
           <CommentList comments={comments} />
-          {isOpen && (
-            <>
-              <CommentForm block={null} />
-              <DeclineDialog />
-            </>
-          )}
+          {canAsk && <CommentForm block={null} />}
+          {isOpen && <DeclineDialog />}
         </div>
       </div>
     </section>

@@ -25,7 +25,9 @@ it("asks for the code only once one was mailed, and takes it with spaces", () =>
 });
 
 it("says at its own field what is missing, the boxes and the address among them", () => {
-  expect(faultsOf({ name: " ", country: "GB", email: "" }, { withBilling: true, withCode: false })).toEqual({
+  expect(
+    faultsOf({ name: " ", country: "GB", email: "" }, { withBilling: true, withCode: false }),
+  ).toEqual({
     name: "name-missing",
     role: "role-missing",
     mayBind: "may-bind-missing",

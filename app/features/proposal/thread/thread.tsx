@@ -10,14 +10,14 @@ import { draftIdOf } from "./draft-id.ts";
 
 /** What was said about a block, and the way to say more. */
 export function Thread({ block }: { block: ProposalBlock }) {
-  const { opened, isOpen } = useProposal();
+  const { opened, canAsk } = useProposal();
   const opener = useRef<HTMLButtonElement>(null);
   // What was begun before a reload is on show again.
   const [isAsking, setIsAsking] = useState(
     () => (readDraft(draftIdOf(opened, block)).values.body ?? "") !== "",
   );
   const comments = opened.comments.filter((each) => each.block === block);
-  if (!isOpen && comments.length === 0) return null;
+  if (!canAsk && comments.length === 0) return null;
 
   function close() {
     setIsAsking(false);
@@ -32,8 +32,8 @@ export function Thread({ block }: { block: ProposalBlock }) {
       className="mt-[clamp(2rem,4vw,3.5rem)] max-w-prose print:mt-4"
     >
       <CommentList comments={comments} />
-      {isOpen && isAsking && <CommentForm block={block} onSent={close} onClose={close} hasFocus />}
-      {isOpen && !isAsking && (
+      {canAsk && isAsking && <CommentForm block={block} onSent={close} onClose={close} hasFocus />}
+      {canAsk && !isAsking && (
         <Button
           ref={opener}
           variant="quiet"
