@@ -1,6 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeIn, expect, linkIn, test, toastWith } from "./support/account-test.ts";
+import {
+  codeIn,
+  expect,
+  haveSession,
+  linkIn,
+  password,
+  test,
+  toastWith,
+} from "./support/account-test.ts";
 import { waitForHydration } from "./support/app-chunks.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { lookAgain, writeProposals } from "./support/proposal-test.ts";
@@ -37,6 +45,7 @@ test("a proposal is read, asked about, chosen from, signed by code, and provable
   page,
   request,
   mailTo,
+  accounts,
 }) => {
   const studio = await writeProposals(request);
   const { proposalId, email } = await studio.begin();
@@ -116,11 +125,20 @@ test("a proposal is read, asked about, chosen from, signed by code, and provable
   await page.getByRole("button", { name: "The proposal as PDF" }).click();
   const pdf = await readFile(await (await drawing).path());
 
-  await test.step("who opens the link later sees what came of it, and the door", async () => {
-    await page.reload();
+  await test.step("who opens the link later sees what came of it, and the door into the portal", async () => {
+    await accounts.create({ email, password });
+    await haveSession(page, request, { email, password });
+    await page.goto(link);
     await expect(title(page, "It is agreed.")).toBeVisible();
     await page.getByRole("link", { name: "Open your client area" }).click();
-    await expect(page).toHaveURL(/\/(?:auth|dashboard\/invitation)/);
+    await page.getByRole("button", { name: "Join the company" }).click();
+    const agreed = page.locator("section", {
+      has: page.getByRole("heading", { name: "What was agreed" }),
+    });
+    await expect(agreed.getByText("Signed by Ann Archer on")).toBeVisible();
+    const again = page.waitForEvent("download");
+    await agreed.getByRole("button", { name: "PDF of The harbour after dark" }).click();
+    expect(await readFile(await (await again).path())).toEqual(pdf);
   });
   expect(told.filter((each) => each.includes(token))).toEqual([]);
 

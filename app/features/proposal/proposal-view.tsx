@@ -33,7 +33,7 @@ export function ProposalView({ token, opened }: ProposalViewProps) {
   );
   return (
     <ProposalContext value={shown}>
-      <article data-print-alone="">
+      <article data-print-alone="" className="print:[page:sheet]">
         {opened.signed ? <AgreedOpening signed={opened.signed} /> : <ProposalOpening />}
         <div className="page-gutter relative lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-[clamp(3rem,7vw,9rem)]">
           <ChapterNavigation />

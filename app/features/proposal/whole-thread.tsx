@@ -1,4 +1,5 @@
 import { threadWords as words } from "../../../content/proposal.ts";
+import { cx } from "../../ui/cx.ts";
 import { headingId } from "./chapter/chapter.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { useProposal } from "./proposal.ts";
@@ -13,7 +14,10 @@ export function WholeThread() {
   return (
     <section
       aria-labelledby={headingId("whole")}
-      className="border-t border-line bg-deep print:bg-transparent"
+      className={cx(
+        "border-t border-line bg-deep print:bg-transparent",
+        comments.length === 0 && "print:hidden",
+      )}
     >
       <div className="page-gutter grid gap-x-16 gap-y-8 py-[clamp(3.5rem,8vw,7rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:py-6">
         <div>

@@ -10,7 +10,7 @@ export function Aim() {
   return (
     <p
       className={cx(
-        "whitespace-pre-line print:text-print-lead",
+        "whitespace-pre-line print:max-w-none print:text-print-lead",
         isSpoken
           ? "max-w-[30ch] font-display text-statement/[1.22] font-[350] font-stretch-112% tracking-[-0.015em]"
           : "max-w-[58ch] text-lead",

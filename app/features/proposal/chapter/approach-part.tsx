@@ -18,7 +18,7 @@ export function ApproachPart() {
         {Array.from({ length: 24 }, (_, frame) => (
           <span
             key={frame}
-            className="aspect-video border border-paper/70 data-generated:border-amber data-generated:bg-amber print:print-color-adjust-exact forced-colors:data-generated:bg-[Highlight] forced-colors:data-generated:forced-color-adjust-none"
+            className="aspect-video border border-paper/70 data-generated:border-amber data-generated:bg-amber [print-color-adjust:exact] forced-colors:data-generated:bg-[Highlight] forced-colors:data-generated:forced-color-adjust-none"
             data-generated={generatedFrames.includes(frame) || undefined}
           />
         ))}

@@ -1,4 +1,5 @@
 import { blockWords as words, formatOffer } from "../../../../content/proposal.ts";
+import { cx } from "../../../ui/cx.ts";
 import { useProposal } from "../proposal.ts";
 
 /** Each is a choice as wide as the page; what is not chosen stays dim. */
@@ -23,18 +24,22 @@ export function Options() {
               checked={isChosen}
               disabled={!isOpen}
               onChange={({ target }) => choose(key, target.checked)}
-              className="mt-1 grid size-7 cursor-[inherit] appearance-none place-items-center rounded-control border border-edge bg-deep transition-[border-color,background-color] duration-200 ease-camera group-hover/option:enabled:border-amber checked:border-amber checked:bg-amber before:h-4 before:w-2 before:-translate-y-px before:rotate-45 before:border-r-2 before:border-b-2 before:border-night before:opacity-0 checked:before:opacity-100 forced-colors:appearance-auto forced-colors:before:hidden print:print-color-adjust-exact"
+              className="mt-1 grid size-7 cursor-[inherit] appearance-none place-items-center rounded-control border border-edge bg-deep transition-[border-color,background-color] duration-200 ease-camera group-hover/option:enabled:border-amber checked:border-amber checked:bg-amber before:h-4 before:w-2 before:-translate-y-px before:rotate-45 before:border-r-2 before:border-b-2 before:border-night before:opacity-0 checked:before:opacity-100 forced-colors:appearance-auto forced-colors:before:hidden [print-color-adjust:exact]"
             />
             <span className="min-w-0">
               <span className="block font-display text-heading font-[350] font-stretch-112% tracking-[-0.01em] print:text-print-lead">
                 {title}
               </span>
               {note && <span className="mt-1.5 block whitespace-pre-line text-mist">{note}</span>}
-              {!isOpen && (
-                <span className="mt-1.5 block text-small text-amber">
-                  {isChosen ? words.chosen : words.notChosen}
-                </span>
-              )}
+              {/* Where nothing can be ticked, and on paper. */}
+              <span
+                className={cx(
+                  "mt-1.5 text-small text-amber print:block",
+                  isOpen ? "hidden" : "block",
+                )}
+              >
+                {isChosen ? words.chosen : words.notChosen}
+              </span>
             </span>
             <span className="font-display text-heading font-stretch-112% whitespace-nowrap tabular-nums max-md:col-start-2 md:text-right">
               {words.optionCost(formatOffer(net_pence))}

@@ -8,7 +8,9 @@ export function Work() {
   const studies = listStudies(useProposal().opened.content.case_studies);
   return (
     <>
-      <p className="mb-8 max-w-prose text-lead text-mist">{blockWords.workLead}</p>
+      <p className="mb-8 max-w-prose text-lead text-mist print:break-after-avoid">
+        {blockWords.workLead}
+      </p>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-2">
         {studies.map(({ slug, to, title, category, image }) => (
           <li key={slug} className="md:first:col-span-2 print:break-inside-avoid">
