@@ -67,7 +67,7 @@ const nouns = new Map<string, string>(
     proposal_comments: "comment on proposal",
     agreements: "agreement",
     milestones: "milestone",
-    content_anchors: "proof of campaign",
+    content_anchors: "proof of",
     messages: "message to",
     conversations: "conversation with",
     canned_answers: "canned answer",

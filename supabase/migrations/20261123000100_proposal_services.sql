@@ -106,7 +106,8 @@ begin
   update public.milestones set agreement_id = null
   where agreement_id in (select a.id from public.agreements a where a.proposal_id = any(old_ids));
   delete from public.agreements where proposal_id = any(old_ids);
-  delete from public.proposals where id = any(old_ids);
+  -- A file may have been drawn later than what it shows.
+  perform private.forget_proposals(old_ids);
 end
 $$;
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { createCompanyOf } from "../support/create-company.ts";
-import { sampleBilling, startProposalApp, type ProposalApp } from "./proposal-app.ts";
+import { sampleBilling } from "../support/sample-proposal.ts";
+import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
 let app: ProposalApp;
 beforeAll(async () => {

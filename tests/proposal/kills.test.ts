@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { parseVisitRequest, type VisitRequest } from "../../domain/proposal/requests.ts";
-import type { InTransaction, RequestContext } from "../../services/context.ts";
+import type { InTransaction } from "../../services/context.ts";
 import { signProposal } from "../../services/proposal/sign-proposal.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
@@ -37,21 +36,11 @@ async function kill(sql: Transaction): Promise<never> {
   throw new Killed("The connection was ended.");
 }
 
-function contextOf(transaction: InTransaction): RequestContext {
-  return {
-    transaction,
-    chain: null,
-    siteUrl: app.url,
-    report: () => {},
-    network: randomUUID(),
-    readClaims: () => Promise.resolve(null),
-    readAs: () => Promise.reject(new Error("Nobody is signed in.")),
-    openFile: () => Promise.reject(new Error("There are no files.")),
-    followNotices: () => Promise.reject(new Error("Nobody follows.")),
-    inviteUser: () => Promise.reject(new Error("Nobody is invited.")),
-    pageOrigin: "",
-  };
-}
+const contextOf = (transaction: InTransaction) => ({
+  transaction,
+  siteUrl: app.url,
+  network: "192.0.2.1",
+});
 
 function readAsked(body: object): VisitRequest<"sign"> {
   const parsed = parseVisitRequest(body);

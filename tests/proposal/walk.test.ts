@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import { sampleContent, startProposalApp, type ProposalApp } from "./proposal-app.ts";
+import { sampleContent } from "../support/sample-proposal.ts";
+import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
 let app: ProposalApp;
 beforeAll(async () => {
