@@ -10,7 +10,7 @@ import { staff } from "./support/studio-test.ts";
 // What everybody may visit is looked at in every-route.spec.ts. A first visit: the banner comes.
 test.use({ hasAnsweredCookies: false });
 
-const workRoutes = ["/auth#type=invite", "/receipt", "/proposal", "/verify/certificate"];
+const workRoutes = ["/auth#type=invite", "/receipt", "/verify/certificate"];
 
 // Pictures have their size before they come, and drawing them is what a change of size costs most.
 test.beforeEach(({ page }) =>
