@@ -42,6 +42,10 @@ import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
 import { useReview } from "./features/portal/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
 import { HashForm } from "./features/proof/hash-form.tsx";
+import { DeclineDialog } from "./features/proposal/decline-dialog.tsx";
+import { ProposalContext, type ShownProposal } from "./features/proposal/proposal.ts";
+import { SignForm } from "./features/proposal/sign/sign-form.tsx";
+import { CommentForm } from "./features/proposal/thread/comment-form.tsx";
 import { NodeForm } from "./features/proof/node-form.tsx";
 import { TeachForm } from "./features/studio/assistant/teach-form.tsx";
 import { AnswerMark } from "./features/studio/assistant/answer-mark.tsx";
@@ -185,6 +189,25 @@ function Review() {
     </>
   );
 }
+
+const proposal = row<ShownProposal>({
+  token: "t".repeat(32),
+  opened: {
+    proposal_id: item.id,
+    version_id: item.id,
+    hash,
+    recipient_email: email,
+    billing: null,
+    content: { title: "A film", client_name: "Ann Ltd", vat_rate: 0 },
+  },
+  chosen: [],
+  sums: { instalments: [], net_pence: 100, vat_pence: 0, total_pence: 100 },
+  isOpen: true,
+  canAsk: true,
+});
+const aboutProposal = (form: ReactNode) => (
+  <ProposalContext value={proposal}>{form}</ProposalContext>
+);
 
 const everyForm: Record<string, FormCase> = {
   contact: {
@@ -432,9 +455,44 @@ const everyForm: Record<string, FormCase> = {
     by: "nobody",
     isPartOfMore: true,
   },
+  "a question about a proposal": {
+    file: "app/features/proposal/thread/comment-form.tsx",
+    show: () => aboutProposal(<CommentForm block="aim" />),
+    fill: { body: "Why in winter?" },
+    wrong: { at: "body" },
+    by: "function",
+    serverMinds: "body",
+    isLimited: true,
+    hasDraft: true,
+  },
+  "a no to a proposal": {
+    file: "app/features/proposal/decline-dialog.tsx",
+    show: () => aboutProposal(<DeclineDialog />),
+    fill: { reason: "Not this year." },
+    by: "function",
+    isLimited: true,
+    isPartOfMore: true,
+  },
+  "the signature of a proposal": {
+    file: "app/features/proposal/sign/sign-form.tsx",
+    show: () => aboutProposal(<SignForm />),
+    fill: {
+      name: "Ann",
+      role: "Director",
+      legal_name: "Ann Ltd",
+      address: "1 Quay Street",
+      mayBind: "on",
+      consents: "on",
+    },
+    wrong: { at: "name" },
+    by: "function",
+    serverMinds: "role",
+    isLimited: true,
+    hasDraft: true,
+  },
   "a fingerprint": {
     file: "app/features/proof/hash-form.tsx",
-    show: () => <HashForm onHash={told} />,
+    show: () => <HashForm onHash={told} onText={told} />,
     fill: { hash },
     wrong: { at: "hash" },
     by: "nobody",
@@ -775,6 +833,7 @@ async function type(fields: Fields) {
   for (const [name, text] of Object.entries(fields))
     await act(async () => {
       const control = controlOf(name);
+      if (control.type === "checkbox") return control.click();
       // As a person does: React listens to what it has not written itself.
       Reflect.set(Object.getPrototypeOf(control) as object, "value", text, control);
       control.dispatchEvent(new Event("input", { bubbles: true }));
@@ -809,7 +868,7 @@ const done = {
   status: 200,
   ok: true,
   headers: new Headers({ "content-type": "application/json" }),
-  json: async () => ({ recipient: email, deletion_due_at: null }),
+  json: async () => ({ recipient: email, deletion_due_at: null, sent_to: email, minutes: 10 }),
 };
 
 function refuse(by: FormCase["by"], status: number, body: object) {

@@ -34,6 +34,8 @@ export default [
   route("verify", "routes/verify.tsx"),
   route("verify/certificate", "routes/verify-certificate.tsx"),
 
+  // Only mails lead here, each with its token behind a #.
+  route("proposal", "routes/proposal.tsx"),
   // Only payments lead here.
   route("receipt", "routes/receipt.tsx"),
   // Only forms lead here, those sent without JavaScript.

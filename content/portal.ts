@@ -44,6 +44,7 @@ export const portalFailures = {
     anchors: null,
     events: null,
     documents: null,
+    proposals: null,
   },
   inPlace: {
     projects: "The projects could not be loaded.",
@@ -55,6 +56,7 @@ export const portalFailures = {
     anchors: "The proofs could not be loaded.",
     events: "The activity could not be loaded.",
     documents: "The invoices could not be loaded.",
+    proposals: "The proposals could not be loaded.",
   },
 } as const;
 
@@ -97,7 +99,7 @@ export const priorityWords: Record<ProjectPriority, string> = {
   low: "Low",
 };
 
-const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice">, string> = {
+const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice" | "proposal">, string> = {
   review: "is ready for your review",
   approval: "is delivered and waits for your approval",
   draft: "is a draft, not paid for yet",
@@ -105,7 +107,9 @@ const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice">, string> = 
   mismatch: "has a payment that does not match; the studio is looking at it",
 };
 
-export function describeNeed({ kind, owed }: Need): string {
+export function describeNeed({ kind, owed, sent }: Need): string {
+  if (kind === "proposal")
+    return `waits for ${sent?.to ?? ""} until ${formatDay(sent?.until ?? "")}: the link to read and sign it is in the mail`;
   if (kind !== "overdue" && kind !== "invoice") return needWords[kind];
   const sum = formatExactPounds(((owed?.pence ?? 0) / 100).toFixed(2));
   const due = formatDay(owed?.due_on ?? "");
@@ -114,6 +118,7 @@ export function describeNeed({ kind, owed }: Need): string {
 
 /** What a need is headed with. */
 export function nameNeed({ about, title }: Need): string {
+  if (about === "proposal") return `Proposal: ${title}`;
   return about === "invoice" ? `Invoice ${title}` : title;
 }
 

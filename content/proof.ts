@@ -15,10 +15,11 @@ export const verifierWords = {
     hint: "The file whose words are in question. It is read here and goes nowhere.",
   },
   replace: "Choose another",
+  pasted: "pasted text",
   or: "or, with no file at hand",
   hash: {
     label: "Fingerprint",
-    hint: "64 characters, with or without 0x",
+    hint: "64 characters, with or without 0x; or the text of an acceptance.json",
     submit: "Look it up",
     invalid: "A fingerprint has 64 characters, each a digit or a letter from a to f.",
   },
@@ -40,6 +41,15 @@ export const verifierWords = {
   script: "Download the check as a script",
   scriptHint:
     "Sixty lines for Node that need nothing of ours but the proof, its content and a node of your choice.",
+} as const;
+
+/** For the PDF that an acceptance.json was signed with. */
+export const pdfWords = {
+  label: "The PDF that was signed",
+  action: "Choose the PDF",
+  hint: "The acceptance names its fingerprint. Drop the PDF here to compare.",
+  same: "This is the PDF that was signed, to the last byte.",
+  differs: "This is not the PDF that was signed.",
 } as const;
 
 export const verdictWords = {

@@ -3,12 +3,21 @@ import { findStanding } from "../billing/find-standing.ts";
 import type { Campaign } from "../campaign/campaign.ts";
 import type { Deliverable } from "../deliverable/deliverable.ts";
 import type { ClientPayment } from "../payment/payment-row.ts";
+import type { ProposalRow } from "../proposal/proposal-row.ts";
 import type { Project } from "../project/project.ts";
 
 /** Something that waits for the client. `id` is of the campaign, project or invoice it is about. */
 export type Need = {
-  kind: "review" | "approval" | "draft" | "unconfirmed" | "mismatch" | "overdue" | "invoice";
-  about: "project" | "campaign" | "invoice";
+  kind:
+    | "review"
+    | "approval"
+    | "draft"
+    | "unconfirmed"
+    | "mismatch"
+    | "overdue"
+    | "invoice"
+    | "proposal";
+  about: "project" | "campaign" | "invoice" | "proposal";
   id: string;
   /** Of an invoice its number. */
   title: string;
@@ -16,6 +25,8 @@ export type Need = {
   deliverable?: string;
   /** Of an invoice: what is left to pay, and by when. */
   owed?: { pence: number; due_on: string };
+  /** Of a proposal: who has the link, and how long it holds. */
+  sent?: { to: string; until: string | null };
 };
 
 type Rows = {
@@ -24,6 +35,7 @@ type Rows = {
   deliverables: readonly Deliverable[];
   payments: readonly ClientPayment[];
   documents: readonly DocumentRow[];
+  proposals: readonly ProposalRow[];
   /** In London. */
   today: string;
 };
@@ -41,6 +53,15 @@ export function listNeeds(rows: Rows): Need[] {
   ]);
   const invoices = listOwed(rows, new Set(open.map(({ invoice_id }) => invoice_id)));
   return [
+    ...rows.proposals
+      .filter(({ state }) => state === "sent")
+      .map(({ id, title, recipient_name: to, valid_until: until }): Need => ({
+        kind: "proposal",
+        about: "proposal",
+        id,
+        title,
+        sent: { to, until },
+      })),
     ...projects
       .filter(({ status }) => status === "review")
       .map(({ id, title }): Need => ({ kind: "review", about: "project", id, title })),

@@ -77,6 +77,7 @@ const nothing = {
   anchors: [],
   events: [],
   documents: [],
+  proposals: [],
   today: "2026-05-10",
 };
 
@@ -149,7 +150,7 @@ describe("the search for projects", () => {
 });
 
 describe("what needs the client", () => {
-  it("are reviews, deliveries to approve, unsettled payments and drafts not paid for", () => {
+  it("are proposals to sign, reviews, deliveries to approve, unsettled payments and drafts not paid for", () => {
     const needs = listNeeds({
       ...nothing,
       projects: [project({ status: "review" }), project({ status: "in_progress" })],
@@ -159,8 +160,17 @@ describe("what needs the client", () => {
         deliverable({ campaign_id: "c2", status: "approved" }),
       ],
       payments: [payment("underpaid", "c2"), payment("paid", "c2"), payment("quoted", "c1")],
+      proposals: (["sent", "accepted"] as const).map((state) => ({
+        id: state,
+        title: "Film",
+        recipient_name: "Ann",
+        state,
+        valid_until: "2026-06-01",
+        agreements: [],
+      })),
     });
     expect(needs.map(({ kind, id }) => [kind, id])).toEqual([
+      ["proposal", "sent"],
       ["review", "p"],
       ["approval", "p"],
       ["mismatch", "c2"],

@@ -93,6 +93,7 @@ test("what answers any address, or only whoever was led there, asks not to be fo
     "/studio/no-such-area",
     "/500",
     "/receipt?payment=1",
+    "/proposal",
     "/dashboard/billing",
     "/dashboard/report",
     "/dashboard/invitation",

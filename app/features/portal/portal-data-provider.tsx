@@ -70,6 +70,7 @@ function Sections({ source, reload, children }: SectionsProps) {
     anchors: useSection("anchors", source),
     events: useSection("events", source),
     documents: useSection("documents", source),
+    proposals: useSection("proposals", source),
   };
   const isWaiting = sectionNames.every((name) => sections[name].state === "loading");
   // Staff who look at a client's dashboard would hear of every other client's changes, too.

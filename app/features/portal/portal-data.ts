@@ -7,6 +7,7 @@ import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import type { ClientPayment } from "../../../domain/payment/payment-row.ts";
 import type { Profile } from "../../../domain/account/profile.ts";
 import type { ProjectEvent } from "../../../domain/project/project-event.ts";
+import type { ProposalRow } from "../../../domain/proposal/proposal-row.ts";
 import type { Project } from "../../../domain/project/project.ts";
 
 /** What a client's pages show, each part loaded and failing on its own. */
@@ -20,6 +21,7 @@ export type PortalRows = {
   anchors: Anchor;
   events: ProjectEvent;
   documents: DocumentRow;
+  proposals: ProposalRow;
 };
 
 export type SectionName = keyof PortalRows;

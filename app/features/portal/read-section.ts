@@ -1,6 +1,7 @@
 import { backendFailures } from "../../../content/backend.ts";
 import { documentColumns } from "../../../domain/billing/document-row.ts";
 import { deliverableColumns } from "../../../domain/deliverable/deliverable.ts";
+import { proposalColumns } from "../../../domain/proposal/proposal-row.ts";
 import { readAll } from "../../data/read-all.ts";
 import { type Query, Refused, runQuery } from "../../data/read-rows.ts";
 import type { sharedBackend } from "../../data/shared-backend.ts";
@@ -40,6 +41,14 @@ const queries: Record<SectionName, (backend: PortalBackend, userId: string) => Q
         .select(documentColumns)
         .eq("state", "issued")
         .order("issued_on", newest)
+        .order("created_at", newest),
+    ),
+  proposals: (backend) =>
+    readAll(() =>
+      backend
+        .from("proposals")
+        .select(proposalColumns)
+        .in("state", ["sent", "accepted"])
         .order("created_at", newest),
     ),
 };

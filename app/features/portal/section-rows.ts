@@ -8,6 +8,7 @@ import { paymentSchema } from "../../../domain/payment/payment-row.ts";
 import { profileSchema } from "../../../domain/account/profile.ts";
 import { projectEventSchema } from "../../../domain/project/project-event.ts";
 import { projectSchema } from "../../../domain/project/project.ts";
+import { proposalRow } from "../../../domain/proposal/proposal-row.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 
 /** Answers of the backend and what this browser kept are read by the same rules. */
@@ -21,6 +22,7 @@ export const sectionRows: { [Name in SectionName]: z.ZodMiniType<PortalRows[Name
   anchors: z.array(anchorSchema),
   events: z.array(projectEventSchema),
   documents: z.array(documentRow),
+  proposals: z.array(proposalRow),
 };
 
 /** What a section is read from; the first part of its key. */
@@ -34,6 +36,7 @@ export const tableOf: Readonly<Record<SectionName, string>> = {
   anchors: "content_anchors",
   events: "project_events",
   documents: "billing_documents",
+  proposals: "proposals",
 };
 
 export const sectionNames = [
@@ -46,4 +49,5 @@ export const sectionNames = [
   "anchors",
   "events",
   "documents",
+  "proposals",
 ] as const satisfies readonly SectionName[];

@@ -11,21 +11,27 @@ const { label, hint, submit, invalid } = verifierWords.hash;
 const schema = z.object({
   hash: z.pipe(
     z.string(),
-    z.transform((typed, context) => {
+    z.transform((typed, context): { hash?: Hex; text?: string } => {
       const hash = readHash(typed);
-      if (hash) return hash;
+      if (hash) return { hash };
+      // In one line, as the field has made it: the canonical form has no other.
+      if (typed.trim().startsWith("{")) return { text: typed };
       context.issues.push({ code: "custom", input: typed, message: invalid });
       return z.NEVER;
     }),
   ),
 });
 
-export function HashForm({ onHash }: { onHash: (hash: Hex) => void }) {
+type HashFormProps = { onHash: (hash: Hex) => void; onText: (text: string) => void };
+
+/** For a fingerprint, or the text of an acceptance.json. */
+export function HashForm({ onHash, onText }: HashFormProps) {
   const form = useForm({
     schema,
     keepsValues: true,
-    send: async ({ hash }) => {
-      onHash(hash);
+    send: async ({ hash: { hash, text } }) => {
+      if (hash) onHash(hash);
+      else if (text) onText(text);
       return undefined;
     },
   });

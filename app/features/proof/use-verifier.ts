@@ -2,12 +2,18 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { hashFile } from "../../../domain/proof/content-hash.ts";
 import { readHash, type Hex } from "../../../domain/proof/hex.ts";
 import { parseProof, type Proof } from "../../../domain/proof/proof.ts";
+import { findPdfHash } from "./find-pdf-hash.ts";
 import type { NodeChoice } from "./node-choice.ts";
 import { runCheck, type ProofQuestion } from "./run-check.ts";
 import type { Verdict } from "./verdict.ts";
 
 export type TakenProof = { name: string; proof: Proof };
-export type TakenContent = { name: string; hash: Hex };
+export type TakenContent = {
+  name: string;
+  hash: Hex;
+  /** Of an acceptance.json: that of the PDF it was signed with. */
+  pdfHash?: Hex | undefined;
+};
 
 /** What was given to be checked, and what the last check found. */
 export function useVerifier() {
@@ -56,7 +62,9 @@ export function useVerifier() {
   async function takeFiles(files: readonly File[], wanted: "proof" | "content"): Promise<boolean> {
     const read = await Promise.all(files.map(readFile));
     const taken = read.findLast((file) => "proof" in file);
-    const other = read.findLast((file) => "hash" in file);
+    const others = read.filter((file) => "hash" in file);
+    // Dropped together with its PDF, the acceptance is what has a proof.
+    const other = others.find(({ pdfHash }) => pdfHash) ?? others.at(-1);
     if (wanted === "proof" && !taken) return false;
     if (taken) setProof(taken);
     if (other) setContent(other);
@@ -85,6 +93,9 @@ export function useVerifier() {
 
 async function readFile(file: File): Promise<TakenProof | TakenContent> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const proof = parseProof(new TextDecoder().decode(bytes));
-  return proof ? { name: file.name, proof } : { name: file.name, hash: await hashFile(bytes) };
+  const text = new TextDecoder().decode(bytes);
+  const proof = parseProof(text);
+  return proof
+    ? { name: file.name, proof }
+    : { name: file.name, hash: await hashFile(bytes), pdfHash: findPdfHash(text) };
 }

@@ -3,6 +3,7 @@ import { verifierWords } from "../../../content/proof.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { HashForm } from "./hash-form.tsx";
 import { NodeForm } from "./node-form.tsx";
+import { PdfDrop } from "./pdf-drop.tsx";
 import { useVerifier } from "./use-verifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
 import type { Verdict } from "./verdict.ts";
@@ -38,8 +39,12 @@ export function Verifier() {
             taken={content?.name}
             onFiles={(files) => void take(files, "content")}
           />
+          {content?.pdfHash && <PdfDrop key={content.pdfHash} signed={content.pdfHash} />}
           <p className="mt-10 mb-6 text-small/body text-mist">{verifierWords.or}</p>
-          <HashForm onHash={checkHash} />
+          <HashForm
+            onHash={checkHash}
+            onText={(text) => void take([new File([text], verifierWords.pasted)], "content")}
+          />
           <div className="mt-12 border-t border-line pt-8">
             <NodeForm node={node} onNode={askThrough} />
           </div>

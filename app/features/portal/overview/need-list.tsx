@@ -13,13 +13,27 @@ import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
 
-const answered = new Set<Need["kind"]>(["review", "approval", "draft", "overdue", "invoice"]);
+const answered = new Set<Need["kind"]>([
+  "review",
+  "approval",
+  "draft",
+  "overdue",
+  "invoice",
+  "proposal",
+]);
 /** It is under way, or can wait. */
 const quiet = new Set<Need["kind"]>(["draft", "unconfirmed", "invoice"]);
-const sources = ["projects", "deliverables", "payments", "campaigns", "documents"] as const;
+const sources = [
+  "projects",
+  "deliverables",
+  "payments",
+  "campaigns",
+  "documents",
+  "proposals",
+] as const;
 
 export function NeedList() {
-  const { projects, campaigns, deliverables, payments, documents } = usePortalData();
+  const { projects, campaigns, deliverables, payments, documents, proposals } = usePortalData();
   const [today] = useState(() => londonDay(new Date()));
   const billing = useBillingAddress();
   const mayApprove = useMay("approver");
@@ -29,6 +43,7 @@ export function NeedList() {
     deliverables: deliverables.rows,
     payments: payments.rows,
     documents: documents.rows,
+    proposals: proposals.rows,
     today,
   });
   // What only an approver can answer needs nobody else.
@@ -49,22 +64,22 @@ export function NeedList() {
               most={5}
               keyOf={({ kind, id, deliverable }) => `${kind} ${id} ${deliverable}`}
             >
-              {(need) => (
-                <Link
-                  to={
-                    need.about === "invoice"
-                      ? billing({ document: need.id })
-                      : aboutAddress(need.about, need.id, need.deliverable)
-                  }
-                  className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-5 gap-y-0.5 py-4.5 no-underline transition-colors duration-200 ease-camera hover:text-amber-bright"
-                >
-                  <TallyLight isLit={!quiet.has(need.kind)} className="mt-[0.6em]" />
-                  <span className="font-display text-name/[1.35] font-stretch-112%">
-                    {nameNeed(need)}
-                  </span>{" "}
-                  <span className="col-start-2 text-small text-mist">{describeNeed(need)}</span>
-                </Link>
-              )}
+              {(need) => {
+                // A proposal is opened by whoever has the mail, and by nothing on this page.
+                if (need.about === "proposal") return <NeedWords need={need} />;
+                const to =
+                  need.about === "invoice"
+                    ? billing({ document: need.id })
+                    : aboutAddress(need.about, need.id, need.deliverable);
+                return (
+                  <Link
+                    to={to}
+                    className="block no-underline transition-colors duration-200 ease-camera hover:text-amber-bright"
+                  >
+                    <NeedWords need={need} />
+                  </Link>
+                );
+              }}
             </ShortList>
             {isWhole && needs.length === 0 && (
               <p className="text-mist">{overviewWords.needsNothing}</p>
@@ -73,5 +88,15 @@ export function NeedList() {
         )}
       </SectionBody>
     </section>
+  );
+}
+
+function NeedWords({ need }: { need: Need }) {
+  return (
+    <span className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-5 gap-y-0.5 py-4.5">
+      <TallyLight isLit={!quiet.has(need.kind)} className="mt-[0.6em]" />
+      <span className="font-display text-name/[1.35] font-stretch-112%">{nameNeed(need)}</span>{" "}
+      <span className="col-start-2 text-small text-mist">{describeNeed(need)}</span>
+    </span>
   );
 }

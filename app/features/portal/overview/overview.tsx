@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { isFirstDay } from "../../../../domain/report/is-first-day.ts";
 import { usePart } from "../../../ui/use-part.ts";
 import { usePortalData } from "../portal-data.ts";
@@ -18,6 +18,10 @@ import { formatBudget } from "../../campaign/format-budget.ts";
 const whole = new Intl.NumberFormat("en-GB");
 
 const columns = "grid grid-cols-1 gap-x-10 gap-y-[clamp(3.5rem,7vw,7rem)] lg:grid-cols-12";
+
+const AgreementList = lazy(async () => ({
+  default: (await import("./agreement-list.tsx")).AgreementList,
+}));
 
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
@@ -45,8 +49,21 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <NeedList />
       <NewsList lastVisit={lastVisit} />
       <RecentProjects />
+      <Agreed />
       <CampaignTotals />
     </div>
+  );
+}
+
+/** Only for those who have signed something is its code fetched. */
+function Agreed() {
+  const hasSigned = usePortalData().proposals.rows.some(({ agreements }) => agreements.length > 0);
+  return (
+    hasSigned && (
+      <Suspense fallback={null}>
+        <AgreementList />
+      </Suspense>
+    )
   );
 }
 

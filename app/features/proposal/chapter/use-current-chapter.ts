@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
+
+/** A line across the screen, a little above its middle: what crosses it is being read. */
+const readingLine = "-40% 0px -60% 0px";
+
+export function useCurrentChapter(chapters: readonly ProposalBlock[]): ProposalBlock | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const reading = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting && target instanceof HTMLElement) setCurrent(target.dataset.chapter);
+      },
+      { rootMargin: readingLine },
+    );
+    for (const chapter of document.querySelectorAll("[data-chapter]")) reading.observe(chapter);
+    return () => reading.disconnect();
+  }, [chapters]);
+  return chapters.find((each) => each === current);
+}

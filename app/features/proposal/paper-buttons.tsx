@@ -1,0 +1,32 @@
+import { proposalWords as words } from "../../../content/proposal.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { saveFileAnswer } from "../file/save-answer.ts";
+import { useProposal } from "./proposal.ts";
+
+/** The proposal on paper: as it was drawn when it was sent, or as it stands here. */
+export function PaperButtons() {
+  return (
+    <>
+      <PdfButton label={words.pdf} />
+      <Button variant="quiet" onClick={() => print()}>
+        {words.print}
+      </Button>
+    </>
+  );
+}
+
+export function PdfButton({ label }: { label: string }) {
+  const { token } = useProposal();
+  const { isBusy, run } = useAction(async () => {
+    const failure = await saveFileAnswer("proposal-document", { token });
+    if (failure !== undefined)
+      toast({ title: words.pdfFailed, description: failure, variant: "destructive" });
+  });
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={run}>
+      {label}
+    </Button>
+  );
+}

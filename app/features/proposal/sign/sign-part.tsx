@@ -1,0 +1,27 @@
+import { signWords as words } from "../../../../content/proposal.ts";
+import { headingId } from "../chapter/chapter.ts";
+import { useProposal } from "../proposal.ts";
+import { SignForm } from "./sign-form.tsx";
+
+/** The last page: a sheet of paper under the lamp. */
+export function SignPart() {
+  const { opened } = useProposal();
+  const { heading, text } = opened.may_sign
+    ? words
+    : { ...words.mayNot, text: words.mayNot.text(opened.content.client_name) };
+  return (
+    <section aria-labelledby={headingId("sign")} className="signing-sheet print:hidden">
+      <div className="page-gutter py-[clamp(4rem,9vw,8rem)]">
+        <h2
+          id={headingId("sign")}
+          tabIndex={-1}
+          className="max-w-[16ch] scroll-mt-10 text-display outline-none"
+        >
+          {heading}
+        </h2>
+        <p className="mt-5 max-w-[52ch] text-lead text-mist">{text}</p>
+        {opened.may_sign && <SignForm />}
+      </div>
+    </section>
+  );
+}

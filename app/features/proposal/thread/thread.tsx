@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { blockNames, threadWords as words } from "../../../../content/proposal.ts";
+import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
+import { readDraft } from "../../../form/draft-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useProposal } from "../proposal.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { draftIdOf } from "./draft-id.ts";
+
+/** What was said about a block, and the way to say more. */
+export function Thread({ block }: { block: ProposalBlock }) {
+  const { opened, canAsk } = useProposal();
+  const opener = useRef<HTMLButtonElement>(null);
+  // What was begun before a reload is on show again.
+  const [isAsking, setIsAsking] = useState(
+    () => (readDraft(draftIdOf(opened, block)).values.body ?? "") !== "",
+  );
+  const comments = opened.comments.filter((each) => each.block === block);
+  if (!canAsk && comments.length === 0) return null;
+
+  function close() {
+    setIsAsking(false);
+    // The button comes back in the place of the form.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={words.of(blockNames[block])}
+      className="mt-[clamp(2rem,4vw,3.5rem)] max-w-prose print:mt-4"
+    >
+      <CommentList comments={comments} />
+      {canAsk && isAsking && <CommentForm block={block} onSent={close} onClose={close} hasFocus />}
+      {canAsk && !isAsking && (
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="small"
+          className="print:hidden"
+          onClick={() => setIsAsking(true)}
+        >
+          {words.ask}
+          <span className="sr-only"> ({blockNames[block]})</span>
+        </Button>
+      )}
+    </div>
+  );
+}

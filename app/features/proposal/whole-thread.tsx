@@ -1,0 +1,39 @@
+import { threadWords as words } from "../../../content/proposal.ts";
+import { cx } from "../../ui/cx.ts";
+import { headingId } from "./chapter/chapter.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { useProposal } from "./proposal.ts";
+import { CommentForm } from "./thread/comment-form.tsx";
+import { CommentList } from "./thread/comment-list.tsx";
+
+/** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
+export function WholeThread() {
+  const { opened, isOpen, canAsk } = useProposal();
+  const comments = opened.comments.filter(({ block }) => block === null);
+  if (!canAsk && comments.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={headingId("whole")}
+      className={cx(
+        "border-t border-line bg-deep print:bg-transparent",
+        comments.length === 0 && "print:hidden",
+      )}
+    >
+      <div className="page-gutter grid gap-x-16 gap-y-8 py-[clamp(3.5rem,8vw,7rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:py-6">
+        <div>
+          <h2 id={headingId("whole")} className="max-w-[12ch] text-title print:text-print-heading">
+            {words.wholeHeading}
+          </h2>
+          {canAsk && (
+            <p className="mt-4 max-w-[36ch] text-lead text-mist print:hidden">{words.wholeText}</p>
+          )}
+        </div>
+        <div className="max-w-prose">
+          <CommentList comments={comments} />
+          {canAsk && <CommentForm block={null} />}
+          {isOpen && <DeclineDialog />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import {
+  codeIn,
+  expect,
+  haveSession,
+  linkIn,
+  password,
+  test,
+  toastWith,
+} from "./support/account-test.ts";
+import { waitForHydration } from "./support/app-chunks.ts";
+import { findCovered } from "./support/find-covered.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { lookAgain, writeProposals } from "./support/proposal-test.ts";
+
+// A wrong code, a version that is not the newest, a link that leads nowhere.
+test.use({
+  viewport: { width: 1440, height: 900 },
+  tolerate: /(?:404|409).*functions\/v1\/proposal/,
+});
+test.slow();
+// Pictures have their size before they come; none is the subject here.
+test.beforeEach(({ page }) =>
+  page.route("**/media/*.{avif,webp}", (route) => route.fulfill({ body: "" })),
+);
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const total = (page: Page) => page.locator("[data-total-bar] [role=status]");
+const questions = (page: Page, block: string) =>
+  page.getByRole("group", { name: `Questions about ${block}` });
+
+async function fillSignature(page: Page) {
+  await page.getByLabel("Your full name").fill("Ann Archer");
+  await page.getByLabel("Your role").fill("Director");
+  await page.getByLabel("Legal name").fill("Harbour & Sons Ltd");
+  await page.getByLabel("Address").fill("1 Quay Street\nCardiff");
+}
+
+async function agree(page: Page) {
+  await page.getByRole("checkbox", { name: /^I may bind Harbour & Sons/ }).check();
+  await page.getByRole("checkbox", { name: /^I accept this proposal/ }).check();
+}
+
+test("a proposal is read, asked about and chosen from by whoever has the link", async ({
+  page,
+  request,
+  mailTo,
+}) => {
+  const studio = await writeProposals(request);
+  const { proposalId, email } = await studio.begin();
+  const link = linkIn(await mailTo(email, /^A proposal/));
+  const token = new URL(link).hash.slice(1);
+  const told: string[] = [];
+  page.on("request", (sent) => {
+    told.push(sent.url(), sent.headers()["referer"] ?? "");
+  });
+  await page.goto(link);
+  await expect(title(page, "The harbour after dark")).toBeVisible();
+  await expect(page.getByText("Ann Archer, Harbour & Sons")).toBeVisible();
+
+  await test.step("a question is answered below its block", async () => {
+    const thread = questions(page, "milestones");
+    await thread.getByRole("button", { name: /^Ask about this/ }).click();
+    await page.keyboard.type("Could it wait until April?");
+    await thread.getByRole("button", { name: "Send" }).click();
+    await expect(toastWith(page, "Sent. The answer comes here, and by mail.")).toBeVisible();
+    await expect(thread.getByText("Could it wait until April?")).toBeVisible();
+    await studio.answer(proposalId, "milestones", "It could.");
+    await lookAgain(page);
+    await expect(thread.getByText("It could.")).toBeVisible();
+  });
+
+  await test.step("options change the total, and a reload changes nothing", async () => {
+    await expect(total(page)).toHaveText(/£14,450$/);
+    await page.getByRole("checkbox", { name: "A cinema master" }).check();
+    await expect(total(page)).toHaveText(/£16,250$/);
+    await fillSignature(page);
+    await page.reload();
+    await expect(total(page)).toHaveText(/£16,250$/);
+    await expect(page.getByLabel("Your role")).toHaveValue("Director");
+    await expect(page.getByText(/VAT/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Mail me the code" }).click();
+    await expect(page.getByText("Please confirm that you may sign")).toBeVisible();
+  });
+
+  await test.step("everybody can use it, at any size", async () => {
+    expect(await findCovered(page, "first screen")).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await findCovered(page, "first screen")).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Chapters" }).click();
+    await page.getByRole("button", { name: "Deliverables", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Deliverables" })).toBeFocused();
+    // 1280 px wide at 400% is 320 CSS pixels.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const readOverflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(readOverflow).toBe(0);
+    expect(new URL(page.url()).hash).toBe(`#${token}`);
+  });
+  expect(told.filter((each) => each.includes(token))).toEqual([]);
+});
+
+test("it is signed by the code from the mail, opens the portal, and can be proven by anybody", async ({
+  page,
+  request,
+  mailTo,
+  accounts,
+}) => {
+  const { email } = await (await writeProposals(request)).begin();
+  const link = linkIn(await mailTo(email, /^A proposal/));
+  await page.goto(link);
+  await page.getByRole("checkbox", { name: "A cinema master" }).check();
+
+  await test.step("with no other code", async () => {
+    await fillSignature(page);
+    await agree(page);
+    await page.getByRole("button", { name: "Mail me the code" }).click();
+    const field = page.getByLabel("Six digits from the mail");
+    await expect(field).toBeFocused();
+    const code = codeIn(await mailTo(email, /code/));
+    await field.fill(code === "000000" ? "111111" : "000000");
+    await page.getByRole("button", { name: "Sign for £16,250.00" }).click();
+    await expect(page.getByText("This is not the code that we sent.")).toBeVisible();
+    await field.fill(code);
+    await page.getByRole("button", { name: "Sign for £16,250.00" }).click();
+    await expect(title(page, "It is agreed.")).toBeVisible();
+    await expect(page.getByText(/^INV-\d{5}, by mail/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "acceptance.json" }).click();
+  const acceptance = await readFile(await (await saving).path(), "utf8");
+  const drawing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "The proposal as PDF" }).click();
+  const pdf = await readFile(await (await drawing).path());
+
+  await test.step("who opens the link later sees what came of it, and the door into the portal", async () => {
+    await accounts.create({ email, password });
+    await haveSession(page, request, { email, password });
+    await page.goto(link);
+    await expect(title(page, "It is agreed.")).toBeVisible();
+    await page.getByRole("link", { name: "Open your client area" }).click();
+    await page.getByRole("button", { name: "Join the company" }).click();
+    const agreed = page.locator("section", {
+      has: page.getByRole("heading", { name: "What was agreed" }),
+    });
+    await expect(agreed.getByText("Signed by Ann Archer on")).toBeVisible();
+    const again = page.waitForEvent("download");
+    await agreed.getByRole("button", { name: "PDF of The harbour after dark" }).click();
+    expect(await readFile(await (await again).path())).toEqual(pdf);
+  });
+
+  await test.step("acceptance and PDF are checked in the visitor's own browser", async () => {
+    await page.goto("/verify");
+    await waitForHydration(page);
+    await page.getByRole("textbox", { name: "Fingerprint" }).fill(acceptance);
+    await page.getByRole("button", { name: "Look it up" }).click();
+    await expect(
+      page.getByRole("heading", { name: /^(?:On its way|Anchored, not final yet|It holds)\.$/ }),
+    ).toBeVisible();
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+    await page.getByLabel("Choose the PDF").setInputFiles(file("other.pdf", Buffer.from("%PDF")));
+    await expect(page.getByText("This is not the PDF that was signed.")).toBeVisible();
+    await page
+      .getByLabel(/Choose another/)
+      .last()
+      .setInputFiles(file("signed.pdf", pdf));
+    await expect(page.getByText("This is the PDF that was signed")).toBeVisible();
+  });
+});
+
+test("a newer version takes the place of the one that is read, and a no is final", async ({
+  page,
+  request,
+  mailTo,
+}) => {
+  const studio = await writeProposals(request);
+  const { proposalId, email } = await studio.begin();
+  await page.goto(linkIn(await mailTo(email, /^A proposal/)));
+  await fillSignature(page);
+  await agree(page);
+  await studio.send(proposalId, email, { title: "The harbour at four in the morning" });
+  await page.getByRole("button", { name: "Mail me the code" }).click();
+  await expect(page.getByText(/this is version 2/)).toBeVisible();
+  await expect(title(page, "The harbour at four in the morning")).toBeVisible();
+  // What was typed is still there; what was agreed to is not.
+  await expect(page.getByLabel("Your role")).toHaveValue("Director");
+  await expect(page.getByRole("checkbox", { name: /^I accept this/ })).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Decline the proposal" }).click();
+  await page.getByLabel("What kept you from it?").fill("Not this year.");
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Declined." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mail me the code" })).toHaveCount(0);
+  await page.goto("/proposal");
+  await expect(title(page, "Which proposal?")).toBeVisible();
+  await page.goto(`/proposal#${"x".repeat(43)}`);
+  await expect(title(page, "This link opens nothing.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

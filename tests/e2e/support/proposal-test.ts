@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./account-test.ts";
+import { staff } from "./studio-test.ts";
+
+const inThirtyDays = new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+
+const content = {
+  title: "The harbour after dark",
+  client_name: "Harbour & Sons",
+  recipient_name: "Ann Archer",
+  aim: "People should know what a harbour does at night.",
+  approach: "hybrid",
+  scope: ["One film of three minutes"],
+  deliverables: [{ title: "The film", note: "In 4K", milestone: "film" }],
+  milestones: [
+    { key: "start", title: "We begin", due_on: null, net_pence: 600_000, trigger: "signing" },
+    { key: "film", title: "The film", due_on: null, net_pence: 750_000, trigger: "approval" },
+  ],
+  options: [
+    { key: "stills", title: "Twelve stills", note: null, net_pence: 95_000, chosen: true },
+    { key: "cinema", title: "A cinema master", note: null, net_pence: 180_000, chosen: false },
+  ],
+  exclusions: ["Actors"],
+  case_studies: ["forth-ports", "port-storm"],
+  valid_until: inThirtyDays,
+};
+
+/** The studio, as it writes from its own page: by the same functions. */
+export async function writeProposals(request: APIRequestContext) {
+  const signedIn = await request.post("/auth/v1/token?grant_type=password", { data: staff });
+  const { access_token }: { access_token: string } = await signedIn.json();
+  const headers = { authorization: `Bearer ${access_token}` };
+
+  async function act(body: object): Promise<Record<string, string>> {
+    const answer = await request.post("/functions/v1/manage-proposals", { headers, data: body });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  }
+
+  /** Another version of it, where it was sent before. */
+  async function send(proposalId: string, email: string, changed: object = {}) {
+    const read = `/rest/v1/proposal_drafts?select=content,updated_at&proposal_id=eq.${proposalId}`;
+    const [draft] = await (await request.get(read, { headers })).json();
+    const { updatedAt } = await act({
+      action: "save",
+      proposalId,
+      seenAt: draft.updated_at,
+      recipientEmail: email,
+      companyId: null,
+      content: { ...draft.content, ...content, ...changed },
+    });
+    await act({ action: "send", proposalId, seenAt: updatedAt });
+  }
+
+  async function begin() {
+    const email = `${randomUUID()}@harbour.example`;
+    const nothing = { inboxItemId: null, projectId: null, companyId: null, copyOf: null };
+    const { proposalId = "" } = await act({ action: "begin", ...nothing });
+    await send(proposalId, email);
+    return { proposalId, email };
+  }
+
+  return {
+    begin,
+    send,
+    answer: (proposalId: string, block: string, body: string) =>
+      act({ action: "comment", proposalId, block, body, key: randomUUID() }),
+  };
+}
+
+/** As when somebody comes back to the tab. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
