@@ -52,6 +52,12 @@ const nouns = new Map<string, string>(
     deliverable_reviews: "review of deliverable",
     leads: "lead",
     enquiries: "enquiry",
+    proposals: "proposal",
+    proposal_drafts: "draft of proposal",
+    proposal_versions: "version of proposal",
+    proposal_comments: "comment on proposal",
+    agreements: "agreement",
+    milestones: "milestone",
     eth_payments: "payment",
     billing_documents: "document",
     billing_details: "billing details of",
@@ -90,6 +96,7 @@ const nouns = new Map<string, string>(
 /** As choices of a filter: the tables by what is in them. */
 export const auditTables = [
   { value: "projects", label: "Projects" },
+  { value: "proposals", label: "Proposals" },
   { value: "pr_campaigns", label: "Campaigns" },
   { value: "pr_campaign_metrics", label: "Campaign figures" },
   { value: "pr_deliverables", label: "Deliverables" },
