@@ -116,7 +116,7 @@ export const describeCredit = (number: string) =>
   `It is taken off what is open of invoice ${number}; if that is paid already, it is credit on your account.`;
 
 /** At the foot of every page, as company and VAT law want it. */
-export function describeSeller({ seller }: DocumentContent): string[] {
+export function describeSeller({ seller }: Pick<DocumentContent, "seller">): string[] {
   const { name, registered_in, company_number, registered_office, vat_number, email } = seller;
   return [
     `${name} · Registered in ${registered_in}, company number ${company_number}`,

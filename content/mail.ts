@@ -2,6 +2,7 @@ import { invitationDays } from "../domain/account/invitation-life.ts";
 import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
+import { proposalMails } from "./proposal-mail.ts";
 
 /** The words of a mail. A button and a code appear where the mail carries a link or a code. */
 export type MailWords = {
@@ -362,6 +363,7 @@ export const mails = {
     button: "Open the receipt",
     closing: "This is not a VAT invoice.",
   },
+  ...proposalMails,
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

@@ -2,6 +2,7 @@ import { itemKinds } from "../domain/inbox/item.ts";
 import type { NoticeKind, NoticeSubject } from "../domain/notice/notice.ts";
 import { clientNoticeAddress, describeClientNotice, nameVersion } from "./client-notice.ts";
 import { nameItem } from "./inbox.ts";
+import { studioProposalAddress } from "./proposal-address.ts";
 import { areaAddress } from "./studio-address.ts";
 import { troubleKinds } from "../domain/trouble/trouble.ts";
 import { nameTrouble } from "./trouble.ts";
@@ -24,6 +25,8 @@ const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   enquiry: ({ facts }) => `New: ${nameSubject(facts)}.`,
   overdue: ({ facts }) => `Overdue: ${nameSubject(facts)}.`,
   trouble: ({ facts }) => describeToldTrouble(facts),
+  proposal: ({ facts }) =>
+    `Proposal ${facts.state ?? "changed"}: ${facts.title ?? "untitled"}, ${nameClient(facts)}.`,
   payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
 };
 
@@ -56,5 +59,6 @@ const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   overdue: () => areaAddress("inbox", { clock: "breached" }),
   // What is wrong stands above every area.
   trouble: () => areaAddress("inbox"),
+  proposal: ({ subject_id: proposal }) => studioProposalAddress(proposal ?? ""),
   payment: ({ subject_id: payment }) => areaAddress("payments", { state: "all", payment }),
 };

@@ -18,6 +18,8 @@ export const jobWords = new Map<string, string>(
     retention: "deleting what is kept no longer",
     "send-notices": "mailing notices",
     "anchor-ledger": "anchoring the ledger",
+    "draw-proposal": "drawing proposals",
+    "end-proposals": "ending proposals that nobody signed",
     "render-documents": "drawing invoices and receipts",
     "settle-waiting": "writing payments into the books",
     "sweep-storage": "removing files that belong to nothing",

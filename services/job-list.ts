@@ -19,6 +19,9 @@ import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
 import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiting.ts";
 import type { Anchoring } from "./proof/open-anchoring.ts";
+import { createProposalDrawing } from "./proposal/draw-job.ts";
+import { createProposalEnd, proposalEndSchedule } from "./proposal/end-proposals.ts";
+import { proposalFileKind } from "./proposal/proposal-file-kind.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
 import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts";
@@ -51,6 +54,8 @@ export function listJobs(parts: JobParts): JobList {
       [noticeSchedule.kind]: createNoticeSender({ siteUrl }),
       [troubleSchedule.kind]: createTroubleWatch({ followsChain: paymentSchedule.kind }),
       [renderSchedule.kind]: createRendering(),
+      [proposalFileKind]: createProposalDrawing(),
+      [proposalEndSchedule.kind]: createProposalEnd(siteUrl),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -67,6 +72,7 @@ export function listJobs(parts: JobParts): JobList {
       deletionReminderSchedule,
       closingReminderSchedule,
       renderSchedule,
+      proposalEndSchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,

@@ -25,6 +25,7 @@ const noticeKinds = [
   "payment",
   "document",
   "trouble",
+  "proposal",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -31,6 +31,11 @@ const line = requiredText("line-description-missing", {
   name: "description",
   longest: proposalLimits.line,
 });
+/** What becomes a row's title at signing. */
+const rowTitle = requiredText("line-description-missing", {
+  name: "title",
+  longest: proposalLimits.title,
+});
 const text = requiredText("text-missing", {
   name: "description",
   longest: proposalLimits.text,
@@ -42,7 +47,7 @@ const lines = z.array(line).check(z.maxLength(proposalLimits.items, fault("lines
 const key = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fault("key-malformed")));
 
 const deliverable = z.object({
-  title: line,
+  title: rowTitle,
   note,
   /** The milestone that its approval belongs to. */
   milestone: z.nullable(key),
@@ -52,7 +57,7 @@ export type ProposedDeliverable = z.infer<typeof deliverable>;
 const milestone = z
   .object({
     key,
-    title: line,
+    title: rowTitle,
     due_on: z.nullable(z.iso.date(fault("date-malformed"))),
     net_pence: penceOrNone,
     trigger: z.enum(milestoneTriggers, fault("trigger-unknown")),

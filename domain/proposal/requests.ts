@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { billingDetails } from "../billing/billing-details.ts";
 import { emailAddress } from "../field/email-address.ts";
-import { fault } from "../field/fault.ts";
+import { fault, listFaults, type Faults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 import { proposalBlocks, proposalLimits } from "./content.ts";
 
@@ -83,3 +83,36 @@ export const visitRequests = {
     billing: z.nullable(billingDetails),
   }),
 } as const;
+
+export type ProposalAction = keyof typeof proposalRequests;
+type Requests = { [K in ProposalAction]: z.infer<(typeof proposalRequests)[K]> };
+export type ProposalRequest<K extends ProposalAction = ProposalAction> = Requests[K];
+export type VisitAction = keyof typeof visitRequests;
+type Visits = { [K in VisitAction]: z.infer<(typeof visitRequests)[K]> };
+export type VisitRequest<K extends VisitAction = VisitAction> = Visits[K];
+
+export function parseProposalRequest(
+  body: unknown,
+): { request: ProposalRequest } | { faults: Faults } {
+  const schema = findAction(proposalRequests, body);
+  if (!schema) return { faults: { action: fault("action-unknown") } };
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { request: parsed.data } : { faults: listFaults(parsed.error) };
+}
+
+export function parseVisitRequest(body: unknown): { request: VisitRequest } | { faults: Faults } {
+  const schema = findAction(visitRequests, body);
+  if (!schema) return { faults: { action: fault("action-unknown") } };
+  const parsed = schema.safeParse(body);
+  return parsed.success ? { request: parsed.data } : { faults: listFaults(parsed.error) };
+}
+
+const outline = z.object({ action: z.string() });
+
+function findAction<Schema>(
+  requests: Readonly<Record<string, Schema>>,
+  body: unknown,
+): Schema | undefined {
+  const asked = outline.safeParse(body);
+  return Object.entries(requests).find(([name]) => name === asked.data?.action)?.[1];
+}

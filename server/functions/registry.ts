@@ -12,6 +12,9 @@ import { handler as inviteClient } from "../../supabase/functions/invite-client/
 import { handler as inviteColleague } from "../../supabase/functions/invite-colleague/handler.ts";
 import { handler as inviteStaff } from "../../supabase/functions/invite-staff/handler.ts";
 import { handler as manageBilling } from "../../supabase/functions/manage-billing/handler.ts";
+import { handler as manageProposals } from "../../supabase/functions/manage-proposals/handler.ts";
+import { handler as proposal } from "../../supabase/functions/proposal/handler.ts";
+import { handler as proposalDocument } from "../../supabase/functions/proposal-document/handler.ts";
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
@@ -29,6 +32,9 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
   ["manage-billing", manageBilling],
+  ["manage-proposals", manageProposals],
+  ["proposal", proposal],
+  ["proposal-document", proposalDocument],
   ["delete-account", deleteAccount],
   ["export-my-data", exportMyData],
   ["billing-document", billingDocument],

@@ -6,6 +6,13 @@ import { lockLedger } from "./lock-ledger.ts";
 import { mailDocument, notifyOfDocument } from "./notify.ts";
 
 type Sent = { recipients: number };
+type Sender = {
+  /** Null where nobody of the studio did it. */
+  staffId: string | null;
+  siteUrl: string;
+  /** Who gets it where the company has no address for invoices. */
+  fallback?: string | null;
+};
 
 /**
  * Sends an issued document: to the address that the company has for invoices, whatever anybody has chosen, and to its
@@ -14,13 +21,13 @@ type Sent = { recipients: number };
 export async function sendDocument(
   sql: Transaction,
   { documentId }: Omit<BillingRequest<"send">, "action">,
-  { staffId, siteUrl }: { staffId: string; siteUrl: string },
+  { staffId, siteUrl, fallback = null }: Sender,
 ): Promise<Sent> {
   await lockLedger(sql);
   const document = await findIssued(sql, documentId);
   const [details] = await sql<{ email: string | null }[]>`
     select email from public.billing_details where company_id = ${document.companyId}`;
-  const address = details?.email ?? document.content.buyer.email;
+  const address = details?.email ?? document.content.buyer.email ?? fallback;
   const [sending] = await sql<{ id: string }[]>`
     insert into public.document_sendings (document_id, recipient, sent_by)
     values (${documentId}, ${address}, ${staffId}) returning id`;

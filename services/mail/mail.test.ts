@@ -65,6 +65,18 @@ const templates: MailTemplate[] = [
   "billing-invoice",
   "billing-proforma",
   "billing-receipt",
+  "proposal",
+  "proposal-again",
+  "proposal-code",
+  "proposal-comment",
+  "proposal-expired",
+  "proposal-signed",
+  "proposal-soon",
+  "proposal-withdrawn",
+  "studio-proposal-comment",
+  "studio-proposal-declined",
+  "studio-proposal-expired",
+  "studio-proposal-signed",
 ];
 
 describe("the words of a mail", () => {

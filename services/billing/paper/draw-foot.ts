@@ -1,5 +1,4 @@
-import { describeSeller, numberPage } from "../../../content/billing-document.ts";
-import type { DocumentContent } from "../../../domain/billing/document.ts";
+import { numberPage } from "../../../content/billing-document.ts";
 import { drawLines, drawRule } from "./draw-text.ts";
 import { page } from "./measures.ts";
 import { asArtifact, type PaperSheet, tag } from "./sheet.ts";
@@ -7,13 +6,11 @@ import { styles } from "./styles.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** Who the seller is in law, and which page it is, on every page once all are there; read aloud once, at the end. */
-export function drawFeet(sheet: PaperSheet, content: DocumentContent): void {
+export function drawFeet(sheet: PaperSheet, seller: readonly string[]): void {
   const { doc } = sheet;
   const pages = doc.bufferedPageRange().count;
   const width = page.right - page.left - 70;
-  const lines = describeSeller(content).flatMap((text) =>
-    wrapText(sheet, styles.foot, text, width),
-  );
+  const lines = seller.flatMap((text) => wrapText(sheet, styles.foot, text, width));
   const y = page.foot;
   for (let at = 0; at < pages; at += 1) {
     doc.switchToPage(at);

@@ -3,7 +3,6 @@ import {
   describeStanding,
   documentTitles,
   nameCountry,
-  titleDocument,
 } from "../../../content/billing-document.ts";
 import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { drawFacts } from "./draw-facts.ts";
@@ -20,11 +19,7 @@ const columnWidth = page.right - page.column;
 
 /** All above the first fold: who it is from, what it is, whom it is to, and its numbers. */
 export function drawHead(sheet: PaperSheet, content: DocumentContent): void {
-  drawMark(sheet, { x: page.left, horizon: page.horizon, size: markSize });
-  const name = { text: brand.name, x: page.left + markSize + 3 * millimetre, y: page.horizon };
-  tag(sheet, "P", () => setLine(sheet, styles.wordmark, name));
-  const title = { text: documentTitles[content.kind], x: page.column, y: page.horizon };
-  tag(sheet, "H1", () => setLine(sheet, styles.title, title));
+  drawLetterhead(sheet, documentTitles[content.kind]);
   const standing = describeStanding(content);
   if (standing !== null) drawStanding(sheet, standing);
   drawAddress(sheet, content);
@@ -36,6 +31,14 @@ export function drawHead(sheet: PaperSheet, content: DocumentContent): void {
   });
   drawFolds(sheet);
   sheet.y = Math.max(page.body, page.address + facts + 14 * millimetre, sheet.y + 14 * millimetre);
+}
+
+/** The mark and the name on one horizon, and what the sheet is. */
+export function drawLetterhead(sheet: PaperSheet, title: string): void {
+  drawMark(sheet, { x: page.left, horizon: page.horizon, size: markSize });
+  const name = { text: brand.name, x: page.left + markSize + 3 * millimetre, y: page.horizon };
+  tag(sheet, "P", () => setLine(sheet, styles.wordmark, name));
+  tag(sheet, "H1", () => setLine(sheet, styles.title, { text: title, x: page.column, y: page.horizon }));
 }
 
 /** A sentence that the law wants to be seen, under the title. */
@@ -65,13 +68,13 @@ function drawFolds(sheet: PaperSheet): void {
 }
 
 /** At the head of each page after the first. */
-export function drawNextHead(sheet: PaperSheet, content: DocumentContent): void {
+export function drawNextHead(sheet: PaperSheet, title: string): void {
   const y = page.top + 4 * millimetre;
   drawMark(sheet, { x: page.left, horizon: y, size: 7 * millimetre });
   asArtifact(sheet, () => {
     setLine(sheet, styles.quiet, { text: brand.name, x: page.left + 9 * millimetre, y });
     setLine(sheet, styles.quiet, {
-      text: titleDocument(content),
+      text: title,
       x: page.right,
       y,
       align: "right",

@@ -1,7 +1,5 @@
 import PDFDocument from "pdfkit";
 import { brand } from "../../../content/brand.ts";
-import { titleDocument } from "../../../content/billing-document.ts";
-import type { DocumentContent } from "../../../domain/billing/document.ts";
 import { page } from "./measures.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -17,7 +15,10 @@ export type PaperSheet = {
   drawNextHead: () => void;
 };
 
-export function openSheet(content: DocumentContent): PaperSheet {
+/** What a file says of itself; its day is that of what it holds, so that the same content gives the same bytes. */
+export type SheetInfo = { title: string; author: string; day: string };
+
+export function openSheet({ title, author, day }: SheetInfo): PaperSheet {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -29,10 +30,10 @@ export function openSheet(content: DocumentContent): PaperSheet {
     tagged: true,
     displayTitle: true,
     info: {
-      Title: titleDocument(content),
-      Author: content.seller.name,
+      Title: title,
+      Author: author,
       Creator: brand.name,
-      CreationDate: new Date(content.issued_on),
+      CreationDate: new Date(day),
     },
   });
   const root = doc.struct("Document");
@@ -41,6 +42,16 @@ export function openSheet(content: DocumentContent): PaperSheet {
 }
 
 type TagOptions = { parent?: Element; alt?: string; scope?: string };
+
+/** All its bytes, once it is ended; asked for before anything is drawn. */
+export function collectBytes({ doc }: PaperSheet): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on("error", reject);
+  });
+}
 
 /** Whatever is drawn meanwhile is this kind of element. */
 export function tag(

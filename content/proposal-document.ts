@@ -1,0 +1,42 @@
+import type { Approach, MilestoneTrigger } from "../domain/proposal/content.ts";
+
+/** The words of a proposal on paper. */
+export const proposalSheetWords = {
+  title: "Proposal",
+  client: "For",
+  recipient: "Attention",
+  version: "Version",
+  sent: "Sent",
+  validUntil: "Valid until",
+  milestone: "Milestone",
+  option: "Option",
+  amount: "Amount",
+  amountNet: "Net",
+  net: "Net",
+  vat: "VAT",
+  total: "Total",
+  totalWithout: "Total without options",
+  optionsNote: "Options are charged with the last instalment.",
+  terms: (day: string, days: number) =>
+    `Made under our terms as of ${day}. Each instalment is charged by an invoice that is due ${
+      days === 0 ? "at once" : days === 1 ? "after a day" : `after ${days} days`
+    }.`,
+  fingerprint: "Fingerprint of this version (SHA-256)",
+} as const;
+
+export const approachNames: Record<Approach, string> = {
+  "full-ai": "Full AI",
+  hybrid: "Hybrid",
+  "human-only": "Human-only",
+};
+
+/** When a milestone is reached. */
+export const triggerWords: Record<MilestoneTrigger, (day: string | null) => string> = {
+  signing: () => "When this is signed",
+  date: (day) => (day === null ? "On its day" : `On ${day}`),
+  approval: (day) =>
+    day === null
+      ? "When its deliverables are approved"
+      : `When its deliverables are approved, planned for ${day}`,
+  studio: (day) => (day === null ? "When the studio has done it" : `Planned for ${day}`),
+};

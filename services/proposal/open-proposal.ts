@@ -1,0 +1,41 @@
+import type { OpenedProposal } from "../../domain/proposal/answers.ts";
+import type { VisitRequest } from "../../domain/proposal/requests.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { findLink } from "./find-link.ts";
+import { findNewest } from "./find-version.ts";
+import { lockProposal } from "./lock-proposal.ts";
+import { describeAmended, describeBilling, listComments } from "./read-around.ts";
+import { readSigned } from "./read-signed.ts";
+import { maySign } from "./may-sign.ts";
+
+/** The newest version and where it stands, for whoever has the link; the first look at it is written down. */
+export async function openProposal(
+  sql: Transaction,
+  { token }: VisitRequest<"open">,
+): Promise<OpenedProposal> {
+  const link = await findLink(sql, token);
+  const proposal = await lockProposal(sql, link.proposalId);
+  const version = await findNewest(sql, proposal);
+  if (link.openedAt === null) {
+    await sql`update private.proposal_links set opened_at = now() where id = ${link.id}`;
+  }
+  await sql`
+    update public.proposals set opened_at = now()
+    where id = ${proposal.id} and opened_at is null and state = 'sent'`;
+  const isOver = proposal.state === "sent" && proposal.isOver === true;
+  return {
+    proposal_id: proposal.id,
+    state: isOver ? "expired" : proposal.state,
+    version_id: version.id,
+    number: version.number,
+    sent_at: version.sentAt.toISOString(),
+    hash: version.hash,
+    content: version.content,
+    recipient_email: link.address,
+    billing: await describeBilling(sql, proposal.companyId),
+    amends: await describeAmended(sql, proposal.projectId),
+    may_sign: await maySign(sql, { companyId: proposal.companyId, address: link.address }),
+    comments: await listComments(sql, proposal.id),
+    signed: await readSigned(sql, version.id),
+  };
+}

@@ -1,0 +1,64 @@
+import { proposalAnswers } from "../../../content/proposal-answers.ts";
+import { requestAnswers } from "../../../content/request-answers.ts";
+import { parseVisitRequest, type VisitRequest } from "../../../domain/proposal/requests.ts";
+import { readJson } from "../../../runtime/http/read-json.ts";
+import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import type { RequestContext } from "../../../services/context.ts";
+import { askCode } from "../../../services/proposal/ask-code.ts";
+import { askQuestion } from "../../../services/proposal/ask-question.ts";
+import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
+import { openProposal } from "../../../services/proposal/open-proposal.ts";
+import { signProposal } from "../../../services/proposal/sign-proposal.ts";
+import { defineFunction } from "../_shared/define-function.ts";
+import { refuseProposal } from "../_shared/refuse-proposal.ts";
+import { refuseFaults, refuseTooMany } from "../_shared/refuse.ts";
+
+const window = { windowSeconds: 600 };
+const looks = { counted: "proposals opened", limit: 240, ...window };
+const words = { counted: "proposals answered", limit: 60, ...window };
+
+/** One action of `visitRequests` in `domain/proposal/requests.ts`, from whoever has a link. */
+export const handler = defineFunction("POST", async (request, context) => {
+  const body = await readJson(request);
+  if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
+  const parsed = parseVisitRequest(body);
+  if ("faults" in parsed) return refuseFaults(parsed.faults);
+  const asked = parsed.request;
+  const counted = asked.action === "open" ? looks : words;
+  const wait = await context.transaction((sql) =>
+    countRequest(sql, [{ ...counted, subject: context.network }]),
+  );
+  if (wait > 0) return refuseTooMany(wait);
+  try {
+    return await act(asked, context, request.headers.get("user-agent") ?? "");
+  } catch (error) {
+    return refuseProposal(error);
+  }
+});
+
+async function act(
+  asked: VisitRequest,
+  context: RequestContext,
+  userAgent: string,
+): Promise<Response> {
+  const { transaction, siteUrl } = context;
+  switch (asked.action) {
+    case "open":
+      return respondJson(await transaction((sql) => openProposal(sql, asked)));
+    case "comment":
+      await transaction((sql) => askQuestion(sql, asked, siteUrl));
+      return respondJson({ success: true });
+    case "decline":
+      await transaction((sql) => declineProposal(sql, asked, siteUrl));
+      return respondJson({ success: true });
+    case "ask_code": {
+      const answer = await transaction((sql) => askCode(sql, asked));
+      return "wait" in answer
+        ? respondError(429, proposalAnswers.tooManyCodes, { retryAfterSeconds: answer.wait })
+        : respondJson(answer);
+    }
+    case "sign":
+      return respondJson({ signed: await signProposal(context, asked, userAgent) });
+  }
+}
