@@ -81,6 +81,8 @@ export const beginWords = {
   openOfItem: "Open the proposal",
   ofItem: "Its proposal",
   changeOrder: "Write a change order",
+  forClient: "Write a proposal",
+  ofClient: "Proposals",
   title: { proposal: "Write a proposal", change: "Write a change order" },
   does: {
     item: "Name, company, address and what they wrote are taken from here.",
@@ -103,13 +105,12 @@ export const beginWords = {
 
 export const proposalEditorWords = {
   back: "Back to the proposal",
-  toList: "Back to the list",
-  for: "For",
+  editor: "The proposal",
   title: "Title",
   clientName: "Company",
   recipientName: "Name",
   recipientEmail: "Goes to",
-  projectType: "Kind of project",
+  nameMissing: "Please say who gets it.",
   aim: "What it is for, and what should be different afterwards",
   aimHint: "The first words that the client reads.",
   approach: "How it is made",
@@ -276,6 +277,7 @@ export const proposalThreadWords = {
 export const proposalTextWords = {
   nothing: "Nothing yet",
   total: "Total",
+  totalChosen: "Total, with what is chosen at first",
   optional: "If chosen",
   chosen: "Chosen at first",
   due: (when: string, day: string | null) => (day ? `${when}, ${day}` : when),

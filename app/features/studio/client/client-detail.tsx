@@ -1,6 +1,8 @@
+import { lazy, Suspense } from "react";
 import { formatAgo } from "../../../../content/ago.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
+import { beginWords } from "../../../../content/studio-proposal.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
@@ -18,6 +20,11 @@ import { EditClient } from "./edit-client.tsx";
 import { MergeClient } from "./merge-client.tsx";
 import { useFollowMerge } from "./use-follow-merge.ts";
 import { Gate } from "../access/gate.tsx";
+
+/** Fetched for those who may write one. */
+const BeginProposal = lazy(async () => ({
+  default: (await import("../proposal/begin-dialog.tsx")).BeginProposal,
+}));
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
@@ -83,6 +90,18 @@ function ClientActions({ client, people, onChanged }: ClientActionsProps) {
           {clientWords.preview}
         </ButtonLink>
       )}
+      <Gate deed="proposals">
+        <Suspense>
+          <BeginProposal from={{ companyId: company_id }} label={beginWords.forClient} />
+        </Suspense>
+      </Gate>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        to={areaAddress("proposals", { client: company_id })}
+      >
+        {beginWords.ofClient}
+      </ButtonLink>
       <Gate deed="clients">
         <EditClient client={client} onSaved={onChanged} />
         <MergeClient client={client} onMerged={onChanged} />

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { areaAddress } from "../../../../content/studio-address.ts";
+import { beginWords } from "../../../../content/studio-proposal.ts";
 import { projectDetailWords, studioProjectWords } from "../../../../content/studio-project.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
@@ -17,6 +19,11 @@ import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { Gate } from "../access/gate.tsx";
 
+/** Fetched for those who may write one. */
+const BeginProposal = lazy(async () => ({
+  default: (await import("../proposal/begin-dialog.tsx")).BeginProposal,
+}));
+
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
   const read = useLoaded(["projects", "one", id], () => readProject(id), {
@@ -30,9 +37,21 @@ export function ProjectDetail({ id }: { id: string }) {
           titleId="studio-project-title"
           title={project.title}
           actions={
-            <Gate deed="projects">
-              <ProjectActions project={project} onChanged={reload} />
-            </Gate>
+            <>
+              <Gate deed="proposals">
+                <Suspense>
+                  <BeginProposal
+                    from={{ projectId: id }}
+                    label={beginWords.changeOrder}
+                    size="slim"
+                    variant="quiet"
+                  />
+                </Suspense>
+              </Gate>
+              <Gate deed="projects">
+                <ProjectActions project={project} onChanged={reload} />
+              </Gate>
+            </>
           }
           facts={
             <>

@@ -104,12 +104,13 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(
-      () =>
+      () => {
         findTemplates(typed, mostFound).then(
           (proposals) => isWanted && setFound(proposals),
           // Nothing to choose from says enough; the next letter tries again.
           () => isWanted && setFound([]),
-        ),
+        );
+      },
       typed === "" ? 0 : pauseMs,
     );
     return () => {

@@ -7,9 +7,9 @@ import { Field } from "../../../form/field.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { ruledChoice, RuledField } from "./ruled-field.tsx";
 import { refuseForm } from "./send-proposal.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
@@ -50,35 +50,29 @@ export function CommentForm({ proposalId, about, onSent }: CommentFormProps) {
   });
   return (
     <form {...form.props} className="grid gap-2 pt-3">
-      <div className="grid gap-x-6 gap-y-1 @min-[36rem]:grid-cols-[10rem_minmax(0,1fr)]">
-        <Field form={form} name="block" label={words.about}>
+      <Field form={form} name="body" label={words.answer} required>
+        {(control) => (
+          <Textarea {...control} density="short" rows={2} maxLength={proposalLimits.comment} />
+        )}
+      </Field>
+      {form.failure && <Alert tone="danger" title={form.failure} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <Button size="slim" type="submit" variant="secondary" busy={form.isBusy}>
+          {words.send}
+        </Button>
+        <RuledField form={form} name="block" label={words.about} className="w-44">
           {(control) => (
-            <Select {...control} defaultValue={about ?? ""}>
+            <select {...control} defaultValue={about ?? ""} className={ruledChoice}>
               <option value="">{words.whole}</option>
               {proposalBlocks.map((value) => (
                 <option key={value} value={value}>
                   {blockWords[value]}
                 </option>
               ))}
-            </Select>
+            </select>
           )}
-        </Field>
-        <Field form={form} name="body" label={words.answer} required>
-          {(control) => (
-            <Textarea {...control} density="dense" rows={2} maxLength={proposalLimits.comment} />
-          )}
-        </Field>
+        </RuledField>
       </div>
-      {form.failure && <Alert tone="danger" title={form.failure} />}
-      <Button
-        size="slim"
-        type="submit"
-        variant="secondary"
-        busy={form.isBusy}
-        className="justify-self-start"
-      >
-        {words.send}
-      </Button>
     </form>
   );
 }

@@ -62,7 +62,7 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
       )}
       <ChangeFigures read={read} />
       {agreement && <AgreementPart read={read} agreement={agreement} />}
-      {(versions.length > 0 || comments.length > 0) && (
+      {comments.length > 0 && (
         <ProposalThread
           proposalId={proposal.id}
           state={state}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatToThePenny } from "../../../../content/money.ts";
 import {
   proposalEditorWords as words,
@@ -32,8 +32,13 @@ export function ProposalEditor({ id }: { id: string }) {
   const mayWrite = useStaffMay("proposals");
   const whoMay = useWhoMay("proposals");
   const leave = () => filter({ edit: null });
+  // Another page than the list, at the same address: each begins at its top.
+  useEffect(() => {
+    scrollTo(0, 0);
+    return () => scrollTo(0, 0);
+  }, []);
   return (
-    <section aria-label={words.title}>
+    <section aria-label={words.editor}>
       <button
         type="button"
         className="mb-4 inline-flex min-h-9 cursor-pointer items-center gap-2 text-mist hover:text-amber-bright"
@@ -172,7 +177,8 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
           return undefined;
         }}
         onReady={setReady}
-        aside={({ sums, form, read: readTyped }) => (
+      >
+        {({ sums, form, read: readTyped }) => (
           <EditorAside
             sums={sums}
             hasVat={vatRate > 0}
@@ -183,7 +189,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
             onPreview={() => setPreviewed(readTyped())}
           />
         )}
-      />
+      </ProposalForm>
       <SendDialog
         proposal={proposal}
         proposed={ready}

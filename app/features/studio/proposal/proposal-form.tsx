@@ -1,5 +1,5 @@
 import { useFormData } from "@conform-to/react/future";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import {
   approachWords,
   blockWords,
@@ -48,7 +48,7 @@ type ProposalFormProps = {
   send: (proposed: Proposed, typed: Typed) => Promise<SendOutcome | undefined>;
   onReady: (proposed: Proposed) => void;
   /** What it comes to, how it is kept, and the buttons. */
-  aside: (aside: {
+  children: (aside: {
     sums: TypedSums;
     form: Pick<Form, "failure" | "isBusy">;
     read: () => Typed;
@@ -57,7 +57,7 @@ type ProposalFormProps = {
 
 /** The parts of a proposal in the order in which they are read, to write on. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { draftId, stored, vatRate, onTyped, send, onReady, aside } = props;
+  const { draftId, stored, vatRate, onTyped, send, onReady, children } = props;
   const [defaults] = useState(() => writeValues(stored, props.recipientEmail));
   const [begun] = useState<Typed>(() => {
     const kept = readDraft(draftId).values;
@@ -82,6 +82,10 @@ export function ProposalForm(props: ProposalFormProps) {
     if (begun !== defaults) props.onKept(begun);
   });
   useEffect(() => reportKept(), []);
+  useEffect(() => {
+    element?.addEventListener("keydown", keepFromSending);
+    return () => element?.removeEventListener("keydown", keepFromSending);
+  }, [element]);
 
   const held = { element, begun };
   const scope = useRows("scope", { ...held, first: "line", most: limits.items, isNeeded: true });
@@ -118,7 +122,6 @@ export function ProposalForm(props: ProposalFormProps) {
         form.props.onInput(event);
         onTyped(readValues(event.currentTarget));
       }}
-      onKeyDown={keepFromSending}
       className="grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]"
     >
       <div className="@container min-w-0 max-w-[58rem]">
@@ -198,7 +201,7 @@ export function ProposalForm(props: ProposalFormProps) {
           </div>
         </Part>
       </div>
-      {aside({ sums, form, read: () => (element ? readValues(element) : begun) })}
+      {children({ sums, form, read: () => (element ? readValues(element) : begun) })}
     </form>
   );
 }
@@ -230,9 +233,8 @@ function Part({
 }
 
 /** Enter in a line is no decision to send. */
-function keepFromSending(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement && !event.defaultPrevented)
-    event.preventDefault();
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function readTexts(typed: Iterable<[string, FormDataEntryValue]>): Typed {

@@ -26,13 +26,14 @@ export function DeliverableRows({
   return (
     <RowList rows={props.rows} nameOf={words.deliverable}>
       {(row) => (
-        <div className="grid gap-x-6 gap-y-1 py-2 @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[minmax(0,1fr)_12rem]">
           <Cell
             {...props}
             row={row}
             field="title"
             label={words.deliverableTitle}
             maxLength={limits.title}
+            isWide
           />
           <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
           <RuledField
@@ -61,7 +62,7 @@ export function MilestoneRows(props: RowsProps) {
   return (
     <RowList rows={props.rows} nameOf={words.milestone}>
       {(row) => (
-        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2 @min-[40rem]:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem_8rem]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_9.5rem]">
           <Cell
             {...props}
             row={row}
@@ -101,7 +102,7 @@ export function OptionRows(props: RowsProps) {
   return (
     <RowList rows={props.rows} nameOf={words.option}>
       {(row) => (
-        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2 @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_6.5rem_8rem]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_9.5rem]">
           <Cell
             {...props}
             row={row}
@@ -110,15 +111,8 @@ export function OptionRows(props: RowsProps) {
             maxLength={limits.line}
             isWide
           />
-          <Cell
-            {...props}
-            row={row}
-            field="note"
-            label={words.note}
-            maxLength={limits.text}
-            isWide
-          />
           <Cell {...props} row={row} field="pounds" label={words.amount} inputMode="decimal" />
+          <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
           <RuledField
             form={props.form}
             name={nameControl("options", row, "chosen")}
@@ -229,7 +223,7 @@ function Cell({ form, rows, begun, row, field, label, isWide = false, ...input }
       form={form}
       name={nameControl(rows.block, row, field)}
       label={label}
-      {...(isWide && { className: "@max-[40rem]:col-span-full" })}
+      {...(isWide && { className: "col-span-full" })}
     >
       {(control) => (
         <input

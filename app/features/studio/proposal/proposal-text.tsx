@@ -36,8 +36,8 @@ export function ProposalText({ content }: { content: ProposalContent }) {
       {deliverables.length > 0 && (
         <Block name="deliverables">
           <ul className="grid gap-1">
-            {deliverables.map(({ title, note }, index) => (
-              <li key={index}>
+            {deliverables.map(({ title, note }) => (
+              <li key={title}>
                 {title} {note && <span className="text-mist">{note}</span>}
               </li>
             ))}
@@ -93,8 +93,8 @@ function Block({ name, children }: { name: ProposalBlock; children: ReactNode })
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid gap-1">
-      {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );
@@ -111,13 +111,15 @@ function Milestones({ content }: { content: ProposalContent }) {
         pence: net_pence,
       }))}
       total={sums.total_pence}
+      totalLabel={listChosen(content).length > 0 ? words.totalChosen : words.total}
     />
   );
 }
 
+type SumsProps = { rows: readonly SumRow[]; total?: number; totalLabel?: string };
 type SumRow = { key: string; title: string; said: string; pence: number };
 
-function Sums({ rows, total }: { rows: readonly SumRow[]; total?: number }) {
+function Sums({ rows, total, totalLabel }: SumsProps) {
   const line = "flex justify-between gap-6 py-1.5";
   return (
     <ul className="tabular-nums">
@@ -126,13 +128,13 @@ function Sums({ rows, total }: { rows: readonly SumRow[]; total?: number }) {
           <span className="min-w-0">
             {title} <span className="text-mist">{said}</span>
           </span>
-          <span>{pence > 0 && formatToThePenny(pence)}</span>
+          <span className="whitespace-nowrap">{pence > 0 && formatToThePenny(pence)}</span>
         </li>
       ))}
       {total !== undefined && (
         <li className={cx(line, "font-medium")}>
-          <span>{words.total}</span>
-          <span>{formatToThePenny(total)}</span>
+          <span>{totalLabel}</span>
+          <span className="whitespace-nowrap">{formatToThePenny(total)}</span>
         </li>
       )}
     </ul>

@@ -6,7 +6,7 @@ import { Gate } from "../access/gate.tsx";
 import { DetailHeading } from "../parts/detail.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
 import { CommentForm } from "./comment-form.tsx";
-import type { StudioComment } from "./read-proposal.ts";
+import type { StudioComment } from "./read-comments.ts";
 
 type ProposalThreadProps = {
   proposalId: string;
@@ -21,7 +21,6 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
   return (
     <section aria-labelledby="proposal-thread">
       <DetailHeading id="proposal-thread">{words.heading}</DetailHeading>
-      {comments.length === 0 && <p className="text-mist">{words.none}</p>}
       <div className="grid gap-5">
         {groupByBlock(comments).map(([block, said]) => (
           <div key={block ?? ""}>
@@ -38,10 +37,7 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
                   )}
                 >
                   <p className="flex flex-wrap gap-x-3 text-caption text-mist">
-                    <span>
-                      {author_name}
-                      {from_studio && `, ${words.ours}`}
-                    </span>
+                    <span>{author_name || words.ours}</span>
                     <StudioTime at={created_at} className="ml-auto" />
                   </p>
                   <p className="wrap-anywhere whitespace-pre-line">{body}</p>

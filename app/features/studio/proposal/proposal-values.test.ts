@@ -7,13 +7,12 @@ import {
   writeValues,
 } from "./proposal-values.ts";
 
-const rest = { terms_version: "2026-11-17", vat_rate: 0 };
+const rest = { terms_version: "2026-11-17", vat_rate: 0, project_type: null };
 const content = {
   ...rest,
   title: "Harbour film",
   client_name: "Harbour Ltd",
   recipient_name: "Ann",
-  project_type: "",
   aim: "People should come by ship.",
   approach: "hybrid",
   approach_note: "",
@@ -36,7 +35,7 @@ it("writes a proposal into its controls and reads the same out of them", () => {
   expect(readContent(typed, rest)).toEqual(content);
   const read = readProposed(typed, rest);
   expect(read).toMatchObject({
-    proposed: { recipientEmail: "ann@harbour.example", content: { project_type: null } },
+    proposed: { recipientEmail: "ann@harbour.example", content: { terms_days: 14 } },
   });
 });
 

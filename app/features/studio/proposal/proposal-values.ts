@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { firstFault } from "../../../../domain/field/fault.ts";
 import {
@@ -29,14 +30,15 @@ const rowFields = {
   case_studies: { "": "slug" },
 } as const;
 export type RowBlock = keyof typeof rowFields;
-export const rowBlocks = Object.keys(rowFields) as RowBlock[];
+const rowBlocks = Object.keys(rowFields).filter((name): name is RowBlock =>
+  Object.hasOwn(rowFields, name),
+);
 
 const singles = [
   "title",
   "client_name",
   "recipient_name",
   "aim",
-  "approach",
   "approach_note",
   "valid_until",
 ] as const;
@@ -56,24 +58,23 @@ export function listRows(typed: Typed, block: RowBlock): string[] {
 
 /** What a form shows of a draft, whatever state that is in. */
 export function writeValues(content: DraftContent, recipientEmail: string): Typed {
-  const typed: Record<string, string> = { recipient_email: recipientEmail };
-  for (const name of singles) typed[name] = asText(content[name]);
-  typed["approach"] ||= "hybrid";
-  typed["terms_days"] = asText(content["terms_days"]);
-  const milestones = asRows(content["milestones"]);
-  for (const block of rowBlocks)
-    for (const [index, row] of (block === "milestones"
-      ? milestones
-      : asRows(content[block])
-    ).entries()) {
-      const name = keyOf(row) ?? String(index + 1);
-      for (const [key, field] of Object.entries(rowFields[block]))
-        typed[nameControl(block, name, field)] = writeValue(
-          key,
-          key === "" ? row : asObject(row)[key],
-        );
-    }
-  return typed;
+  return Object.fromEntries<string>([
+    ["recipient_email", recipientEmail],
+    ...singles.map((name) => [name, asText(content[name])] as const),
+    ["approach", approachOf(content["approach"])],
+    ["terms_days", asText(content["terms_days"])],
+    ...rowBlocks.flatMap((block) =>
+      asRows(content[block]).flatMap((row, index) =>
+        Object.entries(rowFields[block]).map(
+          ([key, field]) =>
+            [
+              nameControl(block, keyOf(row) ?? String(index + 1), field),
+              writeValue(key, key === "" ? row : asObject(row)[key]),
+            ] as const,
+        ),
+      ),
+    ),
+  ]);
 }
 
 function writeValue(key: string, value: unknown): string {
@@ -101,6 +102,7 @@ export function readContent(typed: Typed, rest: DraftContent): DraftContent {
   return {
     ...rest,
     ...Object.fromEntries(singles.map((name) => [name, typed[name] ?? ""])),
+    approach: typed["approach"] ?? "",
     terms_days: /^\d{1,3}$/.test(days) ? Number(days) : days,
     ...Object.fromEntries(rowBlocks.map((block) => [block, of(block)])),
   };
@@ -157,7 +159,8 @@ export function readProposed(
   if (parsed.success && email.success)
     return { proposed: { content: parsed.data, recipientEmail: email.data } };
   for (const { path, message } of parsed.error?.issues ?? [])
-    faults[findControlOf(typed, path)] ??= message;
+    faults[findControlOf(typed, path)] ??=
+      path[0] === "recipient_name" && message === "name-missing" ? words.nameMissing : message;
   return { faults };
 }
 

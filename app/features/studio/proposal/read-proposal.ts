@@ -4,6 +4,7 @@ import { milestoneTriggers, proposalContent } from "../../../../domain/proposal/
 import { amount, orNull, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { readComments, type StudioComment } from "./read-comments.ts";
 
 const proposalRow = z.object({
   id: z.string(),
@@ -38,16 +39,6 @@ const versionRow = z.object({
   created_at: z.string(),
 });
 export type ProposalVersion = z.infer<typeof versionRow>;
-
-const commentRow = z.object({
-  id: z.string(),
-  block: text,
-  from_studio: z.boolean(),
-  author_name: z.string(),
-  body: z.string(),
-  created_at: z.string(),
-});
-export type StudioComment = z.infer<typeof commentRow>;
 
 const agreementRow = z.object({
   id: z.string(),
@@ -123,19 +114,6 @@ export async function readProposal(id: string): Promise<ReadProposal | undefined
     ? await sumAgreed(proposal.project_id, agreement?.id)
     : null;
   return { proposal, draft, versions, comments, agreement, milestones, project, agreedPence };
-}
-
-export function readComments(id: string): Promise<StudioComment[]> {
-  return readRows(
-    sharedBackend()
-      .from("proposal_comments")
-      .select(columnsOf(commentRow))
-      .eq("proposal_id", id)
-      .order("created_at")
-      .order("id")
-      .limit(500),
-    commentRow,
-  );
 }
 
 async function sumAgreed(project: string, without: string | undefined): Promise<number> {

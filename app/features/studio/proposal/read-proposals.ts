@@ -43,8 +43,9 @@ export async function readProposalPage(search: ProposalSearch): Promise<RowsPage
   return pageOf(await readRows(query, listedProposal));
 }
 
-/** Whose words another may begin with: those that were sent, then drafts, the newest first. */
-export function findTemplates(term: string, size: number): Promise<ListedProposal[]> {
-  const query = sharedBackend().rpc("list_proposals", { term: term.trim() || null, size });
-  return readRows(query, listedProposal);
+/** Whose words another may begin with, the newest first: those that come to something. */
+export async function findTemplates(term: string, most: number): Promise<ListedProposal[]> {
+  const query = sharedBackend().rpc("list_proposals", { term: term.trim() || null, size: 30 });
+  const found = await readRows(query, listedProposal);
+  return found.filter(({ net_pence }) => (net_pence ?? 0) > 0).slice(0, most);
 }

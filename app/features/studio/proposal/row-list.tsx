@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -14,9 +14,12 @@ type RowListProps = {
 
 /** The rows of a part: added, moved and removed by keys, or by buttons that show where somebody is. */
 export function RowList({ rows, nameOf, children }: RowListProps) {
-  function followKeys(event: KeyboardEvent<HTMLElement>, place: number) {
+  const list = useRef<HTMLOListElement>(null);
+
+  const followKeys = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const isEmpty = target instanceof HTMLInputElement && target.value === "";
+    if (!(target instanceof HTMLElement)) return;
+    const place = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target));
     const isLine = target instanceof HTMLInputElement && target.dataset["line"] !== undefined;
     if (event.key === "Enter" && (isLine || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -24,28 +27,34 @@ export function RowList({ rows, nameOf, children }: RowListProps) {
     } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
       rows.move(place, event.key === "ArrowUp" ? -1 : 1);
-    } else if (event.key === "Backspace" && isLine && isEmpty && rows.rows.length > 1) {
+    } else if (event.key === "Backspace" && isLine && target.value === "" && rows.rows.length > 1) {
       event.preventDefault();
       rows.remove(place, nameOf(place + 1));
     }
-  }
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    const follow = (event: KeyboardEvent) => followKeys(event);
+    element?.addEventListener("keydown", follow);
+    return () => element?.removeEventListener("keydown", follow);
+  }, []);
 
   return (
     <div className="min-w-0">
-      <ol className="border-t border-line empty:border-0">
+      <ol ref={list} className="border-t border-line empty:border-0">
         {rows.rows.map((row, place) => {
           const name = nameOf(place + 1);
           return (
             <li
               key={row}
               className="group/row grid grid-cols-[minmax(0,1fr)_auto] items-start border-b border-line"
-              onKeyDown={(event) => followKeys(event, place)}
             >
               <fieldset className="min-w-0">
                 <legend className="sr-only">{name}</legend>
                 {children(row, place)}
               </fieldset>
-              <div className="-mr-2 flex pt-0.5 opacity-45 transition-opacity duration-200 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100 @max-[30rem]:flex-col">
+              <div className="-mr-2 flex pt-0.5 opacity-45 transition-opacity duration-200 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
                 <IconButton
                   label={words.moveUp(name)}
                   icon={<ArrowUp aria-hidden="true" />}

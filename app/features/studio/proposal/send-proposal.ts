@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import type { proposalRequests } from "../../../../domain/proposal/requests.ts";
+import type { ProposalRequest } from "../../../../domain/proposal/requests.ts";
 import { callFunction } from "../../../data/call-function.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
-
-type Requests = typeof proposalRequests;
-export type ProposalRequest = { [K in keyof Requests]: z.infer<Requests[K]> }[keyof Requests];
 
 /** As much of what the function answers as the pages use. */
 const answer = z.object({

@@ -26,9 +26,11 @@ export function SplitTotal({ titles, onSplit }: SplitTotalProps) {
     if (!pence) return;
     const named: readonly string[] = words.splitTitles[kind];
     const parts = splitTotal(pence, kind);
+    // As many as there are keep their names.
+    const isSame = parts.length === titles.length;
     onSplit(
       parts.map((part, index) => ({
-        title: titles[index] || (named[index] ?? ""),
+        title: (isSame && titles[index]) || (named[index] ?? ""),
         pounds: writeDecimal(part),
         trigger: index === 0 ? "signing" : "approval",
       })),
@@ -44,10 +46,11 @@ export function SplitTotal({ titles, onSplit }: SplitTotalProps) {
         label={words.splitTotal}
         className="w-36"
       >
-        {({ name: _, ...control }) => (
+        {(control) => (
           // Without a name: it is no part of the proposal.
           <input
             {...control}
+            name={undefined}
             inputMode="decimal"
             autoComplete="off"
             value={typed}

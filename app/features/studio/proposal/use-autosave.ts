@@ -1,75 +1,59 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Long enough to finish a word, short enough that hardly anything is lost with a machine. */
 const pauseMs = 900;
 const retryMs = 5000;
 
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "incomplete";
-/** What came of it; `again` where it is tried once more by itself. */
+/** What came of it: `again` where another try may help, `stop` and `incomplete` where only other words do. */
 export type SaveOutcome = "saved" | "again" | "stop" | "incomplete";
 
 /**
- * Saves what is typed, a moment after the last letter: one save at a time, each with what stood there when it began, and
- * when the page is left, at once.
+ * Saves what is typed, a moment after the last letter: one save at a time, each with what stands there when it begins, and
+ * when the page is left, at once. Held, it waits.
  */
 export function useAutosave(save: () => Promise<SaveOutcome>, isHeld: boolean) {
-  const [state, setState] = useState<SaveState>("saved");
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<SaveOutcome>>(undefined);
-  /** Counts what was typed: a save that was overtaken by a letter is not the last. */
-  const typed = useRef(0);
-  const kept = useRef(0);
+  /** How often something was typed, how much of that is saved, and what came of the last try. */
+  const [typed, setTyped] = useState(0);
+  const [kept, setKept] = useState(0);
+  const [tried, setTried] = useState<{ upTo: number; outcome: SaveOutcome }>();
+  const [isSaving, setIsSaving] = useState(false);
 
-  const attempt = useEffectEvent(save);
+  const isUnsaved = typed !== kept;
+  const isRefused = tried?.upTo === typed && tried.outcome !== "saved" && tried.outcome !== "again";
+  const isDue = isUnsaved && !isSaving && !isHeld && !isRefused;
+  const pause = tried?.upTo === typed && tried.outcome === "again" ? retryMs : pauseMs;
 
-  async function flush(): Promise<SaveOutcome> {
-    clearTimeout(timer.current);
-    await running.current;
-    if (typed.current === kept.current) return "saved";
-    const upTo = typed.current;
-    setState("saving");
-    running.current = save();
-    const outcome = await running.current;
-    running.current = undefined;
-    if (outcome === "saved") kept.current = upTo;
-    const isLast = typed.current === upTo;
-    setState(outcome === "saved" ? (isLast ? "saved" : "waiting") : describe(outcome));
-    if (outcome === "again" || (outcome === "saved" && !isLast))
-      plan(outcome === "again" ? retryMs : pauseMs);
-    return outcome;
-  }
-
-  function plan(ms: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flushNow(), ms);
-  }
-  const flushNow = useEffectEvent(() => (isHeld ? undefined : flush()));
+  const saveNow = useEffectEvent(async (upTo: number) => {
+    setIsSaving(true);
+    const outcome = await save();
+    setIsSaving(false);
+    setTried({ upTo, outcome });
+    if (outcome === "saved") setKept((known) => Math.max(known, upTo));
+  });
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void saveNow(typed), pause);
+    return () => clearTimeout(timer);
+  }, [isDue, pause, typed]);
 
   // Whoever leaves within that moment has still written it.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      if (typed.current !== kept.current && !running.current) void attempt();
-    },
-    [],
-  );
+  const leave = useEffectEvent(() => {
+    if (isDue) void save();
+  });
+  useEffect(() => () => leave(), []);
 
   return {
-    state,
-    noteTyping: () => {
-      typed.current += 1;
-      if (state !== "incomplete") setState("waiting");
-      plan(pauseMs);
-    },
-    /** Saved by somebody else, such as the form when it is sent. */
-    noteSaved: () => {
-      clearTimeout(timer.current);
-      kept.current = typed.current;
-      setState("saved");
-    },
+    state: describe(),
+    noteTyping: () => setTyped((count) => count + 1),
+    /** Saved in another way, such as by the form when it is sent. */
+    noteSaved: () => setKept(typed),
   };
-}
 
-function describe(outcome: SaveOutcome): SaveState {
-  return outcome === "incomplete" ? "incomplete" : outcome === "saved" ? "saved" : "failed";
+  function describe(): SaveState {
+    if (isSaving) return "saving";
+    if (!isUnsaved) return "saved";
+    if (!tried || tried.outcome === "saved") return "waiting";
+    return tried.outcome === "incomplete" ? "incomplete" : "failed";
+  }
 }

@@ -1,6 +1,7 @@
+import type { ProposalRequest } from "../../../../domain/proposal/requests.ts";
 import { useRefresh } from "../../../data/use-refresh.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
-import { type ProposalOutcome, type ProposalRequest, sendProposal } from "./send-proposal.ts";
+import { type ProposalOutcome, sendProposal } from "./send-proposal.ts";
 
 /** Asks for something to be done with a proposal, and reads again whatever shows it. */
 export function useProposalDeed() {

@@ -18,7 +18,7 @@ export function useRows(block: RowBlock, options: RowsOptions) {
   const { element, begun, first, most, isNeeded = false } = options;
   const [rows, setRows] = useState(() => {
     const kept = listRows(begun, block);
-    return kept.length > 0 || !isNeeded ? kept : [newRow(block, [])];
+    return kept.length > 0 || !isNeeded ? kept : makeRows(block, [], 1);
   });
   const [said, setSaid] = useState("");
   const heard = useRef(rows);
@@ -43,7 +43,7 @@ export function useRows(block: RowBlock, options: RowsOptions) {
   function add(place: number, values: readonly string[] = [""]) {
     const room = values.slice(0, most - rows.length);
     if (room.length === 0) return;
-    const made = room.reduce<string[]>((all, _) => [...all, newRow(block, [...rows, ...all])], []);
+    const made = makeRows(block, rows, room.length);
     fill.current = Object.fromEntries(
       made.map((row, index) => [nameControl(block, row, first), room[index] ?? ""]),
     );
@@ -71,10 +71,8 @@ export function useRows(block: RowBlock, options: RowsOptions) {
 
   /** Others in their place, with what stands in them, by the fields of each. */
   function replace(filled: readonly Typed[]) {
-    const names = filled.reduce<string[]>(
-      (all, _, index) => [...all, rows[index] ?? newRow(block, [...rows, ...all])],
-      [],
-    );
+    const kept = rows.slice(0, filled.length);
+    const names = [...kept, ...makeRows(block, rows, filled.length - kept.length)];
     fill.current = Object.fromEntries(
       filled.flatMap((fields, index) =>
         Object.entries(fields).map(([field, value]) => [
@@ -91,9 +89,9 @@ export function useRows(block: RowBlock, options: RowsOptions) {
 
 export type Rows = ReturnType<typeof useRows>;
 
-/** Milestones and options are known by it also when they are sent, so it is never given twice within a proposal. */
-function newRow(block: RowBlock, rows: readonly string[]): string {
+/** Milestones and options are known by theirs also when they are sent, so none is given twice within a proposal. */
+function makeRows(block: RowBlock, rows: readonly string[], count: number): string[] {
   const letter = block === "milestones" ? "m" : block === "options" ? "o" : "";
-  const numbers = rows.map((row) => Number(/\d+$/.exec(row)?.[0] ?? 0));
-  return letter + String(Math.max(0, ...numbers) + 1);
+  const last = Math.max(0, ...rows.map((row) => Number(/\d+$/.exec(row)?.[0] ?? 0)));
+  return Array.from({ length: count }, (_, index) => letter + String(last + index + 1));
 }
