@@ -11,6 +11,7 @@ import { takePayment } from "../services/billing/take-payment.ts";
 import { createCompany } from "../tests/support/create-company.ts";
 import { createPerson } from "../tests/support/create-person.ts";
 import { databaseCpuTime } from "./api/cpu-time.ts";
+import { prepareSignature } from "./money/acceptance.ts";
 import { fillBooks } from "./money/fill-books.ts";
 import { measurePdf } from "./money/pdf.ts";
 
@@ -45,6 +46,13 @@ try {
         allocations: [{ documentId: issued[round] ?? "", pence: 500_00 }],
       }),
     );
+  });
+  const signatures: (() => Promise<void>)[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    signatures.push(await prepareSignature({ database, owner, staffId: staff.id }, round));
+  }
+  await measure("sign a proposal, with all that follows from it", async (round) => {
+    await signatures[round]?.();
   });
   await fillBooks(owner, { invoices, company: company.id });
   const list = (parameters: Record<string, string>) => async () => {

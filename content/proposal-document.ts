@@ -15,7 +15,7 @@ export const proposalSheetWords = {
   net: "Net",
   vat: "VAT",
   total: "Total",
-  totalWithout: "Total without options",
+  totalWithout: "Without options",
   optionsNote: "Options are charged with the last instalment.",
   terms: (day: string, days: number) =>
     `Made under our terms as of ${day}. Each instalment is charged by an invoice that is due ${

@@ -8,7 +8,8 @@ const hash = z.custom<`0x${string}`>(isHash, fault("hash-malformed"));
 export const anchorRequestSchema = z.union([
   z.object({
     contentId: z.uuid(),
-    contentType: z.literal("campaign"),
+    /** A campaign, or `acceptance.json` of an agreement. */
+    contentType: z.enum(["campaign", "acceptance"]),
     content: z.string().max(200_000),
   }),
   z.object({ contentId: z.uuid(), contentType: z.literal("campaign"), revoke: hash }),

@@ -92,18 +92,18 @@ type Visits = { [K in VisitAction]: z.infer<(typeof visitRequests)[K]> };
 export type VisitRequest<K extends VisitAction = VisitAction> = Visits[K];
 
 export function parseProposalRequest(
-  body: unknown,
+  asked: unknown,
 ): { request: ProposalRequest } | { faults: Faults } {
-  const schema = findAction(proposalRequests, body);
+  const schema = findAction(proposalRequests, asked);
   if (!schema) return { faults: { action: fault("action-unknown") } };
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(asked);
   return parsed.success ? { request: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
-export function parseVisitRequest(body: unknown): { request: VisitRequest } | { faults: Faults } {
-  const schema = findAction(visitRequests, body);
+export function parseVisitRequest(asked: unknown): { request: VisitRequest } | { faults: Faults } {
+  const schema = findAction(visitRequests, asked);
   if (!schema) return { faults: { action: fault("action-unknown") } };
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(asked);
   return parsed.success ? { request: parsed.data } : { faults: listFaults(parsed.error) };
 }
 
@@ -111,8 +111,8 @@ const outline = z.object({ action: z.string() });
 
 function findAction<Schema>(
   requests: Readonly<Record<string, Schema>>,
-  body: unknown,
+  asked: unknown,
 ): Schema | undefined {
-  const asked = outline.safeParse(body);
-  return Object.entries(requests).find(([name]) => name === asked.data?.action)?.[1];
+  const named = outline.safeParse(asked);
+  return Object.entries(requests).find(([name]) => name === named.data?.action)?.[1];
 }

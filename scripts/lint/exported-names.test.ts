@@ -15,6 +15,7 @@ const shared = new Map([
   ],
   ["claimPayment confirmPayment sendInvitation setUpPayment signUp", "both ends of one call"],
   ["toAppError", "whatever was thrown as the one kind of error, with what each room knows of it"],
+  ["approaches", "how a film is made, and the section of a page about it"],
   ["openStorage", "the server of a protocol, and its client"],
 ]);
 

@@ -13,6 +13,8 @@ const ofProjects =
 const ofDeliverables = `t.deliverable_id in (
   select t.id from public.pr_deliverables t where ${ofCampaigns} or ${ofProjects}
 )`;
+const ofAgreements =
+  "t.agreement_id in (select a.id from public.agreements a where a.company_id = any($1))";
 const ofCompanies = "t.company_id = any($1)";
 const ofIncoming =
   "t.payment_id in (select p.id from public.incoming_payments p where p.company_id = any($1))";
@@ -31,6 +33,7 @@ const person = { column: "user_id", as: "person_name" };
  * company's alone: a colleague may have written it.
  */
 export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string, ExportedTable>([
+  ["agreements", { company: ofCompanies }],
   ["allocations", { company: ofIncoming }],
   ["billing_details", { company: ofCompanies }],
   ["billing_documents", { company: `(${ofCompanies} and t.state = 'issued')` }],
@@ -44,7 +47,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
       named: { column: "invited_by", as: "inviter_name" },
     },
   ],
-  ["content_anchors", { company: ofCampaigns }],
+  ["content_anchors", { company: `(${ofCampaigns} or ${ofAgreements})` }],
   ["conversation_readers", { person: byPerson }],
   [
     "deliverable_reviews",
@@ -69,6 +72,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
       named: { column: "sender_id", as: "sender_name" },
     },
   ],
+  ["milestones", { company: ofCompanies }],
   // As long as they are in its company: what was told of it is its own.
   // What somebody was told as one of the studio is the studio's.
   ["notices", { person: `(t.person_id = $2 and not t.for_studio and ${stillIn})` }],
@@ -80,5 +84,8 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["profiles", { person: byPerson }],
   ["project_events", { company: ofProjects }],
   ["projects", { company: ofCompanies, person: byPersonStillIn, named: person }],
+  ["proposal_comments", { company: ofCompanies }],
+  ["proposal_versions", { company: ofCompanies }],
+  ["proposals", { company: `(${ofCompanies} and t.state <> 'draft')` }],
   ["refunds", { company: ofIncoming }],
 ]);

@@ -30,7 +30,7 @@ export async function askCode(
   const wait = await countRequest(sql, [{ ...perLink, subject: link.id }]);
   if (wait > 0) return { wait };
   const code = newCode();
-  const hash = await hashCode(sql, { linkId: link.id, versionId: version.id, code });
+  const hash = await hashSigningCode(sql, { linkId: link.id, versionId: version.id, code });
   await sql`
     update private.proposal_links
     set code_hash = ${hash}, code_version_id = ${version.id}, attempts = 0,
@@ -47,7 +47,7 @@ export async function askCode(
 type Coded = { linkId: string; versionId: string; code: string };
 
 /** Keyed, because a million codes are quickly hashed by whoever reads the table. */
-export async function hashCode(
+export async function hashSigningCode(
   sql: Transaction,
   { linkId, versionId, code }: Coded,
 ): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { brand } from "../../content/brand.ts";
 import { studioProposalAddress } from "../../content/proposal-address.ts";
 import { proposalBlockNames, proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import type { ProposalState } from "../../domain/proposal/answers.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -10,7 +11,7 @@ import { lockProposal } from "./lock-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 import { storeComment } from "./store-comment.ts";
 
-const open = ["sent", "declined", "expired"];
+const open = new Set<ProposalState>(["sent", "declined", "expired"]);
 
 /** The client's word: a trigger opens its item in the inbox, and the studio's mailbox has it at once. */
 export async function askQuestion(
@@ -20,7 +21,7 @@ export async function askQuestion(
 ): Promise<void> {
   const link = await findLink(sql, token);
   const proposal = await lockProposal(sql, link.proposalId);
-  if (!open.includes(proposal.state)) throw new ProposalRefusal("not-open");
+  if (!open.has(proposal.state)) throw new ProposalRefusal("not-open");
   const version = await findNewest(sql, proposal);
   if (version.id !== versionId.toLowerCase()) throw new ProposalRefusal("superseded");
   const isNew = await storeComment(sql, proposal, version, {

@@ -21,7 +21,7 @@ const accountRow = z.object({ id: z.string(), companyId: z.string().nullable() }
 export type KnownAccount = z.infer<typeof accountRow>;
 
 /** The client's account that has shown that this address is its own, and the company that it looks at. */
-export async function findAccount(
+export async function findConfirmedAccount(
   sql: Transaction,
   address: string,
 ): Promise<KnownAccount | undefined> {

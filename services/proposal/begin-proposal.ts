@@ -1,8 +1,8 @@
 import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import { newProposalWords } from "../../content/proposal-draft.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
-import { describeProject, describeRecipient, findItem } from "./find-beginning.ts";
-import { readDraft } from "./read-draft.ts";
+import { describeChanged, describeRecipient, findItem } from "./find-beginning.ts";
+import { readProposalDraft } from "./read-proposal-draft.ts";
 import { fillContent, type Beginning } from "./fill-content.ts";
 
 type Begun = { proposalId: string };
@@ -15,10 +15,10 @@ export async function beginProposal(
 ): Promise<Begun> {
   const item = inboxItemId === null ? undefined : await findItem(sql, inboxItemId);
   if (item?.proposalId) return { proposalId: item.proposalId };
-  const project = projectId === null ? undefined : await describeProject(sql, projectId);
+  const project = projectId === null ? undefined : await describeChanged(sql, projectId);
   const company = project?.companyId ?? companyId ?? item?.companyId ?? null;
   const recipient = await describeRecipient(sql, company, companyId !== null);
-  const copied = copyOf === null ? undefined : await readDraft(sql, copyOf);
+  const copied = copyOf === null ? undefined : await readProposalDraft(sql, copyOf);
   const beginning: Beginning = { ...recipient, ...item?.beginning, ...project?.beginning };
   const content = fillContent(beginning, copied?.content);
   const [made] = await sql<{ id: string }[]>`

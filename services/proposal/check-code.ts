@@ -5,7 +5,7 @@ import type { SignedProposal } from "../../domain/proposal/answers.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
-import { hashCode } from "./ask-code.ts";
+import { hashSigningCode } from "./ask-code.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { readSigned } from "./read-signed.ts";
 
@@ -43,7 +43,7 @@ export async function checkCode(
   if (!kept?.hash || !kept.isLive || kept.versionId !== versionId.toLowerCase()) {
     return { is: "refused", code: "code-ended" };
   }
-  const given = await hashCode(sql, { linkId: link.id, versionId: kept.versionId, code });
+  const given = await hashSigningCode(sql, { linkId: link.id, versionId: kept.versionId, code });
   if (timingSafeEqual(given, kept.hash)) return { is: "right" };
   await sql`update private.proposal_links set attempts = attempts + 1 where id = ${link.id}`;
   return { is: "refused", code: "code-wrong" };
@@ -61,12 +61,16 @@ export async function findOwnSigned(
 }
 
 /** Ends the code with the signature: false where it has ended since it was looked at. */
-export async function useCode(
+export async function spendCode(
   sql: Transaction,
   link: FoundLink,
   { versionId, code }: Pick<Shown, "versionId" | "code">,
 ): Promise<boolean> {
-  const hash = await hashCode(sql, { linkId: link.id, versionId: versionId.toLowerCase(), code });
+  const hash = await hashSigningCode(sql, {
+    linkId: link.id,
+    versionId: versionId.toLowerCase(),
+    code,
+  });
   const used = await sql`
     update private.proposal_links set code_hash = null, code_until = null
     where id = ${link.id} and code_hash = ${hash} and code_until > now() and attempts < ${mostAttempts}

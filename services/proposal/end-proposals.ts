@@ -58,7 +58,13 @@ async function endOne(sql: Transaction, id: string, siteUrl: string): Promise<vo
       fields: [{ label: labels.client, value: proposal.clientName }, ...fields],
     },
   });
-  await mailRecipient(sql, { proposalId: id, version, siteUrl, template: "proposal-expired", fields });
+  await mailRecipient(sql, {
+    proposalId: id,
+    version,
+    siteUrl,
+    template: "proposal-expired",
+    fields,
+  });
 }
 
 async function remindSome(sql: Transaction, siteUrl: string): Promise<void> {
@@ -71,7 +77,13 @@ async function remindSome(sql: Transaction, siteUrl: string): Promise<void> {
     const proposal = await lockProposal(sql, id);
     const { id: version, content } = await findNewest(sql, proposal);
     const fields = describeProposal(content);
-    await mailRecipient(sql, { proposalId: id, version, siteUrl, template: "proposal-soon", fields });
+    await mailRecipient(sql, {
+      proposalId: id,
+      version,
+      siteUrl,
+      template: "proposal-soon",
+      fields,
+    });
   }
 }
 

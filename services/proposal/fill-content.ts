@@ -4,7 +4,7 @@ import { newProposalWords, usualDays } from "../../content/proposal-draft.ts";
 import { cleanLines } from "../../domain/field/clean-lines.ts";
 import { proposalLimits, type ProposalContent } from "../../domain/proposal/content.ts";
 import { readSeller } from "../billing/seller.ts";
-import { londonDay } from "./london-day.ts";
+import { londonDay } from "../../domain/billing/london-day.ts";
 
 /** What is known of whoever is written to. */
 export type Beginning = {
@@ -35,7 +35,7 @@ export function fillContent(
     project_type: kind ?? copied?.project_type ?? null,
     aim: cleanLines(aim ?? "").slice(0, proposalLimits.text) || (copied?.aim ?? ""),
     ...readGiven(),
-    valid_until: londonDay(usualDays.valid),
+    valid_until: londonDay(new Date(Date.now() + usualDays.valid * 86_400_000)),
   };
 }
 

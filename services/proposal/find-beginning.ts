@@ -61,7 +61,7 @@ const projectRow = z.object({
 });
 
 /** A change is about a project that is there. */
-export async function describeProject(sql: Transaction, id: string) {
+export async function describeChanged(sql: Transaction, id: string) {
   const rows = await sql`
     select company_id as "companyId", title, project_type as kind from public.projects where id = ${id}`;
   const found = parseRow(projectRow, rows);

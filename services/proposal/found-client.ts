@@ -1,19 +1,19 @@
 import type { Transaction } from "../../runtime/database/types.ts";
-import { assignCompany, findAccount } from "./assign-company.ts";
+import { assignCompany, findConfirmedAccount } from "./assign-company.ts";
 import type { LockedProposal } from "./lock-proposal.ts";
 import { maySign } from "./may-sign.ts";
 import type { PricedSignature } from "./price-signature.ts";
 
 /** Where the signer is already: an account with the address, and a company. */
-export type Place = { accountId: string | null; companyId: string | null };
+export type SignerPlace = { accountId: string | null; companyId: string | null };
 
 /** The proposal's company; else the one that the signer may approve for. */
 export async function foundPlace(
   sql: Transaction,
   proposal: LockedProposal,
   address: string,
-): Promise<Place> {
-  const account = await findAccount(sql, address);
+): Promise<SignerPlace> {
+  const account = await findConfirmedAccount(sql, address);
   const accountId = account?.id ?? null;
   if (proposal.companyId !== null) return { accountId, companyId: proposal.companyId };
   const own = account?.companyId ?? null;
@@ -22,7 +22,7 @@ export async function foundPlace(
 
 type Client = {
   proposal: LockedProposal;
-  place: Place;
+  place: SignerPlace;
   priced: PricedSignature;
   address: string;
 };

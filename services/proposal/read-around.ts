@@ -13,9 +13,7 @@ export async function describeBilling(
   companyId: string | null,
 ): Promise<OpenedProposal["billing"]> {
   const buyer = await findBuyer(sql, companyId);
-  return buyer
-    ? { legal_name: buyer.name, treatment: chooseTreatment(readSeller(), buyer) }
-    : null;
+  return buyer ? { legal_name: buyer.name, treatment: chooseTreatment(readSeller(), buyer) } : null;
 }
 
 const amendedRow = z.object({ title: z.string(), net_pence: penceColumn });

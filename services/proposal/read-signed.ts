@@ -59,7 +59,5 @@ export async function findEntrance(sql: Transaction, agreementId: string): Promi
   const [waiting] = await sql`
     select from public.company_invitations
     where token_hash = decode(${hashToken(token)}, 'hex') and expires_at > now()`;
-  return waiting
-    ? `/dashboard/invitation?${new URLSearchParams({ token })}`
-    : "/dashboard";
+  return waiting ? `/dashboard/invitation?${new URLSearchParams({ token })}` : "/dashboard";
 }

@@ -18,13 +18,7 @@ import { drawSum, drawTotal } from "../billing/paper/draw-sums.ts";
 import { drawTable } from "../billing/paper/draw-table.ts";
 import { drawText } from "../billing/paper/draw-text.ts";
 import { millimetre, page } from "../billing/paper/measures.ts";
-import {
-  collectBytes,
-  needRoom,
-  openSheet,
-  tag,
-  type PaperSheet,
-} from "../billing/paper/sheet.ts";
+import { collectBytes, needRoom, openSheet, tag, type PaperSheet } from "../billing/paper/sheet.ts";
 import { styles } from "../billing/paper/styles.ts";
 import { readSeller } from "../billing/seller.ts";
 import { drawList } from "./draw-list.ts";
@@ -41,7 +35,7 @@ export async function renderProposal({
   const seller = readSeller();
   const sheet = openSheet({ title: content.title, author: seller.name, day: sentOn });
   const bytes = collectBytes(sheet);
-  sheet.drawNextHead = () => drawNextHead(sheet, content.title);
+  sheet.drawNextHead = () => drawNextHead(sheet, shorten(content.title));
   drawLetterhead(sheet, words.title);
   drawTitle(sheet, { content, number, hash, sentOn });
   drawWords(sheet, content);
@@ -52,6 +46,12 @@ export async function renderProposal({
   sheet.root.end();
   sheet.doc.end();
   return bytes;
+}
+
+/** As much as the head of a page has room for. */
+function shorten(title: string): string {
+  const characters = Array.from(title);
+  return characters.length <= 60 ? title : `${characters.slice(0, 59).join("").trim()}…`;
 }
 
 const besideFacts = page.column - page.left - 8 * millimetre;

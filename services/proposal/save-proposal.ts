@@ -5,7 +5,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { assignCompany } from "./assign-company.ts";
 import { lockProposal } from "./lock-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
-import { readDraft, requireSeen } from "./read-draft.ts";
+import { readProposalDraft, requireSeen } from "./read-proposal-draft.ts";
 
 /** Keeps what was typed. Whoever would write over somebody else's changes is told instead. */
 export async function saveProposal(
@@ -33,9 +33,9 @@ export async function saveProposal(
     await assignCompany(sql, proposalId, companyId);
   }
   await sql`
-    update public.proposal_drafts set content = ${sql.json(JSON.parse(JSON.stringify(content)))}
+    update public.proposal_drafts set content = ${JSON.stringify(content)}::text::jsonb
     where proposal_id = ${proposalId}`;
-  return { updatedAt: (await readDraft(sql, proposalId)).updatedAt };
+  return { updatedAt: (await readProposalDraft(sql, proposalId)).updatedAt };
 }
 
 /** One line, as long as its column takes. */

@@ -7,15 +7,15 @@ import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
-import { assignCompany, findAccount } from "./assign-company.ts";
+import { assignCompany, findConfirmedAccount } from "./assign-company.ts";
 import { readGiven } from "./fill-content.ts";
 import { renewLink } from "./link.ts";
 import { lockProposal, type LockedProposal } from "./lock-proposal.ts";
-import { londonDay } from "./london-day.ts";
+import { londonDay } from "../../domain/billing/london-day.ts";
 import { mailProposal } from "./mail-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 import { proposalFileKind } from "./proposal-file-kind.ts";
-import { readDraft, requireSeen } from "./read-draft.ts";
+import { readProposalDraft, requireSeen } from "./read-proposal-draft.ts";
 
 /**
  * Freezes what was typed as the next version, and mails its link. Sent again unchanged, it is the same version once more. What
@@ -29,7 +29,7 @@ export async function sendProposal(
   const proposal = await lockProposal(sql, proposalId);
   if (proposal.state === "accepted") throw new ProposalRefusal("accepted-already");
   await requireSeen(sql, proposalId, seenAt);
-  const content = parseDraft((await readDraft(sql, proposalId)).content);
+  const content = parseDraft((await readProposalDraft(sql, proposalId)).content);
   const address = proposal.recipientEmail;
   if (address === "") throw new ProposalRefusal("incomplete", { recipientEmail: "email-missing" });
   const companyId = await findCompany(sql, proposal);
@@ -44,8 +44,17 @@ export async function sendProposal(
     where id = ${proposalId}`;
   if (companyId !== proposal.companyId) await assignCompany(sql, proposalId, companyId);
   const path = await renewLink(sql, { proposalId, address });
-  await mailProposal(sql, { content, address, isFirst: version.number === 1, link: siteUrl + path });
-  await enqueueJob(sql, { kind: proposalFileKind, payload: { id: version.id }, uniqueKey: version.id });
+  await mailProposal(sql, {
+    content,
+    address,
+    isFirst: version.number === 1,
+    link: siteUrl + path,
+  });
+  await enqueueJob(sql, {
+    kind: proposalFileKind,
+    payload: { id: version.id },
+    uniqueKey: version.id,
+  });
 }
 
 /** What was typed, complete; with what is nobody's to choose. */
@@ -53,18 +62,19 @@ function parseDraft(typed: object): ProposalContent {
   const parsed = proposalContent.safeParse({ ...typed, ...readGiven() });
   if (!parsed.success) throw new ProposalRefusal("incomplete", listFaults(parsed.error));
   const content = parsed.data;
-  if (content.valid_until < londonDay()) {
+  if (content.valid_until < londonDay(new Date())) {
     throw new ProposalRefusal("past-validity", { valid_until: "date-malformed" });
   }
   const everything = content.options.map(({ key }) => key);
-  if (sumProposal(content, everything).total_pence > mostPence) throw new ProposalRefusal("too-much");
+  if (sumProposal(content, everything).total_pence > mostPence)
+    throw new ProposalRefusal("too-much");
   return content;
 }
 
 /** The one that was chosen; else the one in which the recipient is, where the address is an account's. */
 async function findCompany(sql: Transaction, proposal: LockedProposal): Promise<string | null> {
   if (proposal.companyId !== null) return proposal.companyId;
-  return (await findAccount(sql, proposal.recipientEmail))?.companyId ?? null;
+  return (await findConfirmedAccount(sql, proposal.recipientEmail))?.companyId ?? null;
 }
 
 type Frozen = {

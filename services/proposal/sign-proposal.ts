@@ -4,7 +4,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { lockLedger } from "../billing/lock-ledger.ts";
 import type { RequestContext } from "../context.ts";
 import { chargeSigning } from "./charge-milestone.ts";
-import { checkCode, findOwnSigned, useCode } from "./check-code.ts";
+import { checkCode, findOwnSigned, spendCode } from "./check-code.ts";
 import { ensureProposalFile } from "./ensure-file.ts";
 import { findLink } from "./find-link.ts";
 import { requireOpen } from "./find-version.ts";
@@ -15,7 +15,7 @@ import { maySign } from "./may-sign.ts";
 import { priceSignature } from "./price-signature.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 import { readSigned } from "./read-signed.ts";
-import { closeSigned, tellSigned } from "./tell-signed.ts";
+import { closeSigned, notifySigned } from "./notify-signed.ts";
 import { writeAgreement } from "./write-agreement.ts";
 
 type Where = { siteUrl: string; network: string; userAgent: string };
@@ -25,7 +25,7 @@ type Where = { siteUrl: string; network: string; userAgent: string };
  * milestones, the first invoice. Asked again, it answers what the first time did.
  */
 export async function signProposal(
-  { transaction, siteUrl, network }: RequestContext,
+  { transaction, siteUrl, network }: Pick<RequestContext, "transaction" | "siteUrl" | "network">,
   asked: VisitRequest<"sign">,
   userAgent: string,
 ): Promise<SignedProposal> {
@@ -55,7 +55,7 @@ async function sign(
     throw new ProposalRefusal("may-not-sign");
   }
   const priced = await priceSignature(sql, version.content, asked, known);
-  if (!(await useCode(sql, link, asked))) throw new ProposalRefusal("code-ended");
+  if (!(await spendCode(sql, link, asked))) throw new ProposalRefusal("code-ended");
   await lockLedger(sql);
   const companyId = await foundClient(sql, { proposal, place, priced, address: link.address });
   const agreement = await writeAgreement(sql, {
@@ -86,7 +86,7 @@ async function sign(
   await closeSigned(sql, proposal);
   const signed = await readSigned(sql, version.id);
   if (!signed) throw new Error("The agreement was not stored.");
-  await tellSigned(sql, { proposal, version, link, companyId, signed, siteUrl });
+  await notifySigned(sql, { proposal, version, link, companyId, signed, siteUrl });
   return signed;
 }
 

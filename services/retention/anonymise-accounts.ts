@@ -28,6 +28,8 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
   for (const account of parseRows(accountRow, accounts)) {
     left.files.push(...(await deleteFiles(sql, account)));
     left.mailIds.push(...(await deleteMails(sql, account)));
+    // Before the account loses the address that they were sent to.
+    await sql`select private.forget_recipient(${account.id})`;
     await sql`select private.anonymise_account(${account.id})`;
   }
   return left;

@@ -71,6 +71,11 @@ export async function deleteOldDocuments(sql: Transaction): Promise<void> {
       and not exists (select from public.allocations a where a.payment_id = p.id)`;
 }
 
+/** What nobody signed, and what was said of what somebody did, for two years after its end; agreements as books are. */
+export async function deleteOldProposals(sql: Transaction): Promise<void> {
+  await sql`select private.delete_old_proposals()`;
+}
+
 /** A trouble of the past is of use while it may come back. */
 export async function deleteOldTroubles(sql: Transaction): Promise<void> {
   await sql`delete from public.troubles where ended_at < now() - interval '90 days'`;

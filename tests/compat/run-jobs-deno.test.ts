@@ -146,6 +146,7 @@ describe("run-jobs under Deno", () => {
     expect(runs.flatMap(({ jobs }) => jobs ?? []).toSorted()).toEqual([
       "anchor-contents",
       "anchor-ledger",
+      "end-proposals",
       "follow-payments",
       "notify-overdue-items",
       "refresh-feed",

@@ -19,6 +19,8 @@ import {
   statusRequest,
 } from "../../domain/payment/payment-request.ts";
 import { billingRequests } from "../../domain/billing/billing-request.ts";
+import { fileRequest } from "../../domain/proposal/file-request.ts";
+import { proposalRequests, visitRequests } from "../../domain/proposal/requests.ts";
 import { resolutionSchema } from "../../domain/payment/resolution.ts";
 import { deletionRequestSchema as deletionSchema } from "../../domain/account/deletion-request.ts";
 import { followRequest, talkRequest } from "../../domain/talk/talk-request.ts";
@@ -38,6 +40,9 @@ const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["manage-billing", Object.values(billingRequests)],
+  ["manage-proposals", Object.values(proposalRequests)],
+  ["proposal", Object.values(visitRequests)],
+  ["proposal-document", [fileRequest]],
   ["delete-account", [deletionSchema]],
   ["export-my-data", [exportRequestSchema]],
   ["billing-document", [payerRequest]],

@@ -46,7 +46,7 @@ export function listKnownTexts(
     ["campaignId", [...idsIn("pr_campaigns"), "new-campaign"]],
     ["packageId", prPackages.map(({ id }) => id)],
     ["claimToken", [verifier]],
-    ["contentType", ["campaign"]],
+    ["contentType", ["campaign", "acceptance"]],
     ["content", ["{}", '{"title":"x"}', "not JSON"]],
     ["contentHash", [hash, hash.slice(2)]],
     ["revoke", [hash]],

@@ -9,13 +9,16 @@ import {
 } from "../../domain/proposal/answers.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
-import { startAuthApp, type Member } from "../support/auth-app.ts";
+import { startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
+import { sampleBilling, sampleContent } from "../support/sample-proposal.ts";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /** The functions behind a server, a producer, and whoever holds a link. */
-export async function startProposalApp() {
-  const app = await startAuthApp();
+export const startProposalApp = async () => addProposals(await startAuthApp());
+
+/** The same beside what an app has already. */
+export async function addProposals<App extends AuthApp>(app: App) {
   const staff = await app.staff();
   const visitor = app.client();
 
@@ -148,41 +151,3 @@ export async function startProposalApp() {
 }
 
 export type ProposalApp = Awaited<ReturnType<typeof startProposalApp>>;
-
-export const sampleBilling = {
-  legal_name: "Harbour & Sons Ltd",
-  address: "2 Quay Street\nBristol",
-  country: "GB",
-  vat_number: null,
-  company_number: null,
-  email: null,
-};
-
-export const sampleContent = {
-  title: "A film about the harbour",
-  client_name: "Harbour & Sons",
-  recipient_name: "Ada Harbour",
-  aim: "People should know what a harbour does at night.",
-  scope: ["One film of ninety seconds", "Three cuts for telephones"],
-  deliverables: [
-    { title: "The film", note: "In 4K", milestone: "delivery" },
-    { title: "Stills", note: null, milestone: null },
-  ],
-  milestones: [
-    { key: "deposit", title: "On signing", due_on: null, net_pence: 400_000, trigger: "signing" },
-    { key: "board", title: "Storyboard", due_on: "2027-02-01", net_pence: 0, trigger: "studio" },
-    {
-      key: "delivery",
-      title: "Delivery",
-      due_on: "2027-03-01",
-      net_pence: 600_001,
-      trigger: "approval",
-    },
-  ],
-  options: [
-    { key: "drone", title: "Drone pictures", note: null, net_pence: 120_000, chosen: true },
-    { key: "music", title: "Own music", note: "By a composer", net_pence: 90_000, chosen: false },
-  ],
-  exclusions: ["Actors"],
-  case_studies: ["forth-ports"],
-} satisfies Partial<ProposalContent>;

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { readPdf } from "../support/read-pdf.ts";
-import { sampleContent, startProposalApp, type ProposalApp } from "./proposal-app.ts";
+import { sampleContent } from "../support/sample-proposal.ts";
+import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
 let app: ProposalApp;
 beforeAll(async () => {
@@ -44,7 +45,8 @@ it("goes from an enquiry to a project, with what the enquiry said, and answers i
     vat_rate: 0,
     terms_days: 14,
   });
-  const [row] = await app.owner`select recipient_email, state from proposals where id = ${proposalId}`;
+  const [row] =
+    await app.owner`select recipient_email, state from proposals where id = ${proposalId}`;
   expect(row).toEqual({ recipient_email: email, state: "draft" });
 
   const unfinished = { action: "send", proposalId, seenAt: draft.seenAt };
@@ -127,7 +129,8 @@ it("goes from an enquiry to a project, with what the enquiry said, and answers i
     content_hash: signed.content_hash,
     state: "pending",
   });
-  const kinds = await app.owner`select kind from private.outbox where recipient = ${email} order by created_at, kind`;
+  const kinds =
+    await app.owner`select kind from private.outbox where recipient = ${email} order by created_at, kind`;
   expect(kinds.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(["proposal", "proposal-code", "proposal-signed", "billing-invoice"]),
   );

@@ -87,10 +87,25 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
     const [begun] = await test.owner`insert into companies default values returning id`;
     return { company_id: String(begun?.["id"]), legal_name: "Sample", address: "{Quay}" };
   }
+  if (table === "public.proposal_drafts") {
+    return { ...rows[table], proposal_id: await addOwned("public.proposals") };
+  }
+  if (table === "public.agreements") {
+    const id = randomUUID();
+    return { ...rows[table], id, version_id: await addOwned("public.proposal_versions") };
+  }
   if (table === "public.companies") return { id: randomUUID(), name: "Sample" };
   const isOfPerson = ["public.memberships", "public.conversation_readers"].includes(table);
   const { id } = isOfPerson ? newcomer : personOf(party);
   return describeSampleRows({ id, companyId }, campaignId())[table];
+}
+
+/** One more row, for what there is one of to each. */
+async function addOwned(table: string): Promise<string> {
+  const holder = { id: scene.colleague.id, companyId: scene.company.id };
+  const row = describeSampleRows(holder, campaignId())[table] ?? {};
+  await test.owner`insert into ${test.owner(table)} ${test.owner(row)}`;
+  return String(row["id"]);
 }
 
 /** What says which row is the person's own; one is written where none comes by itself. */

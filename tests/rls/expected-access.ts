@@ -49,6 +49,12 @@ export const expectedAccess = readMarks(`
   public.write_offs               .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
   public.invoice_disputes         .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
   public.document_sendings        .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIU.
+  public.proposals                .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.proposal_drafts          .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
+  public.proposal_versions        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.proposal_comments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
+  public.agreements               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
+  public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
@@ -72,6 +78,8 @@ export const expectedAccess = readMarks(`
   private.message_notices         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.outbox                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.payment_claims          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.proposal_files          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.proposal_links          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.rate_limits             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.secrets                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.signing_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

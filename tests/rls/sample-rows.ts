@@ -191,6 +191,58 @@ export function describeSampleRows(
       closed_at: new Date(),
     },
     "public.document_sendings": { id: randomUUID(), document_id: campaignId },
+    // The company's one proposal, and its one version, go by the campaign's id, too.
+    "public.proposals": {
+      id: randomUUID(),
+      company_id: companyId,
+      title: words,
+      client_name: words,
+      recipient_name: words,
+      recipient_email: email,
+      state: "sent",
+      version_number: 1,
+      valid_until: "2036-11-01",
+      net_pence: 1000,
+      sent_at: new Date(),
+    },
+    "public.proposal_drafts": { proposal_id: campaignId, content: new SampleJson({ aim: words }) },
+    "public.proposal_versions": {
+      id: randomUUID(),
+      proposal_id: campaignId,
+      company_id: companyId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+      content: new SampleJson({ aim: words }),
+      hash: hash(),
+    },
+    "public.proposal_comments": {
+      id: randomUUID(),
+      proposal_id: campaignId,
+      version_id: campaignId,
+      company_id: companyId,
+      from_studio: true,
+      author_name: words,
+      body: words,
+    },
+    "public.agreements": {
+      id: randomUUID(),
+      version_id: campaignId,
+      proposal_id: campaignId,
+      company_id: companyId,
+      signer_name: words,
+      signer_role: words,
+      signer_email: email,
+      content: "{}",
+      content_hash: hash(),
+      net_pence: 1000,
+      vat_pence: 0,
+    },
+    "public.milestones": {
+      id: randomUUID(),
+      company_id: companyId,
+      position: 0,
+      title: words,
+      trigger: "studio",
+    },
     "storage.objects": {
       id: randomUUID(),
       bucket_id: "attachments",
@@ -233,6 +285,8 @@ export async function insertSampleRows(
   rows["public.billing_documents"] = { ...rows["public.billing_documents"], id: campaignId };
   rows["public.document_balances"] = { document_id: campaignId };
   rows["public.incoming_payments"] = { ...rows["public.incoming_payments"], id: campaignId };
+  rows["public.proposals"] = { ...rows["public.proposals"], id: campaignId };
+  rows["public.proposal_versions"] = { ...rows["public.proposal_versions"], id: campaignId };
   for (const [table, row] of Object.entries(rows)) {
     if (comesByItself.has(table)) continue;
     await owner`

@@ -38,7 +38,9 @@ export function drawLetterhead(sheet: PaperSheet, title: string): void {
   drawMark(sheet, { x: page.left, horizon: page.horizon, size: markSize });
   const name = { text: brand.name, x: page.left + markSize + 3 * millimetre, y: page.horizon };
   tag(sheet, "P", () => setLine(sheet, styles.wordmark, name));
-  tag(sheet, "H1", () => setLine(sheet, styles.title, { text: title, x: page.column, y: page.horizon }));
+  tag(sheet, "H1", () =>
+    setLine(sheet, styles.title, { text: title, x: page.column, y: page.horizon }),
+  );
 }
 
 /** A sentence that the law wants to be seen, under the title. */

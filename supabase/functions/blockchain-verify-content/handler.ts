@@ -3,6 +3,7 @@ import { anchorRequestSchema } from "../../../domain/proof/anchor-request.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
+import { requestAcceptance } from "../../../services/proof/request-acceptance.ts";
 import { requestAnchor, type Requested } from "../../../services/proof/request-anchor.ts";
 import { requestRevocation } from "../../../services/proof/request-revocation.ts";
 import { defineFunction } from "../_shared/define-function.ts";
@@ -13,7 +14,10 @@ import { refuseTooMany } from "../_shared/refuse.ts";
 
 const perCaller = { counted: "anchors per caller", limit: 60, windowSeconds: 3600 };
 
-/** `{contentId, content, contentType: "campaign"}`, from an approver of the campaign's company or the studio. */
+/**
+ * `{contentId, content, contentType}` of a campaign or an agreement's acceptance, from an approver of its company or the
+ * studio.
+ */
 export const handler = defineFunction("POST", async (request, context) => {
   const caller = await findCaller(context);
   if (!caller) return respondError(401, "Please sign in.");
@@ -22,8 +26,9 @@ export const handler = defineFunction("POST", async (request, context) => {
     return respondError(400, "Please send contentId, content and contentType 'campaign'.");
   }
   const asked = parsed.data;
+  const deed = asked.contentType === "campaign" ? "campaigns" : "proposals";
   const refusal =
-    caller.role === "staff" && caller.isAssured ? refuseStaff(caller, "campaigns") : undefined;
+    caller.role === "staff" && caller.isAssured ? refuseStaff(caller, deed) : undefined;
   if (refusal) return refusal;
   if ("revoke" in asked) {
     const staff = await findStaff(
@@ -42,9 +47,14 @@ export const handler = defineFunction("POST", async (request, context) => {
   const outcome = await context.transaction(async (sql): Promise<Requested> => {
     const wait = await countRequest(sql, [{ ...perCaller, subject: caller.id }]);
     if (wait > 0) return { kind: "too_many", wait };
-    return "revoke" in asked
-      ? requestRevocation(sql, { campaignId: asked.contentId, contentHash: asked.revoke })
-      : requestAnchor(sql, { campaignId: asked.contentId, content: asked.content, caller });
+    const { contentId } = asked;
+    if ("revoke" in asked) {
+      return requestRevocation(sql, { campaignId: contentId, contentHash: asked.revoke });
+    }
+    const { content } = asked;
+    return asked.contentType === "campaign"
+      ? requestAnchor(sql, { campaignId: contentId, content, caller })
+      : requestAcceptance(sql, { agreementId: contentId, content, caller });
   });
   return answer(outcome);
 });

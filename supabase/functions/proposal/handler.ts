@@ -5,7 +5,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import type { RequestContext } from "../../../services/context.ts";
-import { askCode } from "../../../services/proposal/ask-code.ts";
+import { askCode, type AskedCode } from "../../../services/proposal/ask-code.ts";
 import { askQuestion } from "../../../services/proposal/ask-question.ts";
 import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
 import { openProposal } from "../../../services/proposal/open-proposal.ts";
@@ -48,17 +48,20 @@ async function act(
       return respondJson(await transaction((sql) => openProposal(sql, asked)));
     case "comment":
       await transaction((sql) => askQuestion(sql, asked, siteUrl));
-      return respondJson({ success: true });
+      break;
     case "decline":
       await transaction((sql) => declineProposal(sql, asked, siteUrl));
-      return respondJson({ success: true });
-    case "ask_code": {
-      const answer = await transaction((sql) => askCode(sql, asked));
-      return "wait" in answer
-        ? respondError(429, proposalAnswers.tooManyCodes, { retryAfterSeconds: answer.wait })
-        : respondJson(answer);
-    }
+      break;
+    case "ask_code":
+      return answerCode(await transaction((sql) => askCode(sql, asked)));
     case "sign":
       return respondJson({ signed: await signProposal(context, asked, userAgent) });
   }
+  return respondJson({ success: true });
+}
+
+function answerCode(answer: AskedCode): Response {
+  return "wait" in answer
+    ? respondError(429, proposalAnswers.tooManyCodes, { retryAfterSeconds: answer.wait })
+    : respondJson(answer);
 }

@@ -13,7 +13,7 @@ type FoundDraft = Omit<z.infer<typeof draftRow>, "content"> & {
   content: Partial<ProposalContent>;
 };
 
-export async function readDraft(sql: Transaction, proposalId: string): Promise<FoundDraft> {
+export async function readProposalDraft(sql: Transaction, proposalId: string): Promise<FoundDraft> {
   const rows = await sql`
     select content, to_json(updated_at) #>> '{}' as "updatedAt"
     from public.proposal_drafts where proposal_id = ${proposalId}`;

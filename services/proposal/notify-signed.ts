@@ -30,7 +30,7 @@ type Told = {
 };
 
 /** What was agreed, to whoever signed and to the studio. */
-export async function tellSigned(
+export async function notifySigned(
   sql: Transaction,
   { proposal, version, link, companyId, signed, siteUrl }: Told,
 ): Promise<void> {
