@@ -67,8 +67,6 @@ export const proposalsWords = {
     until: "Valid until",
     opened: "Opened",
   },
-  changeOrder: "Change order",
-  opened: "Opened",
   unopened: "Not yet",
   asks: "Asks",
   edited: "Edited since",
@@ -78,7 +76,6 @@ export const proposalsWords = {
 /** Where a new one comes from. */
 export const beginWords = {
   fromItem: "Write the proposal",
-  openOfItem: "Open the proposal",
   ofItem: "Its proposal",
   changeOrder: "Write a change order",
   forClient: "Write a proposal",
@@ -91,11 +88,9 @@ export const beginWords = {
     client: "Name and address are taken from the client’s page.",
     anybody: "For a client of ours, or for somebody new.",
   },
-  whom: "For",
   chosen: (name: string) => `For ${name}`,
   somebodyNew: "Somebody new",
   blank: "Begin",
-  blankHint: "With an empty page",
   words: "Or begin with the words of …",
   wordsHint: "Scope, milestones and options of an earlier proposal; whom it is for stays.",
   take: (title: string) => `Begin with the words of ${title}`,
@@ -202,8 +197,6 @@ export const sendProposalWords = {
 export const proposalDetailWords = {
   kind: "Proposal",
   changeOrder: "Change order",
-  actions: "What can be done with it",
-  edit: "Edit",
   write: "Go on writing",
   newVersion: "Write another version",
   copy: "Copy",
@@ -223,7 +216,6 @@ export const proposalDetailWords = {
   recipient: "Sent to",
   recipientOfDraft: "Goes to",
   until: "Valid until",
-  terms: "Days to pay",
   project: "Project",
   inbox: "Came from",
   openItem: "The enquiry in the inbox",
@@ -251,7 +243,6 @@ export const proposalDetailWords = {
   checkProof: "Check it",
   instalments: "What it releases",
   reached: "Reached",
-  waits: "Waits",
   invoice: (number: string) => `Invoice ${number}`,
   draftInvoice: "Invoice",
   versions: "What was sent",
@@ -264,21 +255,18 @@ export const proposalDetailWords = {
 
 export const proposalThreadWords = {
   heading: "What was said",
-  none: "Nobody has said anything about it yet.",
   whole: "The whole",
   about: "About",
   ours: "Kinolume",
   answer: "Your answer",
   send: "Answer",
   sent: "Your answer is under the proposal, and on its way by mail",
-  closed: "It is closed: write to them by mail.",
 } as const;
 
 export const proposalTextWords = {
   nothing: "Nothing yet",
   total: "Total",
   totalChosen: "Total, with what is chosen at first",
-  optional: "If chosen",
   chosen: "Chosen at first",
   due: (when: string, day: string | null) => (day ? `${when}, ${day}` : when),
   termsDays: (days: number) => `Invoices are due within ${days} days.`,

@@ -105,7 +105,9 @@ test("an enquiry becomes a proposal that is sent, in at most twelve actions", as
     await expect(detail.getByText("Version 1")).toBeVisible();
     await expect(detail.getByText("Two days at sea")).toBeVisible();
     await page.goto(`/studio/proposals?state=sent&q=${mark}`);
-    await expect(rowOf(page, mark)).toHaveText(/Waiting.*Not yet.*£18,000\.50/s);
+    await expect(page.getByRole("row").filter({ hasText: mark })).toHaveText(
+      /Waiting.*Not yet.*£18,000\.50/s,
+    );
     await page.goto(`/studio/inbox?status=all&item=${item?.id}`);
     await expect(detail.getByText("Its proposal")).toBeVisible();
     await expect(detail.getByRole("button", { name: "Write the proposal" })).toHaveCount(0);
@@ -269,4 +271,41 @@ test("a proposal is written: kept as it is typed, by keys, and told of somebody 
       .click();
     await expect(rowOf(page, `My film ${mark}`)).toHaveCount(0);
   });
+});
+
+test("a project is changed by an order that says what was agreed and what it adds", async ({
+  page,
+  request,
+  staff,
+  payments: db,
+}) => {
+  test.setTimeout(120_000);
+  const mark = createMark();
+  const company = randomUUID();
+  const project = randomUUID();
+  await db.asOwner(async (sql) => {
+    await sql`insert into companies (id, name) values (${company}, ${mark})`;
+    await sql`insert into projects (id, company_id, title) values (${project}, ${company}, ${`Film ${mark}`})`;
+  });
+  await haveSession(page, request, staff);
+  await page.goto(`/studio/projects?project=${project}`);
+  await page.getByRole("button", { name: "Write a change order" }).click();
+  await dialogOf(page, "Write a change order")
+    .getByRole("button", { name: "Begin", exact: true })
+    .click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`Change to Film ${mark}`);
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue(mark);
+  const first = page.getByRole("group", { name: "Milestone 1" });
+  await first.getByLabel("Amount, £").fill("750");
+  const sums = page.getByRole("complementary");
+  await expect(sums.getByText("Agreed so far")).toBeVisible();
+  await expect(sums.locator("div").filter({ hasText: /^With this/ })).toHaveText(/£750\.00$/);
+  await page.getByLabel("Goes to", { exact: true }).fill(`ann@${mark.toLowerCase()}.example`);
+  await expect(savedIn(page)).toBeVisible();
+  await page.getByRole("button", { name: "Back to the proposal" }).click();
+  const detail = detailOf(page);
+  await expect(detail.getByText("Change order", { exact: true })).toBeVisible();
+  await expect(detail.getByText("With this")).toBeVisible();
+  await expect(detail.getByRole("link", { name: `Film ${mark}` })).toBeVisible();
+  expect(await findViolations(page, "#main")).toEqual([]);
 });

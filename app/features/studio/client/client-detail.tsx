@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { formatAgo } from "../../../../content/ago.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
@@ -20,11 +19,7 @@ import { EditClient } from "./edit-client.tsx";
 import { MergeClient } from "./merge-client.tsx";
 import { useFollowMerge } from "./use-follow-merge.ts";
 import { Gate } from "../access/gate.tsx";
-
-/** Fetched for those who may write one. */
-const BeginProposal = lazy(async () => ({
-  default: (await import("../proposal/begin-dialog.tsx")).BeginProposal,
-}));
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
@@ -91,9 +86,7 @@ function ClientActions({ client, people, onChanged }: ClientActionsProps) {
         </ButtonLink>
       )}
       <Gate deed="proposals">
-        <Suspense>
-          <BeginProposal from={{ companyId: company_id }} label={beginWords.forClient} />
-        </Suspense>
+        <BeginProposal from={{ companyId: company_id }} label={beginWords.forClient} />
       </Gate>
       <ButtonLink
         size="small"

@@ -21,13 +21,11 @@ import type { StaffMember } from "./use-staff.ts";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
 import { Gate } from "../access/gate.tsx";
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
-/** Fetched with the first conversation that is opened. */
+/** Fetched with the first of its kind that is opened. */
 const ProposalThread = lazy(async () => ({
   default: (await import("../proposal/proposal-thread.tsx")).ProposalThread,
-}));
-const BeginProposal = lazy(async () => ({
-  default: (await import("../proposal/begin-dialog.tsx")).BeginProposal,
 }));
 const LiveTalk = lazy(async () => ({ default: (await import("./live-talk.tsx")).LiveTalk }));
 
@@ -83,14 +81,12 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
         begin={
           canBegin(read) && (
             <Gate deed="proposals">
-              <Suspense>
-                <BeginProposal
-                  from={{ inboxItemId: id }}
-                  label={beginWords.fromItem}
-                  size="compact"
-                  variant="primary"
-                />
-              </Suspense>
+              <BeginProposal
+                from={{ inboxItemId: id }}
+                label={beginWords.fromItem}
+                size="compact"
+                variant="primary"
+              />
             </Gate>
           )
         }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { beginWords } from "../../../../content/studio-proposal.ts";
@@ -18,11 +17,7 @@ import { projectTypeWords } from "../../../../content/portal-project.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { Gate } from "../access/gate.tsx";
-
-/** Fetched for those who may write one. */
-const BeginProposal = lazy(async () => ({
-  default: (await import("../proposal/begin-dialog.tsx")).BeginProposal,
-}));
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
@@ -39,14 +34,12 @@ export function ProjectDetail({ id }: { id: string }) {
           actions={
             <>
               <Gate deed="proposals">
-                <Suspense>
-                  <BeginProposal
-                    from={{ projectId: id }}
-                    label={beginWords.changeOrder}
-                    size="slim"
-                    variant="quiet"
-                  />
-                </Suspense>
+                <BeginProposal
+                  from={{ projectId: id }}
+                  label={beginWords.changeOrder}
+                  size="slim"
+                  variant="quiet"
+                />
               </Gate>
               <Gate deed="projects">
                 <ProjectActions project={project} onChanged={reload} />

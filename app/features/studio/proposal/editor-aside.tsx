@@ -48,9 +48,6 @@ export function EditorAside(props: EditorAsideProps) {
           .map(({ key, title, net_pence: pence }, index) => (
             <Line key={key} label={title || words.milestone(index + 1)} pence={pence} />
           ))}
-        {chosenCount > 0 && (
-          <div className="text-caption text-mist">{words.options(chosenCount)}</div>
-        )}
         {hasVat && (
           <>
             <Line label={words.net} pence={net_pence} isRuled />
@@ -64,6 +61,9 @@ export function EditorAside(props: EditorAsideProps) {
           </>
         )}
       </dl>
+      {chosenCount > 0 && (
+        <p className="pt-2 text-caption text-mist max-lg:hidden">{words.options(chosenCount)}</p>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3 lg:pt-6">
         <Button type="submit" busy={form.isBusy}>
           {words.send}

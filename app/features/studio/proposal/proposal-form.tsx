@@ -222,9 +222,9 @@ function Part({
       className="grid gap-x-8 gap-y-3 border-t border-line py-7 @min-[48rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
       <div>
-        <h3 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">
+        <h2 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">
           {blockWords[name]}
-        </h3>
+        </h2>
         {hint && <p className="pt-1 text-caption text-mist">{hint}</p>}
       </div>
       <div className="min-w-0">{children}</div>

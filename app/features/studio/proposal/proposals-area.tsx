@@ -11,7 +11,7 @@ import { Toolbar } from "../parts/toolbar.tsx";
 import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
-import { BeginProposal } from "./begin-dialog.tsx";
+import { BeginProposal } from "./begin-proposal.tsx";
 import { proposalColumns } from "./list-proposal-columns.tsx";
 import { type ProposalSearch, readProposalSearch } from "./proposal-search.ts";
 import { readProposalPage } from "./read-proposals.ts";

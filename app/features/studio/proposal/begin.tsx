@@ -5,54 +5,16 @@ import { areaAddress } from "../../../../content/studio-address.ts";
 import { beginWords as words } from "../../../../content/studio-proposal.ts";
 import { Field } from "../../../form/field.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, type ButtonProps } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { ClientPicker } from "../client/client-picker.tsx";
+import type { Beginning } from "./beginning.ts";
 import { findTemplates, type ListedProposal } from "./read-proposals.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
-/** What it is about: an item of the inbox, a project to change, a client, or nobody that is known. */
-export type Beginning =
-  | { inboxItemId: string }
-  | { projectId: string }
-  | { companyId: string }
-  | { isOpen: true };
-
-type BeginProposalProps = Pick<ButtonProps, "size" | "variant"> & {
-  from: Beginning;
-  label: string;
-};
-
-/** The button, and behind it with whose words to begin. What is begun opens in the editor. */
-export function BeginProposal({ from, label, size = "small", variant }: BeginProposalProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isChange = "projectId" in from;
-  return (
-    <>
-      <Button
-        size={size}
-        variant={variant ?? "secondary"}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {label}
-      </Button>
-      <Dialog
-        id="begin-proposal"
-        title={isChange ? words.title.change : words.title.proposal}
-        description={describe(from)}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-      >
-        {isOpen && <Begin from={from} />}
-      </Dialog>
-    </>
-  );
-}
-
-function Begin({ from }: { from: Beginning }) {
+/** For whom, and with whose words. What is begun opens in the editor. */
+export function Begin({ from }: { from: Beginning }) {
   const navigate = useNavigate();
   const ask = useProposalDeed();
   const [company, setCompany] = useState<string | null>(null);
@@ -157,10 +119,4 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
       <output className="text-mist">{found?.length === 0 && words.none}</output>
     </div>
   );
-}
-
-function describe(from: Beginning): string {
-  if ("inboxItemId" in from) return words.does.item;
-  if ("projectId" in from) return words.does.change;
-  return "companyId" in from ? words.does.client : words.does.anybody;
 }
