@@ -168,7 +168,7 @@ export const proposalEditorWords = {
   saving: "Saving",
   unsaved: "Not saved yet",
   unsavedAddress: "Kept here. It is saved once the address is whole.",
-  notSaved: "Not saved. It is kept in this tab, and tried again.",
+  notSaved: "Not saved. It is kept in this tab.",
   overtaken: "Somebody else has changed this proposal.",
   overtakenText:
     "Nothing of yours is lost: it is kept in this tab. Take theirs, or keep yours and save over it.",

@@ -74,7 +74,7 @@ export function EditorAside(props: EditorAsideProps) {
         <output
           className={cx("text-caption lg:w-full", state === "failed" ? "text-danger" : "text-mist")}
         >
-          {refusal ?? saveWords[state]}
+          {[saveWords[state], refusal].filter(Boolean).join(" ")}
         </output>
       </div>
       {form.failure && (
