@@ -75,6 +75,8 @@ import { NoteForm } from "./features/studio/inbox/note-form.tsx";
 import { ReplyForm } from "./features/studio/inbox/reply-form.tsx";
 import { TalkComposer } from "./features/studio/inbox/talk-composer.tsx";
 import { ResolvePayment } from "./features/studio/payment/resolve-payment.tsx";
+import { CommentForm } from "./features/studio/proposal/comment-form.tsx";
+import { Editor } from "./features/studio/proposal/proposal-editor.tsx";
 import { ProjectFields } from "./features/studio/project/project-fields.tsx";
 import { toastStore } from "./ui/toast-store.ts";
 import { ProjectEnquiryForm } from "./routes/contact/project-enquiry-form.tsx";
@@ -148,6 +150,25 @@ const item = { id: "4be0643f-1d98-473b-97cd-ca98a65347dd", kind: "enquiry", stat
 const auth = { email: "", next: undefined, onEmail: nothing, onMail: told };
 const entry = "app/features/account/entry/auth-form.tsx";
 const deed = "app/features/studio/billing/deed-form.tsx";
+const proposal = row<Parameters<typeof Editor>[0]["read"]>({
+  proposal: { id: item.id, state: "draft", recipient_email: email, company_id: null },
+  agreedPence: null,
+});
+const proposalDraft = row<Parameters<typeof Editor>[0]["draft"]>({
+  updated_at: "2026-11-18T08:00:00Z",
+  content: {
+    title: "Harbour film",
+    client_name: "Harbour Ltd",
+    recipient_name: "Ann",
+    aim: "People should come by ship.",
+    approach: "hybrid",
+    milestones: [{ key: "m1", title: "Signing", net_pence: 0, due_on: null, trigger: "signing" }],
+    terms_version: "2026-11-17",
+    terms_days: 14,
+    vat_rate: 0,
+    valid_until: "2026-12-18",
+  },
+});
 const draft = row<Parameters<typeof DraftDetail>[0]["draft"]>({
   id: item.id,
   kind: "invoice",
@@ -664,6 +685,25 @@ const everyForm: Record<string, FormCase> = {
     wrong: { at: "line-1-unit", typed: { "line-1-unit": "much" } },
     by: "function",
     isLimited: true,
+  },
+  "a proposal": {
+    file: "app/features/studio/proposal/proposal-form.tsx",
+    show: () => <Editor read={proposal} draft={proposalDraft} reload={later} onDone={told} />,
+    fill: { "scope:1:line": "A film", "milestones:m1:pounds": "12,000", aim: "Come by ship." },
+    wrong: { at: "milestones:m1:pounds", typed: { "scope:1:line": "A film" } },
+    by: "function",
+    serverMinds: "recipient_email",
+    isLimited: true,
+  },
+  "an answer under a proposal": {
+    file: "app/features/studio/proposal/comment-form.tsx",
+    show: () => <CommentForm proposalId={item.id} about="scope" onSent={told} />,
+    fill: { body: "Two days are in it." },
+    wrong: { at: "body" },
+    by: "function",
+    serverMinds: "body",
+    isLimited: true,
+    hasDraft: true,
   },
   "money from the bank": {
     file: "app/features/studio/billing/record-payment.tsx",

@@ -95,6 +95,7 @@ const nouns = new Map<string, string>(
 /** As choices of a filter: the tables by what is in them. */
 export const auditTables = [
   { value: "projects", label: "Projects" },
+  { value: "proposals", label: "Proposals" },
   { value: "pr_campaigns", label: "Campaigns" },
   { value: "pr_campaign_metrics", label: "Campaign figures" },
   { value: "pr_deliverables", label: "Deliverables" },

@@ -11,6 +11,7 @@ export const itemKindWords: Record<ItemKind, string> = {
   question: "Open question",
   chat: "Live chat",
   payment: "Payment",
+  proposal: "Proposal",
 };
 
 /** What an item is called, wherever it is spoken of: by its kind, and by whoever sent it. */
@@ -172,6 +173,7 @@ export const replyWords = {
     question: "Your question",
     chat: "Our chat",
     payment: "Your payment",
+    proposal: "Your proposal",
   } satisfies Record<ItemKind, string>,
   nameless: "there",
   greeting: (name: string) => `Dear ${name},\n\n`,
@@ -212,6 +214,7 @@ export const threadWords = {
     message: "answered with a message to the client",
     settlement: "answered by settling the payment",
     chat: "answered in the chat",
+    proposal: "answered with the proposal",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -4,6 +4,7 @@ import { titleOf } from "./page.ts";
 export const studioAreas = {
   inbox: { label: "Inbox", key: "i" },
   clients: { label: "Clients", key: "c" },
+  proposals: { label: "Proposals", key: "o" },
   projects: { label: "Projects", key: "p" },
   campaigns: { label: "Campaigns", key: "a" },
   messages: { label: "Messages", key: "m" },
@@ -85,6 +86,11 @@ export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
     { keys: ["l"], does: "Lost" },
     { keys: ["s"], does: "Spam, or not spam" },
     { keys: ["a"], does: "Take it, or let go of it" },
+  ],
+  proposals: [
+    { keys: ["Enter"], does: "In a line of the editor: another line" },
+    { keys: ["Ctrl", "Enter"], does: "In any row of the editor: another row" },
+    { keys: ["Alt", "↑ ↓"], does: "Move the row you are in" },
   ],
 };
 

@@ -38,6 +38,16 @@ export const inboxRow = z.object({
       price_gbp: z.number(),
     }),
   ),
+  /** What a client speaks of; other items are answered by one, and `proposals` is that it is about. */
+  proposals: z.nullable(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      client_name: z.string(),
+      recipient_name: z.string(),
+      recipient_email: z.string(),
+    }),
+  ),
 });
 
 export type InboxRow = z.infer<typeof inboxRow>;
@@ -48,4 +58,6 @@ export const inboxColumns = [
   "enquiries(name,email,company,project,message,page,source)",
   "leads(name,email,company)",
   "eth_payments(state,email,package_id,invoice_number,price_gbp)",
+  // Two ways lead from one table to the other.
+  "proposals!inbox_items_proposal_id_fkey(id,title,client_name,recipient_name,recipient_email)",
 ].join(",");

@@ -8,6 +8,7 @@ export const itemKinds = [
   "question",
   "chat",
   "payment",
+  "proposal",
 ] as const;
 
 export type ItemKind = (typeof itemKinds)[number];
@@ -21,7 +22,7 @@ export const itemClocks = ["running", "answered", "unanswered", "none"] as const
 
 export type ItemClock = (typeof itemClocks)[number];
 
-export const answerWays = ["mail", "message", "call", "settlement", "chat"] as const;
+export const answerWays = ["mail", "message", "call", "settlement", "chat", "proposal"] as const;
 
 type ItemState = { status: ItemStatus; due_at: string | null; answered_at: string | null };
 

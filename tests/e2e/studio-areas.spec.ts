@@ -9,6 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const areas = [
   ["inbox", "Inbox"],
   ["clients", "Clients"],
+  ["proposals", "Proposals"],
   ["projects", "Projects"],
   ["campaigns", "Campaigns"],
   ["messages", "Messages"],

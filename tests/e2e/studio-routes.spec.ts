@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1440, height: 600 } });
 const opened = [
   ["inbox", "item", "This is not in the inbox any more."],
   ["clients", "client", "There is no such client."],
+  ["proposals", "proposal", "There is no such proposal."],
   ["projects", "project", "This project is not there any more."],
   ["campaigns", "campaign", "This campaign is not there any more."],
   ["messages", "client", "There is no such client."],

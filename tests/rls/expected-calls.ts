@@ -40,6 +40,7 @@ export const expectedCalls = readMarks(`
   list_incoming           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   list_other_items        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   list_payments           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
+  list_proposals          no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   list_sent               no   -      -      -        -     -       -     -    -    -        -       -      -     no
   list_series             no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   list_staff              no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
@@ -136,6 +137,7 @@ export const calls: Record<string, Call> = {
   list_incoming: (sql) => sql`select * from list_incoming()`,
   list_other_items: (sql, { item }) => sql`select * from list_other_items(${item})`,
   list_payments: (sql) => sql`select * from list_payments()`,
+  list_proposals: (sql) => sql`select * from list_proposals()`,
   list_sent: (sql) => sql`select * from list_sent()`,
   list_series: (sql) => sql`select * from list_series()`,
   list_staff: (sql) => sql`select * from list_staff()`,

@@ -1,5 +1,6 @@
 import {
   Clapperboard,
+  FileSignature,
   FileText,
   FlaskConical,
   IdCard,
@@ -17,6 +18,7 @@ import type { AreaName } from "../../../content/studio.ts";
 const icons: Record<AreaName, typeof Inbox> = {
   inbox: Inbox,
   clients: UsersRound,
+  proposals: FileSignature,
   projects: Clapperboard,
   campaigns: Megaphone,
   messages: MessageSquare,

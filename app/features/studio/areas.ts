@@ -23,6 +23,7 @@ export const areas: readonly StudioArea[] = [
     read: async () => (await import("./inbox/count-new.ts")).countNew(),
   }),
   openArea("clients", async () => (await import("./client/clients-area.tsx")).ClientsArea),
+  openArea("proposals", async () => (await import("./proposal/proposals-area.tsx")).ProposalsArea),
   openArea("projects", async () => (await import("./project/projects-area.tsx")).ProjectsArea, {
     table: "pr_deliverables",
     read: async () => (await import("./project/count-sent-back.ts")).countSentBack(),

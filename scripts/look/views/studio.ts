@@ -84,6 +84,12 @@ export const studioViews: readonly View[] = [
     act: openDialog("Import a file"),
   },
   { name: "studio/conversation", path: areaAddress("messages", client), ...staff },
+  {
+    name: "studio/proposal-new",
+    path: areaAddress("proposals"),
+    ...over,
+    act: openDialog("New proposal"),
+  },
   { name: "studio/invoice-new", path: areaAddress("invoices", { new: "invoice" }), ...staff },
   ...studioBillingViews,
   {

@@ -37,6 +37,8 @@ function rowAddress({ table, rowId: id, changes }: AuditRow): string | undefined
   switch (table) {
     case "projects":
       return areaAddress("projects", { project: id });
+    case "proposals":
+      return areaAddress("proposals", { proposal: id });
     case "pr_campaigns":
       return areaAddress("campaigns", { campaign: id });
     case "companies":

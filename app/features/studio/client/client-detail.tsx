@@ -1,6 +1,7 @@
 import { formatAgo } from "../../../../content/ago.ts";
 import { formatDay } from "../../../../content/dates.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
+import { beginWords } from "../../../../content/studio-proposal.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useNow } from "../parts/use-now.ts";
@@ -18,6 +19,7 @@ import { EditClient } from "./edit-client.tsx";
 import { MergeClient } from "./merge-client.tsx";
 import { useFollowMerge } from "./use-follow-merge.ts";
 import { Gate } from "../access/gate.tsx";
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
@@ -83,6 +85,16 @@ function ClientActions({ client, people, onChanged }: ClientActionsProps) {
           {clientWords.preview}
         </ButtonLink>
       )}
+      <Gate deed="proposals">
+        <BeginProposal from={{ companyId: company_id }} label={beginWords.forClient} />
+      </Gate>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        to={areaAddress("proposals", { client: company_id })}
+      >
+        {beginWords.ofClient}
+      </ButtonLink>
       <Gate deed="clients">
         <EditClient client={client} onSaved={onChanged} />
         <MergeClient client={client} onMerged={onChanged} />

@@ -30,6 +30,7 @@ const item: ListedItem = {
   },
   leads: null,
   eth_payments: null,
+  proposals: null,
   question: null,
   who: "Ida Lund",
   client_id: null,

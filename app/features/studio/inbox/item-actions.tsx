@@ -14,6 +14,8 @@ type ItemActionsProps = {
   onChange: (change: ItemChange) => Promise<void>;
   /** What notes a call, where that can be done. */
   call: ReactNode;
+  /** What begins its proposal, where it can have one. */
+  begin: ReactNode;
 };
 
 const keyOf = new Map<string, string>(
@@ -21,7 +23,7 @@ const keyOf = new Map<string, string>(
 );
 
 /** Where it stands, where it can go, and whose it is. */
-export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
+export function ItemActions({ item, staff, onChange, call, begin }: ItemActionsProps) {
   const { status, owner_id } = item;
   const may = useStaffMay("inbox");
   if (!may)
@@ -39,6 +41,7 @@ export function ItemActions({ item, staff, onChange, call }: ItemActionsProps) {
         <span className="sr-only">{itemWords.status}: </span>
         {itemStatusWords[status]}
       </p>
+      {begin}
       {status !== "spam" && call}
       {itemStatuses
         .filter((next) => canBecome(item, next))

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { itemWords, nameItem, threadWords } from "../../../../content/inbox.ts";
+import { beginWords } from "../../../../content/studio-proposal.ts";
+import type { LiveChange } from "../../../data/live-change.ts";
 import { Detail, DetailHeading } from "../parts/detail.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { LoadingRows } from "../parts/list-states.tsx";
@@ -9,6 +11,7 @@ import { ItemActions } from "./item-actions.tsx";
 import { ItemTranscript } from "./item-transcript.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
+import { ItemProposal } from "./item-proposal.tsx";
 import { NoteCall } from "./note-call.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { OtherItems } from "./other-items.tsx";
@@ -18,8 +21,12 @@ import type { StaffMember } from "./use-staff.ts";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
 import { Gate } from "../access/gate.tsx";
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
-/** Fetched with the first conversation that is opened. */
+/** Fetched with the first of its kind that is opened. */
+const ProposalThread = lazy(async () => ({
+  default: (await import("../proposal/proposal-thread.tsx")).ProposalThread,
+}));
 const LiveTalk = lazy(async () => ({ default: (await import("./live-talk.tsx")).LiveTalk }));
 
 type ItemDetailProps = {
@@ -35,7 +42,10 @@ type ItemDetailProps = {
 
 export function ItemDetail(props: ItemDetailProps) {
   const { id, onRead } = props;
-  const loaded = useLoaded(["inbox_items", "one", id], () => readItem(id));
+  const loaded = useLoaded(["inbox_items", "one", id], () => readItem(id), {
+    tables: ["proposals", "proposal_comments"],
+    concerns: (change, shown) => isShown(change, shown),
+  });
 
   const reportRead = useEffectEvent(onRead);
   const shown = loaded.value?.item;
@@ -68,9 +78,32 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
             onNoted={rest.onAnswered}
           />
         }
+        begin={
+          canBegin(read) && (
+            <Gate deed="proposals">
+              <BeginProposal
+                from={{ inboxItemId: id }}
+                label={beginWords.fromItem}
+                size="compact"
+                variant="primary"
+              />
+            </Gate>
+          )
+        }
       />
+      {read.proposal && <ItemProposal proposal={read.proposal} />}
       <ItemFacts read={read} />
       {read.others.length > 0 && <OtherItems read={read} />}
+      {item.kind === "proposal" && read.proposal && (
+        <Suspense fallback={<LoadingRows count={3} />}>
+          <ProposalThread
+            proposalId={read.proposal.id}
+            state={read.proposal.state}
+            comments={read.comments}
+            onAnswered={() => void rest.onAnswered()}
+          />
+        </Suspense>
+      )}
       {item.kind === "chat" && item.conversation_id ? (
         <Suspense fallback={<LoadingRows count={3} />}>
           <LiveTalk id={item.conversation_id} read={read} staff={staff} />
@@ -93,6 +126,23 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
         <NoteForm itemId={id} onAdded={reload} />
       </Gate>
     </Detail>
+  );
+}
+
+/** Money is settled, and what is about a proposal has one. */
+function canBegin({ item, proposal }: ReadItem): boolean {
+  const { kind, status } = item;
+  return !proposal && kind !== "payment" && kind !== "proposal" && status !== "spam";
+}
+
+/** Of proposals and what is said of them, only its own. */
+function isShown({ table, row, old }: LiveChange, shown: ReadItem | undefined): boolean {
+  if (table === "inbox_items") return true;
+  const known = shown?.proposal?.id;
+  return [row, old].some((each) =>
+    table === "proposals"
+      ? each["id"] === known || each["inbox_item_id"] === shown?.item.id
+      : each["proposal_id"] === known,
   );
 }
 

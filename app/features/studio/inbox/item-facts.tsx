@@ -34,8 +34,9 @@ export function ItemFacts({ read }: { read: ReadItem }) {
 }
 
 function listFacts({ item, sender, enquiry }: ReadItem): LabelledValue[] {
-  const { enquiries, leads, eth_payments, chat_conversations } = item;
-  const email = enquiries?.email ?? leads?.email ?? eth_payments?.email;
+  const { enquiries, leads, eth_payments, proposals, chat_conversations } = item;
+  const email =
+    enquiries?.email ?? leads?.email ?? eth_payments?.email ?? proposals?.recipient_email;
   return [
     { label: itemWords.email, value: email && <MailLink email={email} /> },
     {
@@ -46,7 +47,10 @@ function listFacts({ item, sender, enquiry }: ReadItem): LabelledValue[] {
         </Link>
       ),
     },
-    { label: itemWords.company, value: enquiries?.company ?? leads?.company },
+    {
+      label: itemWords.company,
+      value: enquiries?.company ?? leads?.company ?? proposals?.client_name,
+    },
     { label: itemWords.project, value: describeProject(enquiries?.project ?? null) },
     ...(eth_payments ? listPaymentFacts(eth_payments) : []),
     { label: itemWords.received, value: formatStudioTime(Date.parse(item.received_at)) },

@@ -64,15 +64,38 @@ function narrow({ view, kind, owner, clock }: InboxSearch, myId: string) {
 }
 
 async function complete(rows: readonly InboxRow[]): Promise<ListedItem[]> {
-  const [questions, senders] = await Promise.all([
+  const [questions, senders, comments] = await Promise.all([
     readQuestions(rows),
     readSenders(rows.map(({ id }) => id)),
+    readLastComments(rows.flatMap(({ proposals }) => proposals?.id ?? [])),
   ]);
   return rows.map((row) => ({
     ...row,
     ...(senders.get(row.id) ?? unknownSender),
-    question: questions.get(row.conversation_id ?? "") ?? null,
+    question:
+      questions.get(row.conversation_id ?? "") ?? comments.get(row.proposals?.id ?? "") ?? null,
   }));
+}
+
+const comment = z.object({ proposal_id: z.string(), body: z.string() });
+
+/** What a client said last of each of these proposals. */
+async function readLastComments(
+  proposals: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (proposals.length === 0) return new Map();
+  const said = await readRows(
+    readAll(() =>
+      sharedBackend()
+        .from("proposal_comments")
+        .select("proposal_id,body")
+        .in("proposal_id", proposals)
+        .eq("from_studio", false)
+        .order("created_at", { ascending: true }),
+    ),
+    comment,
+  );
+  return new Map(said.map(({ proposal_id, body }) => [proposal_id, body]));
 }
 
 const question = z.object({ conversation_id: z.string(), text: z.string() });

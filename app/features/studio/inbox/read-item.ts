@@ -5,6 +5,8 @@ import { answerWays, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { type ListedItem, readOtherItems } from "./read-inbox.ts";
+import { proposalStates } from "../../../../domain/proposal/answers.ts";
+import { readComments, type StudioComment } from "../proposal/read-comments.ts";
 import { readSenders, type Sender, unknownSender } from "./read-senders.ts";
 
 const text = z.nullable(z.string());
@@ -39,6 +41,13 @@ const columns = [
   "inbox_replies(id,author_id,recipient,subject,body,created_at)",
 ].join(",");
 
+/** The proposal that answers it, or that it is about. */
+const proposalRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(proposalStates),
+  net_pence: z.nullable(z.number()),
+});
 const enquiryRow = z.object({ started_at: text, quarantined: z.boolean() });
 const leadRow = z.object({ email: z.string(), conversation_id: text });
 const messageRow = z.object({
@@ -75,6 +84,9 @@ export type ReadItem = {
   enquiry: z.infer<typeof enquiryRow> | undefined;
   transcript: readonly TranscriptLine[];
   history: readonly HistoryEntry[];
+  proposal: z.infer<typeof proposalRow> | undefined;
+  /** What was said of it, where the item is about it. */
+  comments: readonly StudioComment[];
   /** Where an answer goes; `account` where only the server knows that address, undefined where nobody left one. */
   recipient: string | undefined;
 };
@@ -100,24 +112,39 @@ export async function readItem(id: string): Promise<ReadItem | undefined> {
   ]);
   if (!item) return undefined;
   const sender = senders.get(id) ?? unknownSender;
-  const [[enquiry], [lead], others] = await Promise.all([
+  const [[enquiry], [lead], others, [proposal], comments] = await Promise.all([
     item.enquiry_id ? readEnquiry(item.enquiry_id) : [],
     readLead(item),
     sender.others > 0 ? readOtherItems(id) : [],
+    readItsProposal(item),
+    item.proposals ? readComments(item.proposals.id) : [],
   ]);
   const conversation = item.conversation_id ?? lead?.conversation_id;
   const transcript = conversation ? await readItemTranscript(conversation) : [];
   const recipient = findRecipient(item, lead?.email);
-  return { item, sender, others, enquiry, transcript, history, recipient };
+  return { item, sender, others, enquiry, transcript, history, recipient, proposal, comments };
 }
 
 export const accountAddress = "account";
 
 function findRecipient(item: InboxItem, leadEmail: string | undefined): string | undefined {
-  const { enquiries, leads, eth_payments, chat_conversations } = item;
-  const given = enquiries?.email ?? leads?.email ?? eth_payments?.email ?? leadEmail;
+  const { enquiries, leads, eth_payments, proposals, chat_conversations } = item;
+  const given =
+    enquiries?.email ??
+    leads?.email ??
+    eth_payments?.email ??
+    proposals?.recipient_email ??
+    leadEmail;
   if (given) return given;
   return eth_payments || chat_conversations?.user_id ? accountAddress : undefined;
+}
+
+function readItsProposal({ id, proposals }: InboxItem) {
+  const all = sharedBackend().from("proposals").select("id,title,state,net_pence");
+  return readRows(
+    proposals ? all.eq("id", proposals.id) : all.eq("inbox_item_id", id),
+    proposalRow,
+  );
 }
 
 function readEnquiry(id: string) {

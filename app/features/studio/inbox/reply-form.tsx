@@ -29,7 +29,7 @@ const hint = "text-caption wrap-anywhere text-mist";
 /** A reply to whoever wrote. What is written survives a reload and a failure, and leaves once. */
 export function ReplyForm({ read, hasFocus, onFocused, onSent }: ReplyFormProps) {
   const { item, recipient } = read;
-  const name = item.enquiries?.name ?? item.leads?.name;
+  const name = item.enquiries?.name ?? item.leads?.name ?? item.proposals?.recipient_name;
   const begun = {
     subject: replyWords.subjectFor[item.kind],
     body: name ? replyWords.greeting(name) : "",

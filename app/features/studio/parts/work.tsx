@@ -20,7 +20,7 @@ export function Work({ titleId, title, actions, facts, moves, children }: WorkPr
         <h2 id={titleId} className="text-heading/[1.15] font-stretch-122%">
           {title}
         </h2>
-        <div className="flex gap-5">{actions}</div>
+        <div className="flex flex-wrap gap-x-5 max-md:col-span-full">{actions}</div>
         <p className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1.5">{facts}</p>
         {moves}
       </header>

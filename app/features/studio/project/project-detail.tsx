@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { areaAddress } from "../../../../content/studio-address.ts";
+import { beginWords } from "../../../../content/studio-proposal.ts";
 import { projectDetailWords, studioProjectWords } from "../../../../content/studio-project.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
@@ -16,6 +17,7 @@ import { projectTypeWords } from "../../../../content/portal-project.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { Gate } from "../access/gate.tsx";
+import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
@@ -30,9 +32,19 @@ export function ProjectDetail({ id }: { id: string }) {
           titleId="studio-project-title"
           title={project.title}
           actions={
-            <Gate deed="projects">
-              <ProjectActions project={project} onChanged={reload} />
-            </Gate>
+            <>
+              <Gate deed="proposals">
+                <BeginProposal
+                  from={{ projectId: id }}
+                  label={beginWords.changeOrder}
+                  size="slim"
+                  variant="quiet"
+                />
+              </Gate>
+              <Gate deed="projects">
+                <ProjectActions project={project} onChanged={reload} />
+              </Gate>
+            </>
           }
           facts={
             <>

@@ -1,0 +1,285 @@
+import * as z from "zod/mini";
+import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { emailAddress } from "../../../../domain/field/email-address.ts";
+import { firstFault } from "../../../../domain/field/fault.ts";
+import {
+  type ProposalContent,
+  proposalContent,
+  type ProposedMilestone,
+  type ProposedOption,
+} from "../../../../domain/proposal/content.ts";
+import {
+  listChosen,
+  type ProposalSums,
+  sumProposal,
+} from "../../../../domain/proposal/sum-proposal.ts";
+
+/** What a form holds, by the names of its controls, in their order on the page. */
+export type Typed = Readonly<Record<string, string>>;
+/** A proposal as it is kept while it is written: of the right shape, and not yet checked. */
+export type DraftContent = Readonly<Record<string, unknown>>;
+
+/** The parts that are rows, and where each value of a row is typed. */
+const rowFields = {
+  scope: { "": "line" },
+  deliverables: { title: "title", note: "note", milestone: "milestone" },
+  milestones: { title: "title", net_pence: "pounds", due_on: "due_on", trigger: "trigger" },
+  options: { title: "title", note: "note", net_pence: "pounds", chosen: "chosen" },
+  exclusions: { "": "line" },
+  case_studies: { "": "slug" },
+} as const;
+export type RowBlock = keyof typeof rowFields;
+const rowBlocks = Object.keys(rowFields).filter((name): name is RowBlock =>
+  Object.hasOwn(rowFields, name),
+);
+
+const singles = [
+  "title",
+  "client_name",
+  "recipient_name",
+  "aim",
+  "approach_note",
+  "valid_until",
+] as const;
+
+/** A row keeps its name wherever it is moved to; of milestones and options it is their key. */
+export const nameControl = (block: RowBlock, row: string, field: string) =>
+  `${block}:${row}:${field}`;
+
+/** The rows of one part, in the order in which they stand in the form. */
+export function listRows(typed: Typed, block: RowBlock): string[] {
+  const rows = Object.keys(typed).flatMap((name) => {
+    const [of, row] = name.split(":");
+    return of === block && row ? [row] : [];
+  });
+  return [...new Set(rows)];
+}
+
+/** What a form shows of a draft, whatever state that is in. */
+export function writeValues(content: DraftContent, recipientEmail: string): Typed {
+  return Object.fromEntries<string>([
+    ["recipient_email", recipientEmail],
+    ...singles.map((name) => [name, asText(content[name])] as const),
+    ["approach", approachOf(content["approach"])],
+    ["terms_days", asText(content["terms_days"])],
+    ...rowBlocks.flatMap((block) =>
+      asRows(content[block]).flatMap((row, index) =>
+        Object.entries(rowFields[block]).map(
+          ([key, field]) =>
+            [
+              nameControl(block, keyOf(row) ?? String(index + 1), field),
+              writeValue(key, key === "" ? row : asObject(row)[key]),
+            ] as const,
+        ),
+      ),
+    ),
+  ]);
+}
+
+function writeValue(key: string, value: unknown): string {
+  if (key === "net_pence")
+    return typeof value === "number" ? (value === 0 ? "" : writeDecimal(value)) : asText(value);
+  if (key === "chosen") return value === true ? "yes" : "no";
+  return asText(value);
+}
+
+/**
+ * What was typed, as it is kept: what cannot be read yet stays as it was typed, and rows with nothing in them are left out.
+ * `rest` is what the form has no field for.
+ */
+export function readContent(typed: Typed, rest: DraftContent): DraftContent {
+  const milestones = readRows(typed, "milestones");
+  const keys = new Set(milestones.map(({ row }) => row));
+  const of = (block: RowBlock) =>
+    readRows(typed, block).map(({ row, value }) => {
+      if (typeof value === "string") return value;
+      if (block === "milestones" || block === "options") return { key: row, ...value };
+      const { milestone = "", ...others } = value;
+      return { ...others, milestone: keys.has(String(milestone)) ? milestone : null };
+    });
+  const days = typed["terms_days"]?.trim() ?? "";
+  return {
+    ...rest,
+    ...Object.fromEntries(singles.map((name) => [name, typed[name] ?? ""])),
+    approach: typed["approach"] ?? "",
+    terms_days: /^\d{1,3}$/.test(days) ? Number(days) : days,
+    ...Object.fromEntries(rowBlocks.map((block) => [block, of(block)])),
+  };
+}
+
+type Row = { row: string; value: string | Record<string, unknown> };
+
+function readRows(typed: Typed, block: RowBlock): Row[] {
+  return listRows(typed, block).flatMap((row): Row[] => {
+    const fields = Object.entries(rowFields[block]);
+    const valueOf = (field: string) => typed[nameControl(block, row, field)]?.trim() ?? "";
+    if (fields.every(([, field]) => isChoice(field) || valueOf(field) === "")) return [];
+    const [first] = fields;
+    if (first?.[0] === "") return [{ row, value: valueOf(first[1]) }];
+    return [
+      {
+        row,
+        value: Object.fromEntries(
+          fields.map(([key, field]) => [key, readValue(key, valueOf(field))]),
+        ),
+      },
+    ];
+  });
+}
+
+/** Something always stands there. */
+const isChoice = (field: string) =>
+  field === "trigger" || field === "chosen" || field === "milestone";
+
+function readValue(key: string, typed: string): unknown {
+  switch (key) {
+    case "net_pence":
+      return typed === "" ? 0 : (readHundredths(typed) ?? typed);
+    case "chosen":
+      return typed === "yes";
+    case "due_on":
+      return typed || null;
+    default:
+      return typed;
+  }
+}
+
+export type Proposed = { content: ProposalContent; recipientEmail: string };
+
+/** What was typed as a proposal that can be sent, or what is wrong with it, by control. */
+export function readProposed(
+  typed: Typed,
+  rest: DraftContent,
+): { proposed: Proposed } | { faults: Readonly<Record<string, string>> } {
+  const faults: Record<string, string> = {};
+  const email = emailAddress.safeParse(typed["recipient_email"] ?? "");
+  if (!email.success) faults["recipient_email"] = firstFault(email.error);
+  const parsed = proposalContent.safeParse(readContent(typed, rest));
+  if (parsed.success && email.success)
+    return { proposed: { content: parsed.data, recipientEmail: email.data } };
+  for (const { path, message } of parsed.error?.issues ?? [])
+    faults[findControlOf(typed, path)] ??=
+      path[0] === "recipient_name" && message === "name-missing" ? words.nameMissing : message;
+  return { faults };
+}
+
+/** Where something is typed: what a part lacks as a whole is said at its first row. */
+function findControlOf(typed: Typed, path: readonly PropertyKey[]): string {
+  const [first, index, key = ""] = path.map(String);
+  const block = rowBlocks.find((each) => each === first);
+  if (!block) return first ?? "title";
+  const filled = readRows(typed, block).map(({ row }) => row);
+  const row =
+    (index === undefined ? undefined : filled[Number(index)]) ?? listRows(typed, block)[0];
+  const fields = new Map<string, string>(Object.entries(rowFields[block]));
+  const whole = block === "milestones" ? "pounds" : [...fields.values()][0];
+  const field = index === undefined ? whole : (fields.get(key) ?? whole);
+  return nameControl(block, row ?? "1", field ?? "title");
+}
+
+/** As the form layer asks it. */
+export function createSchema(rest: DraftContent) {
+  return z.pipe(
+    z.record(z.string(), z.string()),
+    z.transform((typed, context) => {
+      const read = readProposed(typed, rest);
+      if ("proposed" in read) return read.proposed;
+      for (const [name, message] of Object.entries(read.faults))
+        context.issues.push({ code: "custom", input: typed, path: [name], message });
+      return z.NEVER;
+    }),
+  );
+}
+
+export type TypedSums = ProposalSums & { chosenCount: number };
+
+/** What it comes to while it is typed: a figure that is not one yet counts as nothing. */
+export function sumTyped(typed: Typed, vatRate: 0 | 2000): TypedSums {
+  const valueOf = (block: RowBlock, row: string, field: string) =>
+    typed[nameControl(block, row, field)] ?? "";
+  const penceOf = (block: RowBlock, row: string) =>
+    readHundredths(valueOf(block, row, "pounds")) ?? 0;
+  const milestones = listRows(typed, "milestones").map((key): ProposedMilestone => ({
+    key,
+    title: valueOf("milestones", key, "title"),
+    due_on: null,
+    net_pence: penceOf("milestones", key),
+    trigger: "studio",
+  }));
+  const options = listRows(typed, "options").map((key): ProposedOption => ({
+    key,
+    title: valueOf("options", key, "title"),
+    note: null,
+    net_pence: penceOf("options", key),
+    chosen: valueOf("options", key, "chosen") === "yes",
+  }));
+  const chosen = listChosen({ options });
+  const sums = sumProposal({ milestones, options, vat_rate: vatRate }, chosen);
+  return { ...sums, chosenCount: chosen.length };
+}
+
+/** A draft as somebody may read it, with what is missing left empty. */
+export function readLoosely(content: DraftContent): ProposalContent {
+  const lines = (value: unknown) => asRows(value).map(asText).filter(Boolean);
+  const pence = (value: unknown) => (typeof value === "number" && value >= 0 ? value : 0);
+  const parsed = proposalContent.safeParse(content);
+  if (parsed.success) return parsed.data;
+  return {
+    title: asText(content["title"]),
+    client_name: asText(content["client_name"]),
+    recipient_name: asText(content["recipient_name"]),
+    project_type: asText(content["project_type"]) || null,
+    aim: asText(content["aim"]),
+    approach: approachOf(content["approach"]),
+    approach_note: asText(content["approach_note"]) || null,
+    scope: lines(content["scope"]),
+    deliverables: asRows(content["deliverables"]).map((row) => ({
+      title: asText(asObject(row)["title"]),
+      note: asText(asObject(row)["note"]) || null,
+      milestone: asText(asObject(row)["milestone"]) || null,
+    })),
+    milestones: asRows(content["milestones"]).map((row, index) => ({
+      key: keyOf(row) ?? String(index),
+      title: asText(asObject(row)["title"]),
+      due_on: asText(asObject(row)["due_on"]) || null,
+      net_pence: pence(asObject(row)["net_pence"]),
+      trigger: triggerOf(asObject(row)["trigger"]),
+    })),
+    options: asRows(content["options"]).map((row, index) => ({
+      key: keyOf(row) ?? String(index),
+      title: asText(asObject(row)["title"]),
+      note: asText(asObject(row)["note"]) || null,
+      net_pence: pence(asObject(row)["net_pence"]),
+      chosen: asObject(row)["chosen"] === true,
+    })),
+    exclusions: lines(content["exclusions"]),
+    case_studies: lines(content["case_studies"]),
+    terms_version: asText(content["terms_version"]),
+    terms_days: pence(content["terms_days"]),
+    vat_rate: content["vat_rate"] === 2000 ? 2000 : 0,
+    valid_until: asText(content["valid_until"]),
+  };
+}
+
+const approachOf = (value: unknown) =>
+  value === "full-ai" || value === "human-only" ? value : "hybrid";
+const triggerOf = (value: unknown) =>
+  value === "signing" || value === "date" || value === "approval" ? value : "studio";
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+function asRows(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function keyOf(row: unknown): string | undefined {
+  const { key } = asObject(row);
+  return typeof key === "string" && /^[a-z0-9-]{1,40}$/.test(key) ? key : undefined;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { formatLongDay } from "../../../../content/dates.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
+import { interfaceWords } from "../../../../content/interface.ts";
+import { sendProposalWords as words } from "../../../../content/studio-proposal.ts";
+import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { FactList } from "../parts/fact-list.tsx";
+import { ButtonRow } from "../parts/form-layout.tsx";
+import type { Proposed } from "./proposal-values.ts";
+import type { StudioProposal } from "./read-proposal.ts";
+import { useProposalDeed } from "./use-proposal-deed.ts";
+
+type SendDialogProps = {
+  proposal: Pick<StudioProposal, "id" | "version_number">;
+  /** What goes out; nothing while nobody asks. */
+  proposed: Proposed | undefined;
+  readSeen: () => string;
+  onClose: () => void;
+  onSent: () => void;
+};
+
+/** What leaves, and to whom, before it does. */
+export function SendDialog({ proposal, proposed, readSeen, onClose, onSent }: SendDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const ask = useProposalDeed();
+  const { isBusy, run } = useAction(async () => {
+    setFailure(undefined);
+    const { error } = await ask({ action: "send", proposalId: proposal.id, seenAt: readSeen() });
+    if (error) {
+      setFailure([error.error, ...Object.values(error.fields)].join(" "));
+      return;
+    }
+    toast({ title: words.sent(proposed?.recipientEmail ?? "") });
+    onClose();
+    onSent();
+  });
+  return (
+    <Dialog
+      id="send-proposal"
+      title={words.title((proposal.version_number ?? 0) + 1)}
+      description={words.does}
+      open={proposed !== undefined}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return;
+        setFailure(undefined);
+        onClose();
+      }}
+      closedby="closerequest"
+    >
+      {proposed && <FactList look="spread" facts={listFacts(proposed)} />}
+      {failure && (
+        <Alert tone="danger" title={words.failed} className="mt-4">
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <ButtonRow>
+        <Button busy={isBusy} onClick={run}>
+          {words.action}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {interfaceWords.cancel}
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  );
+}
+
+function listFacts({ content, recipientEmail }: Proposed) {
+  const { instalments, total_pence } = sumProposal(content, listChosen(content));
+  const first = instalments
+    .filter(({ trigger }) => trigger === "signing")
+    .reduce((sum, each) => sum + each.total_pence, 0);
+  return [
+    { label: words.to, value: `${content.recipient_name}, ${recipientEmail}` },
+    { label: words.value, value: formatToThePenny(total_pence) },
+    { label: words.firstDue, value: first > 0 && formatToThePenny(first) },
+    { label: words.until, value: formatLongDay(content.valid_until) },
+  ];
+}
