@@ -19,6 +19,7 @@ export const jobWords = new Map<string, string>(
     "send-notices": "mailing notices",
     "anchor-ledger": "anchoring the ledger",
     "render-documents": "drawing invoices and receipts",
+    "release-milestones": "charging milestones that are reached",
     "settle-waiting": "writing payments into the books",
     "sweep-storage": "removing files that belong to nothing",
     "watch-troubles": "looking for troubles",

@@ -26,7 +26,7 @@ export async function issueDraft(
     where id = ${documentId} and updated_at = ${seenAt}::text::timestamptz`;
   if (!seen) throw new BillingRefusal("moved");
   await requireSeries(sql, found.series);
-  const content = await prepare(sql, found.companyId, found.content);
+  const content = await prepareContent(sql, found.companyId, found.content);
   await sql`
     update public.billing_documents set state = 'issued', content = ${sql.json(content)}
     where id = ${documentId} and state = 'draft'`;
@@ -35,7 +35,7 @@ export async function issueDraft(
 }
 
 /** What the issued document will say, all but its number and its days. */
-async function prepare(
+export async function prepareContent(
   sql: Transaction,
   companyId: string | null,
   typed: unknown,

@@ -14,7 +14,7 @@ type Sent = { recipients: number };
 export async function sendDocument(
   sql: Transaction,
   { documentId }: Omit<BillingRequest<"send">, "action">,
-  { staffId, siteUrl }: { staffId: string; siteUrl: string },
+  { staffId, siteUrl }: { staffId: string | null; siteUrl: string },
 ): Promise<Sent> {
   await lockLedger(sql);
   const document = await findIssued(sql, documentId);
