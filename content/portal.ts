@@ -146,6 +146,7 @@ const happenings: Record<
   approval: (after) => `Approved: ${after}`,
   changes: (after) => `Changes requested: ${after}`,
   withdrawal: (after) => `Approval taken back: ${after}`,
+  milestone: (after) => `Milestone reached: ${after}`,
   paid: () => "Payment confirmed, campaign active",
   anchored: () => "Content verified on the blockchain",
 };

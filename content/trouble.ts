@@ -21,6 +21,7 @@ export const jobWords = new Map<string, string>(
     "draw-proposal": "drawing proposals",
     "end-proposals": "ending proposals that nobody signed",
     "render-documents": "drawing invoices and receipts",
+    "release-milestones": "charging milestones that are reached",
     "settle-waiting": "writing payments into the books",
     "sweep-storage": "removing files that belong to nothing",
     "watch-troubles": "looking for troubles",

@@ -15,6 +15,7 @@ import { createRemovedNotice, removedNoticeKind } from "./company/notify-removed
 import { closingReminderSchedule, createClosingReminders } from "./company/remind-of-closing.ts";
 import { overdueSchedule, createOverdueDigest } from "./inbox/notify-overdue.ts";
 import { createFeedRefresh, feedSchedule } from "./labs/refresh-job.ts";
+import { createMilestoneRelease, milestoneSchedule } from "./milestone/release-milestones.ts";
 import { createNoticeSender, noticeSchedule } from "./notice/send-notices.ts";
 import { paymentSchedule } from "./payment/payment-job.ts";
 import { createWaitingSettlement, waitingSchedule } from "./payment/settle-waiting.ts";
@@ -56,6 +57,7 @@ export function listJobs(parts: JobParts): JobList {
       [renderSchedule.kind]: createRendering(),
       [proposalFileKind]: createProposalDrawing(),
       [proposalEndSchedule.kind]: createProposalEnd(siteUrl),
+      [milestoneSchedule.kind]: createMilestoneRelease(siteUrl),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -73,6 +75,7 @@ export function listJobs(parts: JobParts): JobList {
       closingReminderSchedule,
       renderSchedule,
       proposalEndSchedule,
+      milestoneSchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,

@@ -14,6 +14,7 @@ const projectEventKinds = [
   "approval",
   "changes",
   "withdrawal",
+  "milestone",
 ] as const;
 
 /** What happened to a project, written by the database. */

@@ -1,15 +1,10 @@
 import { billingDraft, type BillingRequest } from "../../domain/billing/billing-request.ts";
-import { chooseTreatment } from "../../domain/billing/choose-treatment.ts";
-import type { Sums } from "../../domain/billing/sum-lines.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
-import { findDetails } from "./find-buyer.ts";
-import { findUnprintable } from "./find-unprintable.ts";
 import { findDocument } from "./find-document.ts";
-import { readIssued, requireSeries, type ContentToIssue, type Issued } from "./issue-document.ts";
+import { readIssued, requireSeries, type Issued } from "./issue-document.ts";
 import { lockLedger } from "./lock-ledger.ts";
-import { priceLines } from "./price-lines.ts";
-import { readSeller } from "./seller.ts";
+import { prepareContent, type PreparedContent } from "./prepare-content.ts";
 import { sendDocument } from "./send-document.ts";
 import { findCredit, findDays, useCredit } from "./use-credit.ts";
 
@@ -49,38 +44,16 @@ function sumPence(each: readonly { pence: number }[]): number {
   return each.reduce((sum, { pence }) => sum + pence, 0);
 }
 
-/**
- * What the issued document will say, all but its number and its days: what whoever issues it was shown, or nothing. Clients
- * change their details at any moment.
- */
+/** What whoever issues it was shown, or nothing: clients change their details at any moment. */
 async function prepare(
   sql: Transaction,
   { companyId, content }: { companyId: string | null; content: unknown },
   shown: BillingRequest<"issue">["shown"],
-): Promise<Extract<ContentToIssue, Sums>> {
-  const draft = billingDraft.parse(content);
-  const seller = readSeller();
-  const details = await findDetails(sql, companyId);
-  if (!details) throw new BillingRefusal("details-missing");
-  const { buyer, isConfirmed } = details;
+): Promise<PreparedContent> {
+  const prepared = await prepareContent(sql, companyId, billingDraft.parse(content));
   const [seen] = await sql`
     select from public.billing_details
     where company_id = ${companyId} and updated_at = ${shown.detailsAt}::text::timestamptz`;
-  if (!seen) throw new BillingRefusal("moved");
-  const treatment = chooseTreatment(seller, buyer);
-  if (treatment === "outside" && !isConfirmed) throw new BillingRefusal("details-unconfirmed");
-  if (treatment === "outside" && !buyer.is_business) throw new BillingRefusal("evidence-missing");
-  const sums = priceLines(draft.lines, treatment);
-  if (sums.total_pence !== shown.totalPence) throw new BillingRefusal("moved");
-  const boxes = findUnprintable({ ...draft, buyer });
-  if (boxes.length > 0) throw new BillingRefusal("unprintable", boxes.join(" "));
-  return {
-    seller,
-    buyer,
-    vat_treatment: treatment,
-    ...sums,
-    order_reference: draft.order_reference,
-    note: draft.note,
-    terms_days: draft.terms_days,
-  };
+  if (!seen || prepared.total_pence !== shown.totalPence) throw new BillingRefusal("moved");
+  return prepared;
 }

@@ -36,6 +36,7 @@ export async function sendDocument(
     await mailDocument(sql, document, { to: address, siteUrl, dedupeKey: `sending ${sending.id}` });
   }
   const recipients = told + (address === null ? 0 : 1);
-  if (recipients === 0) throw new BillingRefusal("nobody-to-send-to");
+  // What the studio has not sent itself is found in the client area.
+  if (recipients === 0 && staffId !== null) throw new BillingRefusal("nobody-to-send-to");
   return { recipients };
 }

@@ -3,7 +3,7 @@ import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { lockLedger } from "../billing/lock-ledger.ts";
 import type { RequestContext } from "../context.ts";
-import { chargeSigning } from "./charge-milestone.ts";
+import { chargeSigning } from "./charge-signing.ts";
 import { checkCode, findOwnSigned, spendCode } from "./check-code.ts";
 import { ensureProposalFile } from "./ensure-file.ts";
 import { findLink } from "./find-link.ts";
@@ -76,13 +76,7 @@ async function sign(
     place: { ...place, companyId },
     address: link.address,
   });
-  await chargeSigning(sql, project.milestones, {
-    companyId,
-    projectTitle: project.title,
-    content: version.content,
-    siteUrl,
-    fallback: link.address,
-  });
+  await chargeSigning(sql, project.milestones, { siteUrl });
   await closeSigned(sql, proposal);
   const signed = await readSigned(sql, version.id);
   if (!signed) throw new Error("The agreement was not stored.");

@@ -150,6 +150,7 @@ describe("run-jobs under Deno", () => {
       "follow-payments",
       "notify-overdue-items",
       "refresh-feed",
+      "release-milestones",
       "remind-of-company-closing",
       "remind-of-deletion",
       "render-documents",

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createMilestoneRelease,
+  milestoneSchedule,
+} from "../../services/milestone/release-milestones.ts";
+import { createCompany } from "../support/create-company.ts";
+import { createPerson, type Person } from "../support/create-person.ts";
+import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
+
+let test: TestDatabase;
+let producer: Person;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  producer = await createPerson(test.owner, { staff: true });
+});
+afterAll(() => test.drop());
+
+type Milestone = { trigger: string; net_pence?: number; due_on?: string };
+
+/** A client who has said who is charged. */
+async function addClient(): Promise<string> {
+  const { id } = await createCompany(test.owner);
+  await sayWhoIsCharged(id);
+  return id;
+}
+
+async function sayWhoIsCharged(companyId: string): Promise<void> {
+  await test.owner`
+    insert into billing_details (company_id, legal_name, address) values (${companyId}, 'Harbour', '{Bristol}')`;
+}
+
+async function addProject(companyId: string, { trigger, net_pence = 120_001, due_on }: Milestone) {
+  const [id, projectId] = [randomUUID(), randomUUID()];
+  await test.owner`
+    insert into projects (id, company_id, title) values (${projectId}, ${companyId}, 'Launch film')`;
+  await test.database.asCaller(
+    producer.caller,
+    (sql) => sql`
+      insert into public.milestones (id, project_id, position, title, due_on, net_pence, trigger)
+      values (${id}, ${projectId}, 0, 'First cut', ${due_on ?? null}, ${net_pence}, ${trigger})`,
+  );
+  return { projectId, id };
+}
+
+function reach(id: string) {
+  return test.database.asCaller(
+    producer.caller,
+    (sql) => sql`select public.reach_milestone(${id})`,
+  );
+}
+
+async function release() {
+  await createMilestoneRelease("https://agency.example")({
+    id: "1",
+    kind: milestoneSchedule.kind,
+    payload: {},
+    attempt: 1,
+    signal: AbortSignal.timeout(60_000),
+    transaction: (work) => test.database.asOwner(work),
+  });
+}
+
+async function readMilestone(id: string) {
+  const [row] = await test.owner`
+    select m.reached_at is not null as reached, d.net_pence::int as net, d.content -> 'lines' -> 0 ->> 'description' as line
+    from milestones m left join billing_documents d on d.id = m.document_id where m.id = ${id}`;
+  return row;
+}
+
+describe("a milestone", () => {
+  it("of a day is reached and charged on it, once", async () => {
+    const companyId = await addClient();
+    const today = await addProject(companyId, { trigger: "date", due_on: "2026-01-31" });
+    const later = await addProject(companyId, { trigger: "date", due_on: "2999-01-31" });
+    await release();
+    await release();
+    expect(await readMilestone(today.id)).toEqual({
+      reached: true,
+      net: 120_001,
+      line: "Launch film: First cut",
+    });
+    expect(await readMilestone(later.id)).toEqual({ reached: false, net: null, line: null });
+    const documents =
+      await test.owner`select 1 from billing_documents where company_id = ${companyId}`;
+    expect(documents).toHaveLength(1);
+  });
+
+  it("of approvals waits for all of them, and for the hour of grace", async () => {
+    const companyId = await addClient();
+    const { id, projectId } = await addProject(companyId, { trigger: "approval" });
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    const deliverables = await test.owner`
+      insert into pr_deliverables (project_id, milestone_id, title, deliverable_type, status)
+      values (${projectId}, ${id}, 'Film', 'film', 'approved'), (${projectId}, ${id}, 'Stills', 'other', 'delivered')
+      returning id`;
+    const [film, stills] = deliverables.map((each) => String(each["id"]));
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    await test.owner`update pr_deliverables set status = 'approved' where id = ${stills ?? ""}`;
+    const [version] = await test.owner`
+      select id from deliverable_versions where deliverable_id = ${film ?? ""}`;
+    await test.owner`
+      insert into deliverable_reviews (deliverable_id, version_id, decision, comment, final_at)
+      values (${film ?? ""}, ${version?.["id"]}, 'approve', '', now() + interval '1 hour')`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    await test.owner`update deliverable_reviews set final_at = now() where deliverable_id = ${film ?? ""}`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+  });
+
+  it("by the studio's word waits for whoever is charged, and loses nothing meanwhile", async () => {
+    const companyId = await addClient();
+    const { id } = await addProject(companyId, { trigger: "studio" });
+    await test.owner`delete from billing_details where company_id = ${companyId}`;
+    await reach(id);
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: null });
+    await sayWhoIsCharged(companyId);
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+  });
+
+  it("stays as it is once it is reached, also for the studio", async () => {
+    const companyId = await addClient();
+    const { id } = await addProject(companyId, { trigger: "studio", net_pence: 0 });
+    await reach(id);
+    const change = test.database.asCaller(
+      producer.caller,
+      (sql) => sql`update public.milestones set title = 'Another' where id = ${id}`,
+    );
+    await expect(change).rejects.toMatchObject({ hint: "reached" });
+    const end = test.database.asCaller(
+      producer.caller,
+      (sql) => sql`delete from public.milestones where id = ${id}`,
+    );
+    await expect(end).rejects.toMatchObject({ hint: "reached" });
+  });
+
+  it("due at signing is made by a signature alone", async () => {
+    const companyId = await addClient();
+    await expect(addProject(companyId, { trigger: "signing" })).rejects.toThrow(/signature/);
+  });
+});
