@@ -11,6 +11,7 @@ export const followedTables: readonly string[] = [
   "inbox_items",
   "incoming_payments",
   "memberships",
+  "milestones",
   "notices",
   "pr_campaign_metrics",
   "pr_campaigns",

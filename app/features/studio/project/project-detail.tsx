@@ -3,6 +3,7 @@ import { areaAddress } from "../../../../content/studio-address.ts";
 import { projectDetailWords, studioProjectWords } from "../../../../content/studio-project.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
+import { MilestoneBoard } from "../milestone/milestone-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -49,6 +50,7 @@ export function ProjectDetail({ id }: { id: string }) {
             </Gate>
           }
         >
+          <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ProjectFacts project={project} />
           <ProjectHistory id={id} />
