@@ -13,6 +13,8 @@ export const studioDeliverableWords = {
   create: "Add",
   cancel: "Cancel",
   chooseKind: "Choose a kind",
+  noMilestone: "None",
+  otherMilestone: "another one",
   failed: "It was not saved",
   conflict: "Somebody else has changed this deliverable since you opened it.",
   conflictLine: "Stored now:",
@@ -40,6 +42,7 @@ export const deliverableFieldWords: Record<DeliverableField, { label: string; hi
   title: { label: "Title" },
   deliverable_type: { label: "Kind" },
   due_date: { label: "Due" },
+  milestone_id: { label: "Milestone", hint: "Which its approval belongs to." },
   description: { label: "Description" },
   url: { label: "Address", hint: "Where it is published, if it is." },
 };

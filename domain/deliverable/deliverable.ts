@@ -25,6 +25,8 @@ export const deliverableSchema = z.object({
   id: z.string(),
   campaign_id: text,
   project_id: text,
+  /** The step of its project that its approval belongs to. */
+  milestone_id: text,
   title: z.string(),
   description: text,
   deliverable_type: z.enum(deliverableTypes),

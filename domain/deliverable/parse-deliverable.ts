@@ -5,13 +5,24 @@ import { optionalText, requiredText } from "../field/text.ts";
 import { deliverableTypes } from "./deliverable.ts";
 
 /** In the order they are asked for; the names of the columns. */
-const deliverableFields = ["title", "deliverable_type", "due_date", "description", "url"] as const;
+const deliverableFields = [
+  "title",
+  "deliverable_type",
+  "due_date",
+  "milestone_id",
+  "description",
+  "url",
+] as const;
 export type DeliverableField = (typeof deliverableFields)[number];
 
 export const deliverableForm = z.object({
   title: requiredText("deliverable-title-missing", { name: "title", longest: 200 }),
   deliverable_type: z.enum(deliverableTypes, fault("deliverable-type-unknown")),
   due_date: dateTyped,
+  milestone_id: z.pipe(
+    z.nullish(z.string()),
+    z.transform((id) => id || null),
+  ),
   description: optionalText({ name: "description", longest: 10_000, hasLines: true }),
   url: z.pipe(
     z.string().check(

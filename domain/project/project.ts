@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { amount, text } from "../row/row.ts";
+import { milestoneColumns, milestoneSchema, sortMilestones } from "../milestone/milestone.ts";
+import { amount, orNull, text } from "../row/row.ts";
 
 export const projectStatuses = [
   "pending",
@@ -23,7 +24,14 @@ export const projectSchema = z.object({
   budget: amount,
   created_at: z.string(),
   estimated_completion_date: text,
+  milestones: z.pipe(
+    orNull(z.array(milestoneSchema)),
+    z.transform((milestones) => sortMilestones(milestones ?? [])),
+  ),
 });
+
+/** Asks for the milestones along with the rows of projects. */
+export const projectColumns = `*, milestones(${milestoneColumns})`;
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectStatus = Project["status"];

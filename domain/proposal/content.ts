@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { mostPence } from "../billing/document.ts";
 import { fault } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
+import { milestoneTriggers } from "../milestone/trigger.ts";
 
 export const proposalLimits = {
   title: 200,
@@ -19,10 +20,6 @@ export const proposalLimits = {
 /** How a film is made. */
 export const approaches = ["full-ai", "hybrid", "human-only"] as const;
 export type Approach = (typeof approaches)[number];
-
-/** What makes a milestone due: the signature, its day, the approval of its deliverables, or the studio's word. */
-export const milestoneTriggers = ["signing", "date", "approval", "studio"] as const;
-export type MilestoneTrigger = (typeof milestoneTriggers)[number];
 
 const penceOrNone = z
   .int(fault("pence-malformed"))

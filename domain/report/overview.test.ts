@@ -22,6 +22,7 @@ const project = (fields: Partial<Project>): Project => ({
   budget: null,
   created_at: "2026-01-01T00:00:00Z",
   estimated_completion_date: null,
+  milestones: [],
   ...fields,
 });
 
@@ -40,6 +41,7 @@ const deliverable = (fields: Partial<Deliverable>): Deliverable => ({
   id: "d",
   campaign_id: null,
   project_id: null,
+  milestone_id: null,
   title: "First cut",
   description: null,
   deliverable_type: "film",

@@ -21,6 +21,7 @@ const followed = [
   "document_balances",
   "incoming_payments",
   "messages",
+  "milestones",
   "conversation_readers",
   "notices",
   "memberships",

@@ -2,6 +2,7 @@ import { backendFailures } from "../../../content/backend.ts";
 import { documentColumns } from "../../../domain/billing/document-row.ts";
 import { deliverableColumns } from "../../../domain/deliverable/deliverable.ts";
 import { proposalColumns } from "../../../domain/proposal/proposal-row.ts";
+import { projectColumns } from "../../../domain/project/project.ts";
 import { readAll } from "../../data/read-all.ts";
 import { type Query, Refused, runQuery } from "../../data/read-rows.ts";
 import type { sharedBackend } from "../../data/shared-backend.ts";
@@ -18,7 +19,7 @@ const noRows = "PGRST116";
 /** No user filter, save for the profile: row level security decides what is whose. */
 const queries: Record<SectionName, (backend: PortalBackend, userId: string) => Query> = {
   projects: (backend) =>
-    readAll(() => backend.from("projects").select("*").order("created_at", newest)),
+    readAll(() => backend.from("projects").select(projectColumns).order("created_at", newest)),
   campaigns: (backend) =>
     readAll(() => backend.from("pr_campaigns").select("*").order("created_at", newest)),
   metrics: (backend) =>

@@ -5,6 +5,14 @@ import { tableOf } from "./section-rows.ts";
 
 export const sectionKey = (name: SectionName) => [tableOf[name], "portal"] as const;
 
+const besides: ReadonlyMap<SectionName, readonly string[]> = new Map<
+  SectionName,
+  readonly string[]
+>([
+  ["documents", ["document_balances"]],
+  ["projects", ["milestones"]],
+]);
+
 /** One section of the portal; without a source it waits. */
 export function sectionQuery<Name extends SectionName>(name: Name, source: PortalSource | null) {
   return queryOptions<readonly PortalRows[Name][]>({
@@ -16,8 +24,8 @@ export function sectionQuery<Name extends SectionName>(name: Name, source: Porta
           return rows;
         }
       : skipToken,
-    // How an invoice stands is a row beside it.
-    ...(name === "documents" && { meta: { tables: ["document_balances"] } }),
+    // How an invoice stands is a row beside it, and so are a project's milestones.
+    meta: { tables: besides.get(name) ?? [] },
     // A connection that is back is told to the provider, which reads all of it aloud.
     refetchOnReconnect: false,
   });

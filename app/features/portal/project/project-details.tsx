@@ -1,4 +1,5 @@
 import { formatDay } from "../../../../content/dates.ts";
+import { milestoneWords } from "../../../../content/milestone.ts";
 import {
   drawerWords,
   projectsWords,
@@ -9,6 +10,7 @@ import type { Project } from "../../../../domain/project/project.ts";
 import { Progress } from "../../../ui/progress.tsx";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
+import { MilestoneList } from "./milestone-list.tsx";
 import { ProjectTimeline } from "./project-timeline.tsx";
 import { deliverableRowWords } from "../../../../content/deliverable.ts";
 import { DeliverableRows } from "../deliverable/deliverable-rows.tsx";
@@ -33,6 +35,12 @@ export function ProjectDetails({ project }: { project: Project }) {
           {project.description || drawerWords.noDescription}
         </p>
       </section>
+      {project.milestones.length > 0 && (
+        <section>
+          <Heading>{milestoneWords.heading}</Heading>
+          <MilestoneList milestones={project.milestones} />
+        </section>
+      )}
       <section>
         <Heading>{drawerWords.deliverables}</Heading>
         <DeliverableList projectId={project.id} />

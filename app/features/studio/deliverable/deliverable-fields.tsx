@@ -13,6 +13,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { ButtonRow, FieldPair, formStack } from "../parts/form-layout.tsx";
 import { DeliverableFormFailure } from "./deliverable-form-failure.tsx";
 import type { BoardDeliverable, DeliverableOwner } from "./read-deliverables.ts";
+import { MilestoneField } from "./milestone-field.tsx";
 import { useDeliverableForm } from "./use-deliverable-form.ts";
 
 type DeliverableFieldsProps = {
@@ -63,6 +64,13 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
           )}
         </Field>
       </FieldPair>
+      {owner.kind === "project" && (
+        <MilestoneField
+          projectId={owner.id}
+          chosen={deliverable?.milestone_id ?? null}
+          field={fieldOf("milestone_id")}
+        />
+      )}
       <Field {...fieldOf("description")}>
         {(control) => (
           <Textarea

@@ -46,5 +46,6 @@ function showValue(stored: Deliverable, name: DeliverableField): string {
   const value = stored[name];
   if (value === null) return "–";
   if (name === "deliverable_type") return deliverableTypeNames[stored.deliverable_type];
+  if (name === "milestone_id") return studioDeliverableWords.otherMilestone;
   return name === "due_date" ? formatDay(value) : value;
 }

@@ -17,6 +17,7 @@ const row = {
   title: "Poster",
   deliverable_type: "film",
   due_date: null,
+  milestone_id: null,
   description: "Mine",
   url: null,
 } as const;

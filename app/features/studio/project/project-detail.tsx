@@ -4,6 +4,7 @@ import { beginWords } from "../../../../content/studio-proposal.ts";
 import { projectDetailWords, studioProjectWords } from "../../../../content/studio-project.ts";
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
+import { MilestoneBoard } from "../milestone/milestone-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -61,6 +62,7 @@ export function ProjectDetail({ id }: { id: string }) {
             </Gate>
           }
         >
+          <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ProjectFacts project={project} />
           <ProjectHistory id={id} />

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import {
+  milestoneStateWords,
+  milestoneWords,
+  triggerWords,
+} from "../../../../content/milestone.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
+import { billingAddress } from "../../../../content/portal-address.ts";
+import { findMilestoneState, type Milestone } from "../../../../domain/milestone/milestone.ts";
+
+const marks = {
+  planned: "border border-edge bg-night",
+  reached: "bg-amber",
+  invoiced: "bg-amber",
+} as const;
+
+/** The plan as a strip of film: what is behind, what comes next, and what each step costs. */
+export function MilestoneList({ milestones }: { milestones: readonly Milestone[] }) {
+  return (
+    <ol className="border-l border-line">
+      {milestones.map((milestone) => (
+        <li key={milestone.id} className="relative grid gap-0.5 pb-6 pl-6 last:pb-0">
+          <span
+            className={`absolute top-[0.5em] -left-1 size-1.75 rounded-round ${marks[findMilestoneState(milestone)]}`}
+          />
+          <p className="flex flex-wrap justify-between gap-x-6">
+            <span>{milestone.title}</span>
+            <Amount milestone={milestone} />
+          </p>
+          <p className="text-caption text-mist">{describe(milestone)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Amount({ milestone: { net_pence, document_id } }: { milestone: Milestone }) {
+  if (net_pence === 0) return null;
+  const amount = formatToThePenny(net_pence);
+  if (document_id === null) return <span className="tabular-nums">{amount}</span>;
+  return (
+    <Link to={billingAddress({ document: document_id })} className="tabular-nums">
+      {amount}
+    </Link>
+  );
+}
+
+function describe(milestone: Milestone): string {
+  const { trigger, due_on, reached_at } = milestone;
+  if (reached_at !== null) {
+    return `${milestoneStateWords[findMilestoneState(milestone)]} · ${milestoneWords.reached(reached_at)}`;
+  }
+  return [triggerWords[trigger], due_on && milestoneWords.due(due_on)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { milestoneStateWords, milestoneWords } from "../../../../content/milestone.ts";
+import { formatToThePenny } from "../../../../content/money.ts";
+import { areaAddress } from "../../../../content/studio-address.ts";
+import { studioMilestoneWords, studioTriggerWords } from "../../../../content/studio-milestone.ts";
+import { findMilestoneState, type Milestone } from "../../../../domain/milestone/milestone.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Gate } from "../access/gate.tsx";
+import { reachMilestone, removeMilestone } from "./save-milestone.ts";
+
+type MilestoneLineProps = { milestone: Milestone; onChanged: () => Promise<void> };
+
+/** One step: what it costs, what makes it due, and whether it is behind. */
+export function MilestoneLine({ milestone, onChanged }: MilestoneLineProps) {
+  const { title, net_pence } = milestone;
+  const amount = net_pence > 0 ? formatToThePenny(net_pence) : null;
+  return (
+    <li className="grid gap-1 border-t border-line py-2.5">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <span>{title}</span>
+        <span className="tabular-nums">{amount ?? milestoneWords.nothingCharged}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-mist">
+        <span>{describe(milestone)}</span>
+        {milestone.document_id !== null && (
+          <Link to={areaAddress("invoices", { document: milestone.document_id })}>
+            {studioMilestoneWords.invoice}
+          </Link>
+        )}
+        {milestone.reached_at === null && (
+          <Gate deed="projects">
+            <MilestoneActions milestone={milestone} amount={amount} onChanged={onChanged} />
+          </Gate>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function describe(milestone: Milestone): string {
+  const { trigger, due_on, reached_at, agreement_id, net_pence } = milestone;
+  const state = findMilestoneState(milestone);
+  if (state === "reached" && net_pence > 0) return studioMilestoneWords.waiting;
+  if (reached_at !== null) {
+    return `${milestoneStateWords[state]} · ${milestoneWords.reached(reached_at)}`;
+  }
+  return [
+    studioTriggerWords[trigger],
+    due_on && milestoneWords.due(due_on),
+    agreement_id && studioMilestoneWords.signed,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+type MilestoneActionsProps = MilestoneLineProps & { amount: string | null };
+
+function MilestoneActions({ milestone, amount, onChanged }: MilestoneActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, title, agreement_id } = milestone;
+
+  async function act(done: Promise<string | null>) {
+    const failure = await done;
+    if (failure !== null)
+      toast({ title: studioMilestoneWords.failed, description: failure, variant: "destructive" });
+    await onChanged();
+  }
+
+  return (
+    <span className="flex gap-2">
+      <Button size="slim" variant="quiet" onClick={() => setIsAsking(true)}>
+        {studioMilestoneWords.reach}
+      </Button>
+      {agreement_id === null && (
+        <Button size="slim" variant="quiet" onClick={() => void act(removeMilestone(id))}>
+          {studioMilestoneWords.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        id={`reach-${id}`}
+        title={studioMilestoneWords.reachTitle}
+        text={studioMilestoneWords.reachText(title, amount)}
+        action={studioMilestoneWords.reachConfirm}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => act(reachMilestone(id))}
+      />
+    </span>
+  );
+}

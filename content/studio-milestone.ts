@@ -1,0 +1,34 @@
+import type { MilestoneTrigger } from "../domain/milestone/trigger.ts";
+
+export const studioMilestoneWords = {
+  none: "No milestones yet. One with an amount is charged when it is reached.",
+  add: "Add a milestone",
+  addTitle: "New milestone",
+  title: "Title",
+  trigger: "What makes it due",
+  due: "Day",
+  amount: "Amount without VAT, in pounds",
+  amountHint: "Left empty, nothing is charged.",
+  create: "Add",
+  cancel: "Cancel",
+  failed: "It was not saved.",
+  reach: "It is reached",
+  reachTitle: "Is this milestone reached?",
+  reachText: (title: string, amount: string | null) =>
+    amount === null
+      ? `“${title}” is marked as reached. The client reads it in the project's history.`
+      : `“${title}” is marked as reached, and its invoice over ${amount} without VAT goes out within a minute or so.`,
+  reachConfirm: "Mark as reached",
+  remove: "Delete",
+  invoice: "Invoice",
+  waiting: "Reached. The invoice follows, as soon as it is known who is charged.",
+  signed: "Signed",
+} as const;
+
+/** What makes a milestone due, to the studio. */
+export const studioTriggerWords: Record<MilestoneTrigger, string> = {
+  signing: "The signature",
+  date: "Its day",
+  approval: "Approval of its deliverables",
+  studio: "The studio's word",
+};
