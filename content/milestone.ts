@@ -1,24 +1,32 @@
 import type { MilestoneState } from "../domain/milestone/milestone.ts";
 import type { MilestoneTrigger } from "../domain/milestone/trigger.ts";
-import { formatDay } from "./dates.ts";
+import { formatDay, formatLongDay } from "./dates.ts";
 
 export const milestoneWords = {
   heading: "Milestones",
   /** A line of an invoice. */
   line: (project: string | null, title: string) =>
     project === null ? title : `${project}: ${title}`,
-  due: (day: string) => `Due ${formatDay(day)}`,
+  planned: (day: string) => `Planned for ${formatDay(day)}`,
   reached: (at: string) => `Reached on ${formatDay(at)}`,
   nothingCharged: "Nothing is charged",
 } as const;
 
-/** What makes a milestone due, to its client. */
-export const triggerWords: Record<MilestoneTrigger, string> = {
-  signing: "On signing",
-  date: "On its day",
-  approval: "When you have approved it, an hour after your word",
-  studio: "When the studio says it is done",
-};
+/** What makes a milestone due, as its client reads it. */
+export function describeTrigger(
+  { trigger, due_on }: { trigger: MilestoneTrigger; due_on: string | null },
+  deliverables: readonly string[],
+): string {
+  if (trigger === "signing") return "Due when you sign";
+  if (trigger === "date") return due_on ? `Due on ${formatLongDay(due_on)}` : "Due on its day";
+  if (trigger === "studio") return "Due when we say that it is reached";
+  return deliverables.length === 0
+    ? "Due when you approve it"
+    : `Due when you approve ${listTitles(deliverables)}`;
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listTitles = (titles: readonly string[]) => list.format(titles.map((each) => `‘${each}’`));
 
 export const milestoneStateWords: Record<MilestoneState, string> = {
   planned: "Planned",

@@ -1,4 +1,4 @@
-import type { Approach, MilestoneTrigger } from "../domain/proposal/content.ts";
+import type { Approach } from "../domain/proposal/content.ts";
 
 /** The words of a proposal on paper. */
 export const proposalSheetWords = {
@@ -28,15 +28,4 @@ export const approachNames: Record<Approach, string> = {
   "full-ai": "Full AI",
   hybrid: "Hybrid",
   "human-only": "Human-only",
-};
-
-/** When a milestone is reached. */
-export const triggerWords: Record<MilestoneTrigger, (day: string | null) => string> = {
-  signing: () => "When this is signed",
-  date: (day) => (day === null ? "On its day" : `On ${day}`),
-  approval: (day) =>
-    day === null
-      ? "When its deliverables are approved"
-      : `When its deliverables are approved, planned for ${day}`,
-  studio: (day) => (day === null ? "When the studio has done it" : `Planned for ${day}`),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approaches } from "../domain/proposal/content.ts";
-import { describeApproach, describeTrigger, formatOffer } from "./proposal.ts";
+import { describeTrigger } from "./milestone.ts";
+import { describeApproach, formatOffer } from "./proposal.ts";
 
 describe("a proposal's words", () => {
   it("say what makes a milestone due", () => {

@@ -1,4 +1,4 @@
-import type { Approach, ProposalBlock, ProposedMilestone } from "../domain/proposal/content.ts";
+import type { Approach, ProposalBlock } from "../domain/proposal/content.ts";
 import type { ProposalState } from "../domain/proposal/answers.ts";
 import { brand } from "./brand.ts";
 import { formatLongDay, formatMoment } from "./dates.ts";
@@ -87,22 +87,6 @@ export const blockWords = {
   readTerms: "Read the terms",
   fingerprint: "Fingerprint of this version",
 } as const;
-
-/** What makes a milestone due, as its client reads it. */
-export function describeTrigger(
-  { trigger, due_on }: Pick<ProposedMilestone, "trigger" | "due_on">,
-  deliverables: readonly string[],
-): string {
-  if (trigger === "signing") return "Due when you sign";
-  if (trigger === "date") return due_on ? `Due on ${formatLongDay(due_on)}` : "Due on its day";
-  if (trigger === "studio") return "Due when we say that it is reached";
-  return deliverables.length === 0
-    ? "Due when you approve it"
-    : `Due when you approve ${listTitles(deliverables)}`;
-}
-
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const listTitles = (titles: readonly string[]) => list.format(titles.map((each) => `‘${each}’`));
 
 export const totalWords = {
   total: "Total",

@@ -27,8 +27,8 @@ export const studioMilestoneWords = {
 
 /** What makes a milestone due, to the studio. */
 export const studioTriggerWords: Record<MilestoneTrigger, string> = {
-  signing: "The signature",
-  date: "Its day",
-  approval: "Approval of its deliverables",
-  studio: "The studio's word",
+  signing: "On signing",
+  date: "On its day",
+  approval: "On approval",
+  studio: "When we say so",
 };

@@ -1,5 +1,5 @@
 import type { ProposalState } from "../domain/proposal/answers.ts";
-import type { Approach, MilestoneTrigger, ProposalBlock } from "../domain/proposal/content.ts";
+import type { Approach, ProposalBlock } from "../domain/proposal/content.ts";
 
 export const proposalStateWords: Record<ProposalState, string> = {
   draft: "Draft",
@@ -30,13 +30,6 @@ export const approachWords: Record<Approach, string> = {
   "full-ai": "Full AI",
   hybrid: "Hybrid",
   "human-only": "Human-only",
-};
-
-export const triggerWords: Record<MilestoneTrigger, string> = {
-  signing: "On signing",
-  date: "On its day",
-  approval: "On approval",
-  studio: "When we say so",
 };
 
 export const proposalsWords = {

@@ -1,12 +1,9 @@
+import { describeTrigger } from "../../content/milestone.ts";
 import { brand } from "../../content/brand.ts";
 import { describeSeller } from "../../content/billing-document.ts";
 import { formatLongDay } from "../../content/dates.ts";
 import { formatToThePenny } from "../../content/money.ts";
-import {
-  approachNames,
-  proposalSheetWords as words,
-  triggerWords,
-} from "../../content/proposal-document.ts";
+import { approachNames, proposalSheetWords as words } from "../../content/proposal-document.ts";
 import { proposalBlockNames as blocks } from "../../content/proposal-mail.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
@@ -117,9 +114,12 @@ async function drawMilestones(sheet: PaperSheet, content: ProposalContent): Prom
         align: "right",
       },
     ],
-    rows: content.milestones.map(({ title, trigger, due_on, net_pence }) => ({
+    rows: content.milestones.map(({ key, title, trigger, due_on, net_pence }) => ({
       first: title,
-      note: triggerWords[trigger](due_on === null ? null : formatLongDay(due_on)),
+      note: describeTrigger(
+        { trigger, due_on },
+        content.deliverables.filter((each) => each.milestone === key).map((each) => each.title),
+      ),
       figures: [net_pence === 0 ? "" : formatToThePenny(net_pence)],
     })),
   });

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import {
+  describeTrigger,
   milestoneStateWords,
   milestoneWords,
-  triggerWords,
 } from "../../../../content/milestone.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { billingAddress } from "../../../../content/portal-address.ts";
 import { findMilestoneState, type Milestone } from "../../../../domain/milestone/milestone.ts";
+import { usePortalData } from "../portal-data.ts";
 
 const marks = {
   planned: "border border-edge bg-night",
@@ -16,6 +17,9 @@ const marks = {
 
 /** The plan as a strip of film: what is behind, what comes next, and what each step costs. */
 export function MilestoneList({ milestones }: { milestones: readonly Milestone[] }) {
+  const { deliverables } = usePortalData();
+  const listTitles = (id: string) =>
+    deliverables.rows.filter((each) => each.milestone_id === id).map(({ title }) => title);
   return (
     <ol className="border-l border-line">
       {milestones.map((milestone) => (
@@ -27,7 +31,7 @@ export function MilestoneList({ milestones }: { milestones: readonly Milestone[]
             <span>{milestone.title}</span>
             <Amount milestone={milestone} />
           </p>
-          <p className="text-caption text-mist">{describe(milestone)}</p>
+          <p className="text-caption text-mist">{describe(milestone, listTitles(milestone.id))}</p>
         </li>
       ))}
     </ol>
@@ -45,10 +49,11 @@ function Amount({ milestone: { net_pence, document_id } }: { milestone: Mileston
   );
 }
 
-function describe(milestone: Milestone): string {
+function describe(milestone: Milestone, titles: readonly string[]): string {
   const { trigger, due_on, reached_at } = milestone;
   if (reached_at !== null) {
     return `${milestoneStateWords[findMilestoneState(milestone)]} · ${milestoneWords.reached(reached_at)}`;
   }
-  return [triggerWords[trigger], due_on && milestoneWords.due(due_on)].filter(Boolean).join(" · ");
+  const day = trigger === "date" ? null : due_on && milestoneWords.planned(due_on);
+  return [describeTrigger({ trigger, due_on }, titles), day].filter(Boolean).join(" · ");
 }

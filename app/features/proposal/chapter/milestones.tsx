@@ -1,4 +1,5 @@
-import { blockWords, describeTrigger, formatOffer } from "../../../../content/proposal.ts";
+import { describeTrigger } from "../../../../content/milestone.ts";
+import { blockWords, formatOffer } from "../../../../content/proposal.ts";
 import { useProposal } from "../proposal.ts";
 import { Sums } from "../sums.tsx";
 

@@ -49,7 +49,7 @@ function describe(milestone: Milestone): string {
   }
   return [
     studioTriggerWords[trigger],
-    due_on && milestoneWords.due(due_on),
+    due_on && milestoneWords.planned(due_on),
     agreement_id && studioMilestoneWords.signed,
   ]
     .filter(Boolean)

@@ -1,8 +1,9 @@
+import { studioTriggerWords } from "../../../../content/studio-milestone.ts";
 import { Link } from "react-router";
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { proposalDetailWords as words, triggerWords } from "../../../../content/studio-proposal.ts";
+import { proposalDetailWords as words } from "../../../../content/studio-proposal.ts";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { DetailHeading } from "../parts/detail.tsx";
 import { FactList } from "../parts/fact-list.tsx";
@@ -68,7 +69,7 @@ function Instalment({ milestone }: { milestone: AgreedMilestone }) {
         <span className="text-mist">
           {reached_at
             ? `${words.reached} ${formatDay(reached_at)}`
-            : [triggerWords[trigger], due_on && formatDay(due_on)].filter(Boolean).join(", ")}
+            : [studioTriggerWords[trigger], due_on && formatDay(due_on)].filter(Boolean).join(", ")}
         </span>
       </span>
       <span className="ml-auto flex gap-5">

@@ -1,6 +1,7 @@
+import { studioTriggerWords } from "../../../../content/studio-milestone.ts";
 import type { ClipboardEvent, ComponentProps } from "react";
 import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
-import { proposalEditorWords as words, triggerWords } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
 import {
   milestoneTriggers,
   proposalLimits as limits,
@@ -85,7 +86,7 @@ export function MilestoneRows(props: RowsProps) {
               >
                 {milestoneTriggers.map((value) => (
                   <option key={value} value={value}>
-                    {triggerWords[value]}
+                    {studioTriggerWords[value]}
                   </option>
                 ))}
               </select>

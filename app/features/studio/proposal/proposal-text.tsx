@@ -1,3 +1,4 @@
+import { studioTriggerWords } from "../../../../content/studio-milestone.ts";
 import type { ReactNode } from "react";
 import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
 import { formatDay, formatLongDay } from "../../../../content/dates.ts";
@@ -6,7 +7,6 @@ import {
   approachWords,
   blockWords,
   proposalTextWords as words,
-  triggerWords,
 } from "../../../../content/studio-proposal.ts";
 import type { ProposalBlock, ProposalContent } from "../../../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
@@ -107,7 +107,7 @@ function Milestones({ content }: { content: ProposalContent }) {
       rows={content.milestones.map(({ key, title, due_on, trigger, net_pence }) => ({
         key,
         title,
-        said: words.due(triggerWords[trigger], due_on && formatDay(due_on)),
+        said: words.due(studioTriggerWords[trigger], due_on && formatDay(due_on)),
         pence: net_pence,
       }))}
       total={sums.total_pence}
