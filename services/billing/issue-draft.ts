@@ -11,14 +11,14 @@ import { lockLedger } from "./lock-ledger.ts";
 import { priceLines } from "./price-lines.ts";
 import { readSeller } from "./seller.ts";
 import { sendDocument } from "./send-document.ts";
-import { findCredit, findDays, useCredit } from "./use-credit.ts";
+import { findCredit, findDays, takeCredit } from "./take-credit.ts";
 
 type By = { staffId: string; siteUrl: string };
 
 /** Makes a draft what it stays: with whoever charges and is charged as they are now. Repeated, it answers the same. */
 export async function issueDraft(
   sql: Transaction,
-  { documentId, seenAt, shown, send, useCredit: isFromCredit = false }: BillingRequest<"issue">,
+  { documentId, seenAt, shown, send, fromCredit = false }: BillingRequest<"issue">,
   by: By,
 ): Promise<Issued> {
   await lockLedger(sql);
@@ -32,7 +32,7 @@ export async function issueDraft(
   const content = await prepare(sql, found, shown);
   const { total_pence: total } = content;
   const credit =
-    isFromCredit && found.kind === "invoice"
+    fromCredit && found.kind === "invoice"
       ? await findCredit(sql, { companyId: found.companyId, total })
       : [];
   if (sumPence(credit) !== shown.creditPence) throw new BillingRefusal("moved");
@@ -40,7 +40,7 @@ export async function issueDraft(
     update public.billing_documents
     set state = 'issued', content = ${sql.json({ ...content, ...findDays(credit, total) })}
     where id = ${documentId} and state = 'draft'`;
-  await useCredit(sql, { credit, documentId });
+  await takeCredit(sql, { credit, documentId });
   if (send) await sendDocument(sql, { documentId }, by);
   return readIssued(sql, documentId);
 }
