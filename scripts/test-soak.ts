@@ -23,6 +23,12 @@ const fuzz = {
   FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
 };
 
+const ledgers = {
+  LEDGERS: "10000",
+  LEDGER_ROUNDS: "20",
+  LEDGER_SEED: process.env.LEDGER_SEED || String(Date.now() % 2 ** 31),
+};
+
 async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts> {
   const results: Counts[] = [];
   for (let round = 1; round <= times; round++) {
@@ -32,10 +38,14 @@ async function repeat(times: number, run: () => Promise<Counts>): Promise<Counts
   return addCounts(results);
 }
 
-async function runBackendTests(variables: Record<string, string>, folders: string[]) {
+function runBackendTests(variables: Record<string, string>, folders: string[]) {
+  return runWith(variables, ["--config=vitest.backend.config.ts", ...folders]);
+}
+
+async function runWith(variables: Record<string, string>, chosen: string[]) {
   Object.assign(process.env, variables);
   try {
-    return await runUnitTests(["--config=vitest.backend.config.ts", ...folders]);
+    return await runUnitTests(chosen);
   } finally {
     for (const name of Object.keys(variables)) delete process.env[name];
   }
@@ -80,7 +90,8 @@ const suites: Check[] = [
     run: () => runBackendTests({ FAULT_ROUNDS: faultRounds }, ["tests/faults", "tests/nodes"]),
     needs: "build",
   },
-  { name: "ledger", run: () => runBackendTests({ LEDGER_ROUNDS: "20" }, ["tests/billing"]) },
+  { name: "random ledgers", run: () => runWith(ledgers, ["domain/billing"]) },
+  { name: "ledger", run: () => runBackendTests(ledgers, ["tests/billing"]) },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
   { name: "image", run: () => runImageSteps((line) => console.log(line)) },

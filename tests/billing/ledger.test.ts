@@ -32,24 +32,23 @@ describe("numbers", () => {
     const pool = postgres({ ...app.connection, max: 20, onnotice: () => {} });
     const before =
       await app.owner`select last_sequence from private.document_series where series = 'PRO'`;
-    let issued = 0;
+    let rolledBack = 0;
+    const issue = (isUndone: boolean) =>
+      pool.begin(async (sql) => {
+        await sql`
+          insert into public.billing_documents (kind, state, series, content)
+          values ('proforma', 'issued', 'PRO', ${sql.json(describeContent(100))})`;
+        if (isUndone) throw undone;
+      });
+    const undone = new Error("rolled back");
     await Promise.all(
       Array.from({ length: issuers }, async (_, issuer) => {
         for (let round = 0; round < rounds; round += 1) {
-          const fails = (issuer * rounds + round) % 10 === 0;
-          await pool
-            .begin(async (sql) => {
-              await sql`
-                insert into public.billing_documents (kind, state, series, content)
-                values ('proforma', 'issued', 'PRO', ${sql.json(describeContent(100))})`;
-              if (fails) throw new Error("rolled back");
-            })
-            .then(
-              () => (issued += 1),
-              (error: unknown) => {
-                if (!fails) throw error;
-              },
-            );
+          if ((issuer * rounds + round) % 10 === 0) {
+            await expect(issue(true)).rejects.toBe(undone);
+            rolledBack += 1;
+          }
+          await issue(false);
         }
       }),
     );
@@ -57,9 +56,9 @@ describe("numbers", () => {
     const rows = await app.owner<{ sequence: number }[]>`
       select sequence from billing_documents where series = 'PRO' order by sequence`;
     const first = Number(before[0]?.["last_sequence"]) + 1;
-    expect(issued).toBe(issuers * rounds * 0.9);
+    expect(rolledBack).toBe((issuers * rounds) / 10);
     expect(rows.map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: issued }, (_, index) => first + index),
+      Array.from({ length: issuers * rounds }, (_, index) => first + index),
     );
     const [broken] = await app.owner`
       select c.number from private.document_chain c
@@ -70,59 +69,6 @@ describe("numbers", () => {
         )`;
     expect(broken).toBeUndefined();
   }, 600_000);
-
-  it("are all or nothing when the connection dies at any step", async () => {
-    const { id: companyId } = await app.createClient();
-    const count = async () => {
-      const [row] = await app.owner`
-        select (select count(*)::int from billing_documents) as documents,
-          (select count(*)::int from document_balances) as balances,
-          (select count(*)::int from private.document_chain) as links,
-          (select sum(last_sequence)::int from private.document_series) as numbers,
-          (select count(*)::int from incoming_payments) as payments,
-          (select count(*)::int from allocations) as allocations`;
-      return row;
-    };
-    const steps = 4;
-    for (let step = 1; step <= steps; step += 1) {
-      const before = await count();
-      const doomed = postgres({ ...app.connection, max: 1, onnotice: () => {} });
-      const id = randomUUID();
-      const payment = randomUUID();
-      const sql = await doomed.reserve();
-      await sql`begin`;
-      const statements = [
-        () => sql`select private.lock_ledger()`,
-        () => sql`
-          insert into billing_documents (id, kind, state, series, company_id, content)
-          values (${id}, 'invoice', 'issued', 'INV', ${companyId}, ${sql.json(describeContent(500))})`,
-        () => sql`
-          insert into incoming_payments (id, company_id, source, external_id, pence, received_on, payer)
-          values (${payment}, ${companyId}, 'bank', ${payment}, 500, '2026-01-31', 'Harbour')`,
-        () => sql`
-          insert into allocations (payment_id, document_id, pence) values (${payment}, ${id}, 500)`,
-      ];
-      for (const statement of statements.slice(0, step)) await statement();
-      await expect(sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toThrow();
-      await doomed.end({ timeout: 1 });
-      expect(await count()).toEqual(before);
-    }
-  });
-
-  it("are of the day in London, never before the last, and due by the calendar", async () => {
-    const { id: companyId } = await app.createClient();
-    await app.owner`update private.document_series set last_issued_on = '2027-01-31' where series = 'INV'`;
-    const id = await app.invoice(companyId, 100);
-    const [row] = await app.owner`
-      select issued_on::text, due_on::text from billing_documents where id = ${id}`;
-    expect(row).toEqual({ issued_on: "2027-01-31", due_on: "2027-02-14" });
-    await app.owner`update private.document_series set last_issued_on = null where series = 'INV'`;
-    // The clocks go back at the end of October: 23:30 UTC is the next day only before that.
-    const [days] = await app.owner`
-      select ('2026-10-24T23:30Z'::timestamptz at time zone 'Europe/London')::date::text as summer,
-        ('2026-10-25T23:30Z'::timestamptz at time zone 'Europe/London')::date::text as winter`;
-    expect(days).toEqual({ summer: "2026-10-25", winter: "2026-10-25" });
-  });
 });
 
 describe("what was issued", () => {
@@ -214,74 +160,7 @@ describe("what was issued", () => {
   });
 });
 
-describe("random ledgers", () => {
-  it("keep allocations + refunds + credit = money in, and nothing open below nothing", async () => {
-    const { id: companyId } = await app.createClient();
-    const invoices: string[] = [];
-    const payments: string[] = [];
-    let seed = 7;
-    const draw = (most: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % most;
-    const pick = (list: readonly string[]) => list[draw(list.length)] ?? randomUUID();
-    const steps = 100 * Number(process.env["LEDGER_ROUNDS"] ?? 1);
-    for (let step = 0; step < steps; step += 1) {
-      const pence = 1 + draw(900);
-      const key = randomUUID();
-      const documentId = pick(invoices);
-      const paymentId = pick(payments);
-      const kind = draw(8);
-      if (kind === 0 || invoices.length === 0) {
-        invoices.push(await app.invoice(companyId, pence));
-      } else if (kind === 1 || payments.length === 0) {
-        payments.push(await app.pay(companyId, pence, [[documentId, 1 + draw(900)]]));
-      } else {
-        const requests = [
-          { action: "allocate", paymentId, documentId, pence, key },
-          { action: "allocate", paymentId, documentId, pence: -pence, key },
-          {
-            action: "refund",
-            paymentId,
-            pence,
-            refundedOn: "2026-02-01",
-            reference: "R",
-            reason,
-            key,
-          },
-          {
-            action: "credit",
-            documentId,
-            reason,
-            lines: draw(2) ? null : [describeLine(pence)],
-            key,
-          },
-          { action: "write_off", documentId, pence, reason, key },
-          { action: "reverse", paymentId, reason, key },
-        ];
-        const request = requests[kind - 2] ?? {};
-        const [one, other] = await Promise.all([app.ask(request), app.ask(request)]);
-        expect([200, 409]).toContain(one.status);
-        expect(one.status).toBe(other.status);
-      }
-    }
-    const [off] = await app.owner`
-      select p.id from incoming_payments p
-      where p.allocated_pence <> (select coalesce(sum(a.pence), 0) from allocations a where a.payment_id = p.id)
-        or p.refunded_pence <> (select coalesce(sum(r.pence), 0) from refunds r where r.payment_id = p.id)
-        or p.allocated_pence + p.refunded_pence + p.unused_pence <> p.pence or p.unused_pence < 0`;
-    expect(off).toBeUndefined();
-    const [wrong] = await app.owner`
-      select b.document_id from document_balances b
-      where b.paid_pence <> (select coalesce(sum(a.pence), 0) from allocations a where a.document_id = b.document_id)
-        or b.credited_pence <> (
-          select coalesce(sum(d.total_pence), 0) from billing_documents d where d.credits_id = b.document_id
-        )
-        or b.written_off_pence <> (
-          select coalesce(sum(w.pence), 0) from write_offs w where w.document_id = b.document_id
-        )
-        or b.open_pence < 0`;
-    expect(wrong).toBeUndefined();
-    expect(app.unexpected).toEqual([]);
-  }, 1_800_000);
-
+describe("payers and the studio at once", () => {
   it("settle one invoice once, whoever pays or credits it at the same moment", async () => {
     const { id: companyId } = await app.createClient();
     for (let round = 0; round < 5; round += 1) {
