@@ -72,6 +72,7 @@ export const newCampaignTitle = (packageName: string) => `${packageName} campaig
 
 /** In the subject of the studio's mail, where a state stands otherwise. */
 export const extraTransferTopic = "more for a settled payment";
+export const orphanedTopic = "gone from the chain after it was paid";
 
 /** The lines of the mails about payments, in their order. */
 export const paymentLabels = {

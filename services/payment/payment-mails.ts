@@ -3,7 +3,7 @@ import { askedCompany, billingAddress } from "../../content/portal-address.ts";
 import { brand } from "../../content/brand.ts";
 import { nameChain } from "../../content/chain-names.ts";
 import type { MailTemplate } from "../../content/mail.ts";
-import { extraTransferTopic, paymentLabels } from "../../content/payment-answers.ts";
+import { extraTransferTopic, orphanedTopic, paymentLabels } from "../../content/payment-answers.ts";
 import { formatStamp } from "../../content/stamp.ts";
 import { studioZone } from "../../content/studio-times.ts";
 import { formatEtherAmount } from "../../domain/payment/ether-amount.ts";
@@ -72,6 +72,23 @@ export async function mailAboutExtra(
         sender: from,
         transaction: hash,
       }),
+    },
+  });
+}
+
+/** Its block was final, and is gone: the books count money that is not there, until somebody reverses it. */
+export async function mailAboutOrphan(
+  sql: Transaction,
+  payment: Payment,
+  hash: string,
+): Promise<void> {
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: "studio-payment",
+    dedupeKey: `orphaned transfer ${hash}`,
+    data: {
+      topic: orphanedTopic,
+      fields: listFields({ state: payment.state, ...describePayment(payment), transaction: hash }),
     },
   });
 }

@@ -19,9 +19,18 @@ export async function recordTransfer(
   // The payment first: whoever writes both takes them in this order, so that nobody waits in a circle.
   const changed = await applyEvent(sql, payment.id, { event, evidence: settled.mined, siteUrl });
   await writeTransfer(sql, { ...settled, paymentId: payment.id });
-  const isExtra = changed.transactionHash !== settled.mined.hash;
+  const isExtra =
+    changed.transactionHash !== settled.mined.hash || (await isReversed(sql, payment.id));
   if (settled.mined.isFinal && isExtra) await mailAboutExtra(sql, changed, settled.mined);
   return changed;
+}
+
+/** It was gone from the chain once, and taken out of the books: what comes again has to be written down by hand. */
+async function isReversed(sql: Transaction, paymentId: string): Promise<boolean> {
+  const [reversal] = await sql`
+    select from public.refunds r join public.incoming_payments p on p.id = r.payment_id
+    where p.eth_payment_id = ${paymentId} and r.kind = 'reversal'`;
+  return reversal !== undefined;
 }
 
 export async function writeTransfer(

@@ -4,6 +4,8 @@ import { AppError } from "../../runtime/errors/app-error.ts";
 import { askChain } from "./ask-chain.ts";
 import { moveCursor, type Cursor } from "./cursor.ts";
 import type { FollowContext } from "./follow-context.ts";
+import { findOrphaned } from "./find-orphaned.ts";
+import { tellOrphaned } from "./tell-orphaned.ts";
 import { transferRow } from "./transfer-row.ts";
 import { withdrawTransfer } from "./settle-transfer.ts";
 
@@ -11,10 +13,11 @@ const blockRow = z.object({ number: z.string().transform(BigInt), hash: z.string
 
 /** Where the chain is not what was followed any more, goes back to the newest block that both have. */
 export async function rewindCursor(
-  { chain, genesis, transaction }: FollowContext,
+  context: FollowContext,
   cursor: Cursor,
   head: bigint,
 ): Promise<void> {
+  const { chain, genesis, transaction } = context;
   const rows = await transaction(
     (sql) => sql`
       select number, hash from private.followed_blocks
@@ -32,7 +35,8 @@ export async function rewindCursor(
   // A node that is behind has the same blocks, only fewer.
   if (common && common === kept[0]) return;
   if (!common || common.number < cursor.finalNumber) {
-    const message = "The node has other final blocks than before.";
+    const lost = await tellOrphaned(context, await findOrphaned(context));
+    const message = ["The node has other final blocks than before.", ...lost].join(" ");
     throw new AppError("final_blocks_changed", message, { cause: new ChainDisagreement(message) });
   }
   await transaction(async (sql) => {

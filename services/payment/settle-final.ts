@@ -1,7 +1,11 @@
+import type { Hash } from "viem";
 import { nextState } from "../../domain/payment/next-state.ts";
+import { ChainDisagreement } from "../chain/chain-disagreement.ts";
 import type { BlockMark } from "./cursor.ts";
+import { findBlock } from "./find-orphaned.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { settleTransfer } from "./settle-transfer.ts";
+import { tellOrphaned } from "./tell-orphaned.ts";
 import { transferRow } from "./transfer-row.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
@@ -26,6 +30,7 @@ export async function settleFinal(context: FollowContext, final: BlockMark): Pro
   }
   // One that cannot be read must not stand in the way of the others.
   if (failure) throw failure.reason;
+  await lookAgain(context, final);
   await transaction(async (sql) => {
     await lapse(sql, context, final);
     await sql`
@@ -35,6 +40,34 @@ export async function settleFinal(context: FollowContext, final: BlockMark): Pro
       delete from private.followed_blocks
       where genesis_hash = ${genesis} and number < ${String(final.number)}`;
   });
+}
+
+/**
+ * Whoever has just paid may ask before the watcher comes to it, and be believed by what a node calls final then. What was
+ * settled so is looked at once more when it is final here.
+ */
+async function lookAgain(context: FollowContext, final: BlockMark): Promise<void> {
+  const { chain, genesis, transaction, report } = context;
+  const rows = await transaction(
+    (sql) => sql`
+      select t.transaction_hash from public.eth_transfers t
+      join private.followed_chains f on f.genesis_hash = t.genesis_hash
+      where t.genesis_hash = ${genesis} and t.is_final and t.block_number > f.final_number
+        and t.block_number <= ${String(final.number)}`,
+  );
+  const orphaned: Hash[] = [];
+  for (const row of rows) {
+    const { transaction_hash: hash } = transferRow.parse(row);
+    if ((await findBlock(chain.client, hash)) === undefined) orphaned.push(hash);
+  }
+  for (const sentence of await tellOrphaned(context, orphaned)) {
+    report(new ChainDisagreement(sentence));
+  }
+  // Whichever block holds it next, it is taken over from there.
+  await transaction(
+    (sql) => sql`
+      delete from public.eth_transfers where transaction_hash = any(${orphaned}::text[])`,
+  );
 }
 
 /** A transfer in time would be in a block that is final by now, and would have been found there. */

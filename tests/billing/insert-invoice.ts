@@ -30,7 +30,11 @@ const line: LineTyped = {
 /** An issued invoice of one line, written past the services. */
 export async function insertInvoice(
   owner: postgres.ISql,
-  { pence = 500_00, termsDays = 14 }: { pence?: number; termsDays?: number } = {},
+  {
+    pence = 500_00,
+    termsDays = 14,
+    companyId = null,
+  }: { pence?: number; termsDays?: number; companyId?: string | null } = {},
 ): Promise<{ id: string; number: string }> {
   const content = {
     seller,
@@ -42,8 +46,9 @@ export async function insertInvoice(
     ...sumLines([{ ...line, quantity: 100, unit_pence: pence }], "none"),
   };
   const [issued] = await owner<{ id: string; number: string }[]>`
-    insert into billing_documents (kind, series, state, content)
-    values ('invoice', 'INV', 'issued', ${JSON.stringify(content)}::text::jsonb) returning id, number`;
+    insert into billing_documents (kind, series, state, company_id, content)
+    values ('invoice', 'INV', 'issued', ${companyId}, ${JSON.stringify(content)}::text::jsonb)
+    returning id, number`;
   if (!issued) throw new Error("The invoice was not written.");
   return issued;
 }

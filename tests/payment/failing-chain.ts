@@ -36,7 +36,13 @@ type Send = (fields: {
 }) => Promise<Hash>;
 
 /** What a node can get wrong. */
-type Faults = { isDown: boolean; chainId: number | null; hides: Set<string> };
+type Faults = {
+  isDown: boolean;
+  chainId: number | null;
+  hides: Set<string>;
+  /** Calls its newest block final. */
+  isHasty: boolean;
+};
 
 /** A development chain that makes blocks only when told, behind one or two nodes that can fail. */
 export async function startFailingChain(nodeCount = 1) {
@@ -114,7 +120,7 @@ export async function startFailingChain(nodeCount = 1) {
 export type FailingChain = Awaited<ReturnType<typeof startFailingChain>>;
 
 async function startNode(request: (asked: RpcRequest) => Promise<unknown>) {
-  const faults: Faults = { isDown: false, chainId: null, hides: new Set() };
+  const faults: Faults = { isDown: false, chainId: null, hides: new Set(), isHasty: false };
   const app = new Hono();
   app.post("/", async (context) => {
     if (faults.isDown) return context.text("down", 502);
@@ -123,7 +129,11 @@ async function startNode(request: (asked: RpcRequest) => Promise<unknown>) {
         if (asked.method === "eth_chainId" && faults.chainId !== null)
           return numberToHex(faults.chainId);
         const isHidden = Array.isArray(asked.params) && faults.hides.has(String(asked.params[0]));
-        return isHidden ? null : request(asked);
+        if (isHidden) return null;
+        const isAboutFinal = Array.isArray(asked.params) && asked.params[0] === "finalized";
+        return request(
+          faults.isHasty && isAboutFinal ? { ...asked, params: ["latest", false] } : asked,
+        );
       },
       await context.req.text(),
     );
