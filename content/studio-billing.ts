@@ -205,6 +205,7 @@ export const issueWords = {
   buyer: "Charged to",
   total: "Total",
   send: "Send it at once to those who are told about billing",
+  fromCredit: (sum: string) => `Use ${sum} that they have paid already, from the day it came`,
   action: "Issue",
   cancel: "Cancel",
   issued: (number: string) => `${number} is issued`,

@@ -99,7 +99,14 @@ export const billingRequests = {
     documentId,
     kind: z.enum(["invoice", "proforma"], fault("document-kind-unknown")),
   }),
-  issue: z.object({ ...action("issue"), documentId, seenAt: moment, send: z.boolean() }),
+  issue: z.object({
+    ...action("issue"),
+    documentId,
+    seenAt: moment,
+    send: z.boolean(),
+    /** An invoice for what was paid already, the whole of it or a part. */
+    fromCredit: z.optional(z.boolean()),
+  }),
   send: z.object({ ...action("send"), documentId }),
   /** Without lines: all that is left to credit. */
   credit: z.object({ ...action("credit"), documentId, reason, lines: z.nullable(lines), key }),

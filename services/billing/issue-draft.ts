@@ -1,5 +1,6 @@
 import { billingDraft, type BillingRequest } from "../../domain/billing/billing-request.ts";
 import { chooseTreatment, isKnownBusiness } from "../../domain/billing/choose-treatment.ts";
+import type { Sums } from "../../domain/billing/sum-lines.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
 import { findBuyer } from "./find-buyer.ts";
@@ -9,13 +10,14 @@ import { lockLedger } from "./lock-ledger.ts";
 import { priceLines } from "./price-lines.ts";
 import { readSeller } from "./seller.ts";
 import { sendDocument } from "./send-document.ts";
+import { findCredit, findDays, takeCredit } from "./take-credit.ts";
 
 type By = { staffId: string; siteUrl: string };
 
 /** Makes a draft what it stays: with whoever charges and is charged as they are now. Repeated, it answers the same. */
 export async function issueDraft(
   sql: Transaction,
-  { documentId, seenAt, send }: BillingRequest<"issue">,
+  { documentId, seenAt, send, fromCredit = false }: BillingRequest<"issue">,
   by: By,
 ): Promise<Issued> {
   await lockLedger(sql);
@@ -27,9 +29,16 @@ export async function issueDraft(
   if (!seen) throw new BillingRefusal("moved");
   await requireSeries(sql, found.series);
   const content = await prepare(sql, found.companyId, found.content);
+  const { total_pence: total } = content;
+  const credit =
+    fromCredit && found.kind === "invoice"
+      ? await findCredit(sql, { companyId: found.companyId, total })
+      : [];
   await sql`
-    update public.billing_documents set state = 'issued', content = ${sql.json(content)}
+    update public.billing_documents
+    set state = 'issued', content = ${sql.json({ ...content, ...findDays(credit, total) })}
     where id = ${documentId} and state = 'draft'`;
+  await takeCredit(sql, { credit, documentId, staffId: by.staffId });
   if (send) await sendDocument(sql, { documentId }, by);
   return readIssued(sql, documentId);
 }
@@ -39,7 +48,7 @@ async function prepare(
   sql: Transaction,
   companyId: string | null,
   typed: unknown,
-): Promise<ContentToIssue> {
+): Promise<Extract<ContentToIssue, Sums>> {
   const draft = billingDraft.parse(typed);
   const seller = readSeller();
   const buyer = await findBuyer(sql, companyId);

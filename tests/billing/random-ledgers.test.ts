@@ -102,7 +102,7 @@ async function describeRequest(books: Books, step: Step): Promise<BillingRequest
       };
     case "write_off":
       return { action: "write_off", documentId, pence: step.pence, reason, key };
-    case "reverse":
+    default:
       return { action: "reverse", paymentId, reason, key };
   }
 }

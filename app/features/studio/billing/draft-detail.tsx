@@ -105,6 +105,7 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
           <IssueDialog
             documentId={id}
             seenAt={overtaken.seenAt}
+            companyId={company_id}
             content={content}
             open={step === "issue"}
             onOpenChange={(isOpen) => !isOpen && setStep("save")}

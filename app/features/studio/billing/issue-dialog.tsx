@@ -11,12 +11,15 @@ import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
+import { readUnused } from "./read-incoming.ts";
 import { findNextNumber, useSeries } from "./series.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
 type IssueDialogProps = {
   documentId: string;
   seenAt: string;
+  companyId: string | null;
   /** As it would be were it issued today. */
   content: PricedContent;
   open: boolean;
@@ -24,17 +27,37 @@ type IssueDialogProps = {
 };
 
 /** What a draft becomes, before it becomes that for good. */
-export function IssueDialog({ documentId, seenAt, content, open, onOpenChange }: IssueDialogProps) {
+export function IssueDialog({
+  documentId,
+  seenAt,
+  companyId,
+  content,
+  open,
+  onOpenChange,
+}: IssueDialogProps) {
   const { value: series = [] } = useSeries();
+  const { value: unused = [] } = useLoaded(["incoming_payments", "unused", companyId], () =>
+    companyId ? readUnused(companyId) : Promise.resolve([]),
+  );
   const [isSent, setIsSent] = useState(true);
+  const [isFromCredit, setIsFromCredit] = useState(true);
   const [failure, setFailure] = useState<string>();
   const ask = useBillingDeed();
   const kind = content.kind === "proforma" ? "proforma" : "invoice";
   const next = findNextNumber(series, kind);
+  const credit = unused.reduce((sum, { unused_pence }) => sum + unused_pence, 0);
+  const used = kind === "invoice" ? Math.min(credit, content.total_pence) : 0;
 
   const { isBusy, run } = useAction(async () => {
     setFailure(undefined);
-    const { error, data } = await ask({ action: "issue", documentId, seenAt, send: isSent });
+    const fromCredit = used > 0 && isFromCredit;
+    const { error, data } = await ask({
+      action: "issue",
+      documentId,
+      seenAt,
+      send: isSent,
+      fromCredit,
+    });
     if (error) {
       setFailure(error.error);
       return;
@@ -72,6 +95,14 @@ export function IssueDialog({ documentId, seenAt, content, open, onOpenChange }:
         onChange={({ target }) => setIsSent(target.checked)}
         className="py-3"
       />
+      {used > 0 && (
+        <Checkbox
+          label={words.fromCredit(formatToThePenny(used))}
+          checked={isFromCredit}
+          onChange={({ target }) => setIsFromCredit(target.checked)}
+          className="py-3"
+        />
+      )}
       {failure && (
         <Alert tone="danger" title={words.failed}>
           <p>{failure}</p>
