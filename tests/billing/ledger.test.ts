@@ -128,36 +128,6 @@ describe("what was issued", () => {
     const [row] = await app.owner`select private.canonical_json(${app.owner.json(value)}) as text`;
     expect(row?.["text"]).toBe(canonicalForm(value));
   });
-
-  it("stays as it was when companies merge and close", async () => {
-    const first = await app.createClient();
-    const second = await app.createClient();
-    const id = await app.invoice(first.id, 700);
-    const paymentId = await app.pay(first.id, 900, [[id, 700]]);
-    const { documentId: draft } = await app.draft(second.id, 100);
-    const read = async () => {
-      const [row] = await app.owner`
-        select d.company_id, d.content, b.company_id as balance, p.company_id as payment
-        from billing_documents d join document_balances b on b.document_id = d.id, incoming_payments p
-        where d.id = ${id} and p.id = ${paymentId}`;
-      return row;
-    };
-    const before = await read();
-    await app.owner`
-      update companies set merged_into = ${second.id}, closed_at = now() where id = ${first.id}`;
-    expect(await read()).toEqual({
-      ...before,
-      company_id: second.id,
-      balance: second.id,
-      payment: second.id,
-    });
-    await app.owner`update companies set closed_at = now() where id = ${second.id}`;
-    expect((await read())?.["content"]).toEqual(before?.["content"]);
-    expect(
-      await app.owner`select from billing_details where company_id = ${second.id}`,
-    ).toHaveLength(0);
-    expect(await app.owner`select from billing_documents where id = ${draft}`).toHaveLength(0);
-  });
 });
 
 describe("payers and the studio at once", () => {
