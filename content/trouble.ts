@@ -46,7 +46,7 @@ const advice: Record<Trouble["kind"], string> = {
   job: "The log of the server has the reason. Once that is gone, have it tried again.",
   disk: "Make room, or give it more: without any, nothing can be stored or paid.",
   chain:
-    "Compare the Ethereum nodes that the server asks. Nothing is settled while they contradict each other.",
+    "Compare the Ethereum nodes that the server asks. Nothing is settled while they contradict each other, or themselves; once you trust them, have it tried again.",
   feed: "See whether the newsletter still has this address. Labs shows what it had before.",
   mail: "See whether the mail server takes mail, and whether its password still holds.",
 };

@@ -19,9 +19,13 @@ type TroubleFacts = z.infer<typeof troubleFacts>;
 
 export type Trouble = { kind: TroubleKind; subject: string; facts: TroubleFacts };
 
-/** Whether somebody can have it tried again, and whether it can be let go: jobs and mails that were given up. */
+/**
+ * Whether somebody can have it tried again, and whether it can be let go: jobs and mails that were given up. Payments are
+ * followed again, from before the blocks that have changed.
+ */
 export function listRemedies({ kind, subject, facts }: Trouble): ("again" | "let-go")[] {
   if (kind === "mail") return subject === "failed" ? ["again", "let-go"] : [];
+  if (kind === "chain") return subject === "payments" ? ["again"] : [];
   if (kind !== "job") return [];
   return facts.since === undefined ? ["again", "let-go"] : ["again"];
 }

@@ -9,10 +9,17 @@ const cursorRow = z.object({
   top_number: z.string().transform(BigInt),
   top_hash: z.string(),
   final_number: z.string().transform(BigInt),
+  may_go_back: z.boolean(),
 });
 
 /** How far a chain has been followed, and how much of that cannot change any more. */
-export type Cursor = { topNumber: bigint; topHash: string; finalNumber: bigint };
+export type Cursor = {
+  topNumber: bigint;
+  topHash: string;
+  finalNumber: bigint;
+  /** Behind what was final, once: the studio has looked at why that changed. */
+  mayGoBack: boolean;
+};
 
 export function markBlock(block: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
   const { number, hash, timestamp } = block;
@@ -38,10 +45,15 @@ export async function openCursor(
 
 export async function readCursor(sql: Transaction, genesis: Hash): Promise<Cursor> {
   const [row] = await sql`
-    select top_number, top_hash, final_number from private.followed_chains
+    select top_number, top_hash, final_number, may_go_back from private.followed_chains
     where genesis_hash = ${genesis}`;
-  const { top_number, top_hash, final_number } = cursorRow.parse(row);
-  return { topNumber: top_number, topHash: top_hash, finalNumber: final_number };
+  const { top_number, top_hash, final_number, may_go_back } = cursorRow.parse(row);
+  return {
+    topNumber: top_number,
+    topHash: top_hash,
+    finalNumber: final_number,
+    mayGoBack: may_go_back,
+  };
 }
 
 /** False, and nothing has changed, when another run has moved it meanwhile. Holds it until the transaction ends. */

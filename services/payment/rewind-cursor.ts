@@ -4,6 +4,7 @@ import { AppError } from "../../runtime/errors/app-error.ts";
 import { askChain } from "./ask-chain.ts";
 import { moveCursor, type Cursor } from "./cursor.ts";
 import type { FollowContext } from "./follow-context.ts";
+import { goBack } from "./go-back.ts";
 import { findOrphaned } from "./find-orphaned.ts";
 import { tellOrphaned } from "./tell-orphaned.ts";
 import { transferRow } from "./transfer-row.ts";
@@ -35,7 +36,9 @@ export async function rewindCursor(
   // A node that is behind has the same blocks, only fewer.
   if (common && common === kept[0]) return;
   if (!common || common.number < cursor.finalNumber) {
-    const lost = await tellOrphaned(context, await findOrphaned(context));
+    const orphaned = await findOrphaned(context);
+    const lost = await tellOrphaned(context, orphaned);
+    if (cursor.mayGoBack) return goBack(context, cursor, orphaned);
     const message = ["The node has other final blocks than before.", ...lost].join(" ");
     throw new AppError("final_blocks_changed", message, { cause: new ChainDisagreement(message) });
   }

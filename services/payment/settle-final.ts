@@ -34,8 +34,9 @@ export async function settleFinal(context: FollowContext, final: BlockMark): Pro
   await transaction(async (sql) => {
     await lapse(sql, context, final);
     await sql`
-      update private.followed_chains set final_number = ${String(final.number)}
-      where genesis_hash = ${genesis} and final_number < ${String(final.number)}`;
+      update private.followed_chains
+      set final_number = greatest(final_number, ${String(final.number)}), may_go_back = false
+      where genesis_hash = ${genesis} and (final_number < ${String(final.number)} or may_go_back)`;
     await sql`
       delete from private.followed_blocks
       where genesis_hash = ${genesis} and number < ${String(final.number)}`;

@@ -7,6 +7,7 @@ import { checkLedger } from "../../services/billing/check-ledger.ts";
 import { reversePayment } from "../../services/billing/reverse-payment.ts";
 import { amountOf, startPaymentApp, type PaymentApp } from "../payment/payment-app.ts";
 import { createCompanyOf } from "../support/create-company.ts";
+import { createPerson } from "../support/create-person.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 
 let app: PaymentApp;
@@ -153,4 +154,27 @@ it("final blocks that are gone stop the watcher, which says what was paid in the
   await reverse(quote.paymentId);
   expect(await readBooks(invoice.id)).toMatchObject({ open: 20_000, unused: 0 });
   expect((await app.database.asOwner(checkLedger)).broken).toBeNull();
+
+  // Meanwhile somebody else pays: nothing of it is lost while the watcher stands.
+  const later = await sendPayment();
+  await later.send();
+  await app.chain.settle();
+  await expect(follow()).rejects.toMatchObject({ code: "final_blocks_changed" });
+  const admin = await createPerson(app.owner, { staff: true });
+  await app.database.asCaller(
+    admin.caller,
+    (sql) => sql`select settle_trouble(id) from troubles where ended_at is null`,
+  );
+  await follow();
+  expect(await readBooks(later.invoice.id)).toEqual(settled);
+  const ended = await app.owner`select from troubles where ended_at is null`;
+  expect(ended).toHaveLength(0);
+  // Once said, it counts once.
+  const [cursor] = await app.owner`select may_go_back from private.followed_chains`;
+  expect(cursor).toEqual({ may_go_back: false });
+  expect(await send()).toBe(hash);
+  await app.chain.settle();
+  await follow();
+  expect([...(await listTold(hash))]).toEqual([gone, extra]);
+  expect(await readBooks(invoice.id)).toMatchObject({ open: 20_000, unused: 0 });
 });
