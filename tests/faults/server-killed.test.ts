@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
+import { demoDetails } from "../../server/demo/demo-billing.ts";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
 import {
   createDataDirectory,
@@ -74,6 +75,26 @@ async function readColumn(table: string, column: string): Promise<string[]> {
   }
 }
 
+/** Money at the bank, as the studio writes it down. */
+async function recordPayment(id: string): Promise<number> {
+  const { data } = await studio.auth.getSession();
+  const answer = await send(`${product.url}/functions/v1/manage-billing`, {
+    headers: { authorization: `Bearer ${data.session?.access_token}` },
+    json: {
+      action: "record_payment",
+      companyId: demoDetails[0]?.companyId,
+      pence: 100,
+      receivedOn: "2026-01-31",
+      payer: "Northlight",
+      reference: id,
+      note: null,
+      key: id,
+      allocations: [],
+    },
+  });
+  return answer.status;
+}
+
 /** Kills the server when each stream has got somewhere; all of them still have writes on the way then. */
 async function killInMidStream(streams: Map<WriteStream, number>): Promise<void> {
   const wanted = [...streams].map(([{ acknowledged }, perRound]) => acknowledged.length + perRound);
@@ -98,7 +119,9 @@ describe("the server killed in a stream of writes", () => {
   );
   const transfers = createPayments(() => product.url);
   const payments = createWriteStream(2, (id) => transfers.pay(id));
+  const bank = createWriteStream(2, recordPayment);
   const streams = new Map([
+    [bank, writesPerRound],
     [leads, writesPerRound],
     [enquiries, writesPerRound],
     [messages, writesPerRound],
@@ -146,6 +169,20 @@ describe("the server killed in a stream of writes", () => {
     expect(made.filter((title) => title === "Basic PR campaign")).toHaveLength(sent.length);
     for (const { pr_campaigns } of paid) expect(pr_campaigns).toEqual({ status: "active" });
   }, 120_000);
+
+  it("has every payment in the books once, with one receipt, and no number is missing", async () => {
+    const [money, written] = await Promise.all([
+      readColumn("incoming_payments", "external_id"),
+      readColumn("billing_documents", "number"),
+    ]);
+    const ours = money.filter((id) => bank.acknowledged.includes(id));
+    expect(ours.toSorted()).toEqual(bank.acknowledged.toSorted());
+    const listSeries = (name: string) => written.filter((each) => each.startsWith(name)).toSorted();
+    const numbered = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(5, "0")}`);
+    expect(listSeries("REC")).toEqual(numbered("REC", money.length));
+    expect(listSeries("PKG")).toEqual(numbered("PKG", payments.acknowledged.length));
+  });
 
   it.each([
     ["lead", "leads", leads],
