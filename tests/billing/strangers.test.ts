@@ -122,7 +122,7 @@ describe("who is charged", () => {
       from unnest(${[...countryCodes, "ZZ", "EU", ""]}::text[]) as code`;
     expect(rows.filter(({ known }) => known).map(({ code }) => code)).toEqual(countryCodes);
     const formats = rows.flatMap(({ code, format }) => (format === null ? [] : [[code, format]]));
-    expect(Object.fromEntries(formats)).toEqual(vatFormats);
+    expect(formats.toSorted()).toEqual([...vatFormats].toSorted());
   });
 
   it("may have a bad address from before: money is recorded and documents are sent all the same", async () => {
@@ -223,8 +223,8 @@ it("whoever has a receipt is told that its payment was reversed, and reads it be
   });
   const told = await app.mailTo(email);
   expect(told.kind).toBe("billing-reversal");
-  expect(told.text).toContain("£12.00");
-  expect(told.text).toMatch(/INV-\d{5} \(£10\.00\)/);
+  expect(told.text).toContain("Reversed: £12");
+  expect(told.text).toMatch(/INV-\d{5} \(£10\)/);
   expect(told.text).not.toContain("broke");
   const [payment] = await app.database.asCaller(
     people.viewer.caller,
