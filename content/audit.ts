@@ -55,6 +55,8 @@ const nouns = new Map<string, string>(
     eth_payments: "payment",
     billing_documents: "document",
     billing_details: "billing details of",
+    billing_confirmations: "confirmed billing details of",
+    payment_notes: "note about money in,",
     document_series: "series of numbers",
     incoming_payments: "money in from",
     allocations: "money used for",

@@ -195,7 +195,7 @@ export const issueWords = {
   buyer: "Charged to",
   total: "Total",
   send: "Send it at once to those who are told about billing",
-  useCredit: (sum: string) => `Use ${sum} that they have paid already, from the day it came`,
+  fromCredit: (sum: string) => `Use ${sum} that they have paid already, from the day it came`,
   action: "Issue",
   cancel: "Cancel",
   issued: (number: string) => `${number} is issued`,

@@ -113,7 +113,7 @@ export const billingRequests = {
     }),
     send: z.boolean(),
     /** An invoice for what was paid already, the whole of it or a part. */
-    useCredit: z.optional(z.boolean()),
+    fromCredit: z.optional(z.boolean()),
   }),
   send: z.object({ ...action("send"), documentId }),
   /** Without lines: all that is left to credit. */

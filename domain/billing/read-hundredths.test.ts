@@ -9,11 +9,14 @@ it.each([
   ["£1,250.50", 125_050],
   [" 1250 ", 125_000],
   ["90071992.54", 9_007_199_254],
+  // Too much for any invoice, which is said of a figure alone.
+  ["1000000000000", 100_000_000_000_000],
+  ["9".repeat(40), Number.MAX_SAFE_INTEGER],
 ])("reads %s", (typed, hundredths) => {
   expect(readHundredths(typed)).toBe(hundredths);
 });
 
-it.each(["", "-1", "1.234", "1,25", "12,34.5", "1e3", "one", "1.2.3", "1234567890123"])(
+it.each(["", "-1", "1.234", "1,25", "12,34.5", "1e3", "one", "1.2.3"])(
   "takes %j for no figure",
   (typed) => {
     expect(readHundredths(typed)).toBeNull();

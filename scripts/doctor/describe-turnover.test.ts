@@ -12,5 +12,7 @@ it.each([
 
 it("sends everybody to their accountant", () => {
   expect(describeVat({ vatNumber: "" })).toContain("accountant must confirm the VAT lines");
+  expect(describeVat({ vatNumber: "" })).not.toContain("packages");
+  expect(describeVat({ vatNumber: "GB123456789" })).toContain("packages above £250");
   expect(describeVat({ vatNumber: "GB1" })).toContain("GB1");
 });

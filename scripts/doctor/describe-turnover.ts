@@ -8,7 +8,10 @@ type Registered = { vatNumber: string };
 /** No program is an accountant. */
 export function describeVat({ vatNumber }: Registered): string {
   const treated = vatNumber ? `VAT is charged under ${vatNumber}` : "No VAT is charged";
-  return `${treated}. Your accountant must confirm the VAT lines of invoices before the first is sent.`;
+  const packages = vatNumber
+    ? " Ask about packages above £250, too: such an invoice needs its buyer's name and address, and /pricing asks for neither."
+    : "";
+  return `${treated}. Your accountant must confirm the VAT lines of invoices before the first is sent.${packages}`;
 }
 
 /** What was charged in the last twelve months, beside the sum from which VAT is due. */

@@ -6,14 +6,14 @@ import { readIssued, requireSeries, type Issued } from "./issue-document.ts";
 import { lockLedger } from "./lock-ledger.ts";
 import { prepareContent, type PreparedContent } from "./prepare-content.ts";
 import { sendDocument } from "./send-document.ts";
-import { findCredit, findDays, useCredit } from "./use-credit.ts";
+import { findCredit, findDays, takeCredit } from "./take-credit.ts";
 
 type By = { staffId: string; siteUrl: string };
 
 /** Makes a draft what it stays: with whoever charges and is charged as they are now. Repeated, it answers the same. */
 export async function issueDraft(
   sql: Transaction,
-  { documentId, seenAt, shown, send, useCredit: isFromCredit = false }: BillingRequest<"issue">,
+  { documentId, seenAt, shown, send, fromCredit = false }: BillingRequest<"issue">,
   by: By,
 ): Promise<Issued> {
   await lockLedger(sql);
@@ -27,7 +27,7 @@ export async function issueDraft(
   const content = await prepare(sql, found, shown);
   const { total_pence: total } = content;
   const credit =
-    isFromCredit && found.kind === "invoice"
+    fromCredit && found.kind === "invoice"
       ? await findCredit(sql, { companyId: found.companyId, total })
       : [];
   if (sumPence(credit) !== shown.creditPence) throw new BillingRefusal("moved");
@@ -35,7 +35,7 @@ export async function issueDraft(
     update public.billing_documents
     set state = 'issued', content = ${sql.json({ ...content, ...findDays(credit, total) })}
     where id = ${documentId} and state = 'draft'`;
-  await useCredit(sql, { credit, documentId });
+  await takeCredit(sql, { credit, documentId });
   if (send) await sendDocument(sql, { documentId }, by);
   return readIssued(sql, documentId);
 }

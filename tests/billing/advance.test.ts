@@ -23,13 +23,13 @@ async function receive(companyId: string, pence: number, receivedOn: string, inv
   return String((await app.act({ ...payment, receivedOn }))["paymentId"]);
 }
 
-async function issue(companyId: string, pence: number, useCredit?: boolean) {
+async function issue(companyId: string, pence: number, fromCredit?: boolean) {
   const draft = await app.draft(companyId, pence);
   const [credit] = await app.owner<{ pence: number }[]>`
     select coalesce(sum(unused_pence), 0)::int as pence from incoming_payments where company_id = ${companyId}`;
-  const creditPence = useCredit ? Math.min(credit?.pence ?? 0, pence) : 0;
+  const creditPence = fromCredit ? Math.min(credit?.pence ?? 0, pence) : 0;
   const shown = { ...draft.shown, creditPence };
-  const asked = { action: "issue", ...draft, shown, send: false, useCredit } as const;
+  const asked = { action: "issue", ...draft, shown, send: false, fromCredit } as const;
   // Sent twice at once, it counts once.
   await Promise.all([app.act(asked), app.act(asked)]);
   const [row] = await app.owner`
@@ -84,6 +84,6 @@ it("without that word credit stays credit, and a proforma never takes any", asyn
   // Nor does anybody else's invoice.
   expect((await issue(other, 400, true)).balance).toMatchObject({ paid: 0, open: 400 });
   const proforma = await app.draft(companyId, 400, "proforma");
-  await app.act({ action: "issue", ...proforma, send: false, useCredit: true });
+  await app.act({ action: "issue", ...proforma, send: false, fromCredit: true });
   expect(await app.readIncoming(paymentId)).toMatchObject({ unused: 1000 });
 });

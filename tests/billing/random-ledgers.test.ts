@@ -112,7 +112,7 @@ async function describeRequest(books: Books, step: Step): Promise<BillingRequest
     case "write_off":
     case "take_back_write_off":
       return { action: step.kind, documentId, pence: step.pence, reason, key };
-    case "reverse":
+    default:
       return { action: "reverse", paymentId, reason, key };
   }
 }

@@ -122,7 +122,7 @@ describe("who is charged", () => {
       from unnest(${[...countryCodes, "ZZ", "EU", ""]}::text[]) as code`;
     expect(rows.filter(({ known }) => known).map(({ code }) => code)).toEqual(countryCodes);
     const formats = rows.flatMap(({ code, format }) => (format === null ? [] : [[code, format]]));
-    expect(Object.fromEntries(formats)).toEqual(vatFormats);
+    expect(formats.toSorted()).toEqual([...vatFormats].toSorted());
   });
 
   it("may have a bad address from before: money is recorded and documents are sent all the same", async () => {
@@ -209,4 +209,26 @@ it("a credit note takes back lines of its invoice", async () => {
   ])
     expect(await app.ask({ ...credit, lines })).toMatchObject(refused("not-charged"));
   expect(await app.ask({ ...credit, lines: [line] })).toMatchObject({ status: 200 });
+});
+
+it("whoever has a receipt is told that its payment was reversed, and reads it beside the receipt", async () => {
+  const { id: companyId, people, email } = await app.createClient();
+  const documentId = await app.invoice(companyId, 1000);
+  const paymentId = await app.pay(companyId, 1200, [[documentId, 1000]]);
+  await app.act({
+    action: "reverse",
+    paymentId,
+    reason: "Recalled, they are broke.",
+    key: randomUUID(),
+  });
+  const told = await app.mailTo(email);
+  expect(told.kind).toBe("billing-reversal");
+  expect(told.text).toContain("Reversed: £12");
+  expect(told.text).toMatch(/INV-\d{5} \(£10\)/);
+  expect(told.text).not.toContain("broke");
+  const [payment] = await app.database.asCaller(
+    people.viewer.caller,
+    (sql) => sql`select reversed_on is not null as reversed from incoming_payments`,
+  );
+  expect(payment).toEqual({ reversed: true });
 });

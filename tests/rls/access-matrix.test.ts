@@ -89,10 +89,10 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
   }
   if (table === "public.billing_confirmations") {
     const [begun] = await test.owner`insert into companies default values returning id`;
-    const companyId = String(begun?.["id"]);
-    const details = { company_id: companyId, legal_name: "Sample", address: "{Quay}" };
+    const fresh = { company_id: String(begun?.["id"]) };
+    const details = { ...fresh, legal_name: "Sample", address: "{Quay}" };
     await test.owner`insert into billing_details ${test.owner(details)}`;
-    return { company_id: companyId, evidence: "Sample" };
+    return { ...fresh, evidence: "Sample" };
   }
   if (table === "public.proposal_drafts") {
     return { ...rows[table], proposal_id: await addOwned("public.proposals") };

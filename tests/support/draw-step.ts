@@ -5,7 +5,7 @@ import type { LineTyped } from "../../domain/billing/sum-lines.ts";
 import { describePart, type ModelLedger, type Step } from "./model-ledger.ts";
 
 /** Whole numbers from nothing to below what is asked for: the same ones for the same seed. */
-export type Draw = (below: number) => number;
+type Draw = (below: number) => number;
 
 export function startDrawing(seed: number): Draw {
   let state = seed >>> 0;

@@ -20,7 +20,6 @@ type Invoice = { sums: Sums; credits: Sums[]; writtenOff: number };
 type Payment = { pence: number; receivedOn: string; refunded: number };
 type Allocation = { payment: number; invoice: number; pence: number };
 
-export const termsDays = 14;
 const issuedOn = "2026-01-31";
 const dueOn = "2026-02-14";
 

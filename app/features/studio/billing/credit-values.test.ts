@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCreditLines, sumCredit } from "./credit-values.ts";
+import { priceCredit, readCreditLines, sumCredit } from "./credit-values.ts";
 
 const line = (description: string, net_pence: number, vat_rate: number) => ({
   description,
@@ -40,5 +40,12 @@ it("says what the credit note comes to, never more than is left", () => {
   expect(sumCredit(invoice, credited, 0)).toBe(17_000);
   expect(sumCredit({ ...invoice, vat_treatment: "none", vat: [] }, credited, 0)).toBe(15_000);
   expect(sumCredit(invoice, null, 25_000)).toBe(100_000);
+  expect(sumCredit(invoice, credited, 120_000)).toBe(5000);
+});
+
+it("knows what lines come to, be it more than is left after a write-off", () => {
+  const read = readCreditLines(lines, { "credit-0": "100" });
+  const credited = read && "lines" in read ? read.lines : [];
+  expect(priceCredit(invoice, credited)).toBe(12_000);
   expect(sumCredit(invoice, credited, 120_000)).toBe(5000);
 });

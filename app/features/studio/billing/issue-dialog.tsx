@@ -56,7 +56,7 @@ export function IssueDialog({
 
   const { isBusy, run } = useAction(async () => {
     setFailure(undefined);
-    const useCredit = used > 0 && isFromCredit;
+    const fromCredit = used > 0 && isFromCredit;
     const { error, data } = await ask({
       action: "issue",
       documentId,
@@ -64,10 +64,10 @@ export function IssueDialog({
       shown: {
         totalPence: content.total_pence,
         detailsAt,
-        creditPence: useCredit ? used : 0,
+        creditPence: fromCredit ? used : 0,
       },
       send: isSent,
-      useCredit,
+      fromCredit,
     });
     if (error) {
       setFailure(error.error);
@@ -109,7 +109,7 @@ export function IssueDialog({
       />
       {used > 0 && (
         <Checkbox
-          label={words.useCredit(formatToThePenny(used))}
+          label={words.fromCredit(formatToThePenny(used))}
           checked={isFromCredit}
           onChange={({ target }) => setIsFromCredit(target.checked)}
           className="py-3"

@@ -40,7 +40,7 @@ type Days = { tax_point?: string; paid_on?: string };
 
 /** The first day on which some of it was paid in advance is its tax point; the last, where all of it was, the day it was paid. */
 export function findDays(credit: readonly Credit[], total: number): Days {
-  const [first] = credit.filter(({ isAdvance }) => isAdvance);
+  const first = credit.find(({ isAdvance }) => isAdvance);
   const isPaid = credit.reduce((sum, { pence }) => sum + pence, 0) === total;
   const last = isPaid ? credit.at(-1) : undefined;
   return {
@@ -49,7 +49,7 @@ export function findDays(credit: readonly Credit[], total: number): Days {
   };
 }
 
-export async function useCredit(
+export async function takeCredit(
   sql: Transaction,
   { credit, documentId }: { credit: readonly Credit[]; documentId: string },
 ): Promise<void> {
