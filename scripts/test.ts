@@ -59,12 +59,16 @@ const checks: Check[] = [
     },
   },
   { name: "unit", run: () => runUnitTests(measure("unit")) },
+  // Beside the units': each of them waits for a good part of its time.
   {
     name: "database",
     group: "backend",
+    startsEarly: true,
     run: (output) => runBackendTests("database", output),
     needs: "build",
   },
+  // The browser fills both processors by itself, and does not wait for the product's last restarts.
+  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
   // Those that start the whole product, and kill it: they mostly wait.
   {
     name: "product",
@@ -73,7 +77,6 @@ const checks: Check[] = [
     run: (output) => runBackendTests("product", output),
     needs: "build",
   },
-  { name: "e2e", run: () => runBrowserTests(), needs: "build" },
 ];
 
 // What unit and database tests reach together; the browser's is not counted.
