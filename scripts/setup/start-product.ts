@@ -5,16 +5,19 @@ import { whenAskedToStop } from "./when-asked-to-stop.ts";
 
 const report = (line: string) => console.log(line);
 
-/** Builds where that is needed, and serves; the pages lie in `build`, unless `site` says otherwise. */
-export async function startProduct(site?: string): Promise<void> {
+/** Other pages than the product's own, and where they lie once they are built. */
+type OtherSite = { root: string; site: string };
+
+/** Builds where that is needed, and serves. */
+export async function startProduct(other?: OtherSite): Promise<void> {
   const config = await readStartConfig();
   // Late, because reading the server takes a while: a port in use is told at once.
   const { ensureSiteBuilt } = await import("../build-site.ts");
-  await ensureSiteBuilt(report, site === undefined ? {} : { site });
+  await ensureSiteBuilt(report, other);
   const { startServer } = await import("../../server/main.ts");
   const server = await startServer(config, {
     report,
-    ...(site !== undefined && { siteDirectory: site }),
+    ...(other && { siteDirectory: other.site }),
   });
   whenAskedToStop(() => {
     server.close().then(() => process.exit(0), reportStartError);
