@@ -59,7 +59,7 @@ const checks: Check[] = [
     },
   },
   { name: "unit", run: () => runUnitTests(measure("unit")) },
-  // Beside each other: each of the three waits for half of its time, and two processors have work for all of it.
+  // Beside the units': each of them waits for a good part of its time.
   {
     name: "database",
     group: "backend",
