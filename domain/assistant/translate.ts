@@ -2,7 +2,7 @@ import { plainLetters } from "./normalise-text.ts";
 import { stopWords } from "./plain-words.ts";
 
 /** For each language, lines of an English word and those that stand for it: "cost: kostet koste*". */
-export type Languages = Readonly<Record<string, string>>;
+type Languages = Readonly<Record<string, string>>;
 
 /** A text with the words of another language in English, where it is in one; word by word, which is enough to be found by. */
 export type Translator = (text: string) => string;
