@@ -17,7 +17,7 @@ export type Beginning = {
 };
 
 /** What is saved of a draft: complete in its fields, though not in what they say. */
-export type DraftContent = ProposalContent;
+type DraftContent = ProposalContent;
 
 /** A draft of what is known, in the words of an earlier one where there is one. */
 export function fillContent(
