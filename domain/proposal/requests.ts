@@ -84,10 +84,10 @@ export const visitRequests = {
   }),
 } as const;
 
-export type ProposalAction = keyof typeof proposalRequests;
+type ProposalAction = keyof typeof proposalRequests;
 type Requests = { [K in ProposalAction]: z.infer<(typeof proposalRequests)[K]> };
 export type ProposalRequest<K extends ProposalAction = ProposalAction> = Requests[K];
-export type VisitAction = keyof typeof visitRequests;
+type VisitAction = keyof typeof visitRequests;
 type Visits = { [K in VisitAction]: z.infer<(typeof visitRequests)[K]> };
 export type VisitRequest<K extends VisitAction = VisitAction> = Visits[K];
 

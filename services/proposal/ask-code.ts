@@ -11,7 +11,7 @@ import { lockProposal } from "./lock-proposal.ts";
 import { maySign } from "./may-sign.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 
-export const codeMinutes = 10;
+const codeMinutes = 10;
 const perLink = { counted: "proposal codes per link", limit: 5, windowSeconds: 3600 };
 
 export type AskedCode = { sent_to: string; minutes: number } | { wait: number };

@@ -18,7 +18,7 @@ export async function assignCompany(
 }
 
 const accountRow = z.object({ id: z.string(), companyId: z.string().nullable() });
-export type KnownAccount = z.infer<typeof accountRow>;
+type KnownAccount = z.infer<typeof accountRow>;
 
 /** The client's account that has shown that this address is its own, and the company that it looks at. */
 export async function findConfirmedAccount(

@@ -17,7 +17,7 @@ const codeRow = z.object({
   isLive: z.boolean(),
 });
 
-export type CheckedCode =
+type CheckedCode =
   | { is: "signed"; signed: SignedProposal }
   | { is: "refused"; code: ProposalRefusalCode }
   | { is: "right" };

@@ -17,7 +17,7 @@ export type Beginning = {
 };
 
 /** What is saved of a draft: complete in its fields, though not in what they say. */
-export type DraftContent = ProposalContent;
+type DraftContent = ProposalContent;
 
 /** A draft of what is known, in the words of an earlier one where there is one. */
 export function fillContent(
@@ -33,7 +33,11 @@ export function fillContent(
     client_name: clientName || (copied?.client_name ?? ""),
     recipient_name: name.slice(0, proposalLimits.name) || (copied?.recipient_name ?? ""),
     project_type: kind ?? copied?.project_type ?? null,
-    aim: cleanLines(aim ?? "").slice(0, proposalLimits.text) || (copied?.aim ?? ""),
+    aim:
+      cleanLines(aim ?? "")
+        .slice(0, proposalLimits.text)
+        .toWellFormed() ||
+      (copied?.aim ?? ""),
     ...readGiven(),
     valid_until: londonDay(new Date(Date.now() + usualDays.valid * 86_400_000)),
   };

@@ -29,7 +29,7 @@ export async function findVisitedVersion(
 }
 
 const fileRow = z.object({ sha256: z.string(), bytes: z.instanceof(Uint8Array) });
-export type ProposalFile = z.infer<typeof fileRow>;
+type ProposalFile = z.infer<typeof fileRow>;
 
 export async function readProposalFile(
   sql: Transaction,

@@ -5,7 +5,7 @@ import { maySign } from "./may-sign.ts";
 import type { PricedSignature } from "./price-signature.ts";
 
 /** Where the signer is already: an account with the address, and a company. */
-export type SignerPlace = { accountId: string | null; companyId: string | null };
+type SignerPlace = { accountId: string | null; companyId: string | null };
 
 /** The proposal's company; else the one that the signer may approve for. */
 export async function foundPlace(

@@ -23,7 +23,7 @@ export async function renewLink(
   return link.path;
 }
 
-export type LinkTo = { path: string; address: string };
+type LinkTo = { path: string; address: string };
 
 /** Where the recipient reads the proposal; undefined of what was never sent. */
 export async function findLinkTo(

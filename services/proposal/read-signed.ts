@@ -54,7 +54,7 @@ export async function readSigned(
 }
 
 /** The invitation, as long as it waits; then the client area itself. */
-export async function findEntrance(sql: Transaction, agreementId: string): Promise<string> {
+async function findEntrance(sql: Transaction, agreementId: string): Promise<string> {
   const token = await deriveToken(sql, "agreement-invitation", agreementId);
   const [waiting] = await sql`
     select from public.company_invitations

@@ -3,7 +3,7 @@ import type { FoundVersion } from "./find-version.ts";
 import type { LockedProposal } from "./lock-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 
-export type NewComment = {
+type NewComment = {
   /** The same for the same words, however often they are sent. */
   key: string;
   block: string | null;

@@ -80,14 +80,18 @@ async function describe(sql: Transaction, signature: Signature): Promise<Accepta
     vat_pence: sums.vat_pence,
     total_pence: sums.total_pence,
     seller: { name: seller.name, company_number: seller.company_number },
-    buyer: { name: buyer.name, country: buyer.country },
-    signer: { name: asked.name, role: asked.role, email: link.address },
+    // No half of a character: what is canonical has none.
+    buyer: { name: buyer.name.toWellFormed(), country: buyer.country },
+    signer: {
+      name: asked.name.toWellFormed(),
+      role: asked.role.toWellFormed(),
+      email: link.address.toWellFormed(),
+    },
     consent: listConsents(version.content.client_name),
     terms_version: version.content.terms_version,
     sent_at: version.sentAt.toISOString(),
     opened_at: link.openedAt?.toISOString() ?? now,
     signed_at: now,
-    // No half of a character: what is canonical has none.
     user_agent: userAgent.slice(0, longestAgent).toWellFormed(),
     network: await hashNetwork(sql, signature.network),
   };

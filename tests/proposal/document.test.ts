@@ -90,7 +90,7 @@ it(
     });
     await fc.assert(
       fc.asyncProperty(content, fc.func(fc.boolean()), async (typed, isChosen) => {
-        const { token } = await app.send({ ...typed, deliverables: [] } as object);
+        const { token } = await app.send({ ...typed, deliverables: [] });
         const chosen = typed.options.map(({ key }) => key).filter((key) => isChosen(key));
         const signed = await app.sign(token, chosen);
         const [sums] = await app.owner`

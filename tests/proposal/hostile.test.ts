@@ -161,6 +161,16 @@ describe("a draft is refused", () => {
   });
 });
 
+it("signs what has half a character in it as what can be written down", async () => {
+  const { token } = await app.send();
+  const asked = await app.prepare(token);
+  const half = { ...asked, name: "Ada \ud800", role: "Head\udc00" };
+  expect(await app.visit(half)).toMatchObject({
+    status: 200,
+    body: { signed: { signer_name: "Ada \ufffd", signer_role: "Head\ufffd" } },
+  });
+});
+
 describe("at once", () => {
   it("twenty signatures are one agreement, with one answer", async () => {
     const { proposalId, token } = await app.send();

@@ -16,7 +16,7 @@ export type PaperSheet = {
 };
 
 /** What a file says of itself; its day is that of what it holds, so that the same content gives the same bytes. */
-export type SheetInfo = { title: string; author: string; day: string };
+type SheetInfo = { title: string; author: string; day: string };
 
 export function openSheet({ title, author, day }: SheetInfo): PaperSheet {
   const doc = new PDFDocument({
