@@ -65,7 +65,6 @@ export function describeApproach(approach: Approach) {
 }
 
 export const blockWords = {
-  scope: "What we do",
   receives: (milestone: string) => `With ‘${milestone}’`,
   noAmount: "Included",
   dueBy: (day: string) => `Planned for ${formatLongDay(day)}`,
@@ -107,7 +106,6 @@ export const threadWords = {
   studio: brand.name,
   wholeHeading: "Anything else?",
   wholeText: "A question about the whole of it. Nobody has to sign to ask.",
-  wholeOf: "Questions about the whole proposal",
   written: (at: string) => formatMoment(Date.parse(at)),
 } as const;
 
@@ -198,11 +196,8 @@ export const agreedWords = {
   check: "Check it yourself",
   door: "Open your client area",
   next: "The project is there already, with its milestones and what we need from you.",
-  keep: "To keep",
   acceptance: "acceptance.json",
-  acceptanceText: "What was signed, by whom and when, in a form that can be checked.",
   pdf: "The proposal as PDF",
-  read: "What was agreed",
 } as const;
 
 /** In the place of a proposal. */

@@ -26,9 +26,9 @@ test.beforeEach(({ page }) =>
 );
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const total = (page: Page) => page.locator("[data-total-bar] [role=status]");
+const total = (page: Page) => page.locator("[data-total-bar] output");
 const questions = (page: Page, block: string) =>
-  page.getByRole("group", { name: `Questions about ${block}` });
+  page.getByRole("region", { name: `Questions about ${block}` });
 
 async function fillSignature(page: Page) {
   await page.getByLabel("Your full name").fill("Ann Archer");

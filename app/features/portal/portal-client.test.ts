@@ -61,7 +61,7 @@ describe("the sections of the portal", () => {
       },
     });
     show();
-    expect(asked).toHaveLength(9);
+    expect(asked).toHaveLength(10);
     await hasSettled();
     expect(section("projects")).toEqual({ state: "ready", rows: [], keptAt: null });
     expect(keep).toHaveBeenCalledTimes(9);

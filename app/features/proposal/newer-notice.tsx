@@ -10,7 +10,7 @@ export function NewerNotice({ opened: { version_id, number, sent_at } }: NewerNo
   const [seen, setSeen] = useState(version_id);
   const isNewer = seen !== version_id;
   return (
-    <div role="status" className="sticky top-0 z-30 print:hidden">
+    <div aria-live="polite" className="sticky top-0 z-30 print:hidden">
       {isNewer && (
         <div className="border-b border-amber bg-deep">
           <div className="page-gutter flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">

@@ -15,7 +15,7 @@ export function TotalBar() {
       className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-night/95 px-(--gutter) lg:col-span-full print:hidden low:static"
     >
       <div className="flex min-h-18 items-center justify-between gap-x-5 py-2.5 lg:pl-[calc(11rem+clamp(3rem,7vw,9rem))]">
-        <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grid">
+        <output className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grid">
           <span className="text-small/tight text-mist">{totalWords.total}</span>
           <span className="font-display text-heading font-stretch-125% tabular-nums">
             {formatOffer(sums.total_pence)}
@@ -25,7 +25,7 @@ export function TotalBar() {
               {formatOffer(sums.net_pence)} + {formatOffer(sums.vat_pence)} {totalWords.vat}
             </span>
           )}
-        </p>
+        </output>
         <div className="flex items-center gap-x-5">
           <button
             type="button"

@@ -12,8 +12,8 @@ export function useChosen({ version_id, content, signed }: OpenedProposal) {
     const kept = readDraft(draftId).values[entry];
     return kept === undefined ? listChosen(content) : kept.split(" ");
   });
-  const known = content.options.map(({ key }) => key);
-  const chosen = signed ? signed.options : ticked.filter((key) => known.includes(key));
+  const known = new Set(content.options.map(({ key }) => key));
+  const chosen = signed ? signed.options : ticked.filter((key) => known.has(key));
 
   function choose(key: string, isChosen: boolean) {
     const others = ticked.filter((each) => each !== key);

@@ -6,11 +6,11 @@ export function Deliverables() {
   const { deliverables, milestones } = useProposal().opened.content;
   return (
     <ul>
-      {deliverables.map(({ title, note, milestone }, index) => {
+      {Array.from(deliverables.entries(), ([place, { title, note, milestone }]) => {
         const named = milestones.find(({ key }) => key === milestone);
         return (
           <li
-            key={index}
+            key={place}
             className="grid gap-x-10 gap-y-1.5 border-t border-line py-6 last:border-b md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:break-inside-avoid print:py-2.5"
           >
             <h3 className="text-heading font-stretch-112% tracking-[-0.01em] print:text-print-lead">

@@ -7,8 +7,8 @@ export function Exclusions() {
     <>
       <p className="mb-6 max-w-prose text-lead text-mist">{blockWords.exclusionsLead}</p>
       <ul className="grid max-w-prose gap-3">
-        {exclusions.map((each, index) => (
-          <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+        {Array.from(exclusions.entries(), ([place, each]) => (
+          <li key={place} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
             <span aria-hidden="true" className="text-edge">
               —
             </span>

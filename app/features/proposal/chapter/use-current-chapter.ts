@@ -6,6 +6,7 @@ const readingLine = "-40% 0px -60% 0px";
 
 export function useCurrentChapter(chapters: readonly ProposalBlock[]): ProposalBlock | undefined {
   const [current, setCurrent] = useState<string>();
+  // Another version has another page: the chapters of this one stay.
   useEffect(() => {
     const reading = new IntersectionObserver(
       (entries) => {
@@ -16,6 +17,6 @@ export function useCurrentChapter(chapters: readonly ProposalBlock[]): ProposalB
     );
     for (const chapter of document.querySelectorAll("[data-chapter]")) reading.observe(chapter);
     return () => reading.disconnect();
-  }, [chapters]);
+  }, []);
   return chapters.find((each) => each === current);
 }

@@ -26,8 +26,7 @@ export function Thread({ block }: { block: ProposalBlock }) {
   }
 
   return (
-    <div
-      role="group"
+    <section
       aria-label={words.of(blockNames[block])}
       className="mt-[clamp(2rem,4vw,3.5rem)] max-w-prose print:mt-4"
     >
@@ -45,6 +44,6 @@ export function Thread({ block }: { block: ProposalBlock }) {
           <span className="sr-only"> ({blockNames[block]})</span>
         </Button>
       )}
-    </div>
+    </section>
   );
 }
