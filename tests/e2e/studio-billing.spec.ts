@@ -82,7 +82,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
   payments: db,
   mailTo,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const mark = createMark();
   const company = randomUUID();
   const finance = `${mark}@clients.example`;
