@@ -64,7 +64,7 @@ describe("the sections of the portal", () => {
     expect(asked).toHaveLength(10);
     await hasSettled();
     expect(section("projects")).toEqual({ state: "ready", rows: [], keptAt: null });
-    expect(keep).toHaveBeenCalledTimes(9);
+    expect(keep).toHaveBeenCalledTimes(10);
   });
 
   it("fail alone, and say why once", async () => {
