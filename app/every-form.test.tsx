@@ -75,7 +75,7 @@ import { NoteForm } from "./features/studio/inbox/note-form.tsx";
 import { ReplyForm } from "./features/studio/inbox/reply-form.tsx";
 import { TalkComposer } from "./features/studio/inbox/talk-composer.tsx";
 import { ResolvePayment } from "./features/studio/payment/resolve-payment.tsx";
-import { CommentForm } from "./features/studio/proposal/comment-form.tsx";
+import { ProposalAnswerForm } from "./features/studio/proposal/proposal-answer-form.tsx";
 import { Editor } from "./features/studio/proposal/proposal-editor.tsx";
 import { ProjectFields } from "./features/studio/project/project-fields.tsx";
 import { toastStore } from "./ui/toast-store.ts";
@@ -211,7 +211,7 @@ function Review() {
   );
 }
 
-const proposal = row<ShownProposal>({
+const shownProposal = row<ShownProposal>({
   token: "t".repeat(32),
   opened: {
     proposal_id: item.id,
@@ -227,7 +227,7 @@ const proposal = row<ShownProposal>({
   canAsk: true,
 });
 const aboutProposal = (form: ReactNode) => (
-  <ProposalContext value={proposal}>{form}</ProposalContext>
+  <ProposalContext value={shownProposal}>{form}</ProposalContext>
 );
 
 const everyForm: Record<string, FormCase> = {
@@ -696,8 +696,8 @@ const everyForm: Record<string, FormCase> = {
     isLimited: true,
   },
   "an answer under a proposal": {
-    file: "app/features/studio/proposal/comment-form.tsx",
-    show: () => <CommentForm proposalId={item.id} about="scope" onSent={told} />,
+    file: "app/features/studio/proposal/proposal-answer-form.tsx",
+    show: () => <ProposalAnswerForm proposalId={item.id} about="scope" onSent={told} />,
     fill: { body: "Two days are in it." },
     wrong: { at: "body" },
     by: "function",

@@ -1,4 +1,4 @@
-import { chooseTreatment, isKnownBusiness } from "../../domain/billing/choose-treatment.ts";
+import { chooseTreatment } from "../../domain/billing/choose-treatment.ts";
 import type { Buyer } from "../../domain/billing/document.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
@@ -34,7 +34,8 @@ export async function priceSignature(
   const known = await findBuyer(sql, companyId);
   const buyer = known ?? describeBuyer(billing);
   const treatment = chooseTreatment(seller, buyer);
-  if (treatment === "outside" && !isKnownBusiness(buyer)) {
+  // A number is enough to sign with; the invoice waits until the studio has looked at it.
+  if (treatment === "outside" && !buyer.is_business && buyer.vat_number === null) {
     throw new ProposalRefusal("evidence-missing");
   }
   const sums = sumProposal(content, chosen, treatment);
@@ -45,5 +46,5 @@ export async function priceSignature(
 function describeBuyer(billing: Asked["billing"]): Buyer {
   if (billing === null) throw new ProposalRefusal("details-missing");
   const { legal_name: name, ...rest } = billing;
-  return { name, ...rest, evidence: null };
+  return { name, ...rest };
 }

@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Gate } from "../access/gate.tsx";
 import { DetailHeading } from "../parts/detail.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
-import { CommentForm } from "./comment-form.tsx";
+import { ProposalAnswerForm } from "./proposal-answer-form.tsx";
 import type { StudioComment } from "./read-comments.ts";
 
 type ProposalThreadProps = {
@@ -49,7 +49,12 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
       </div>
       {state !== "draft" && (
         <Gate deed="proposals">
-          <CommentForm key={about} proposalId={proposalId} about={about} onSent={onAnswered} />
+          <ProposalAnswerForm
+            key={about}
+            proposalId={proposalId}
+            about={about}
+            onSent={onAnswered}
+          />
         </Gate>
       )}
     </section>

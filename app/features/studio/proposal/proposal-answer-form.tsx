@@ -25,7 +25,7 @@ const schema = z.object({
   body,
 });
 
-type CommentFormProps = {
+type ProposalAnswerFormProps = {
   proposalId: string;
   /** What they spoke of last. */
   about: string | null;
@@ -33,7 +33,7 @@ type CommentFormProps = {
 };
 
 /** An answer under the proposal, about the part of it that was asked about. */
-export function CommentForm({ proposalId, about, onSent }: CommentFormProps) {
+export function ProposalAnswerForm({ proposalId, about, onSent }: ProposalAnswerFormProps) {
   const ask = useProposalDeed();
   const form = useForm({
     schema,
