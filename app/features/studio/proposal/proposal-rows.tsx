@@ -1,6 +1,9 @@
 import type { ClipboardEvent, ComponentProps } from "react";
 import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
-import { proposalEditorWords as words, triggerWords } from "../../../../content/studio-proposal.ts";
+import {
+  proposalEditorWords as words,
+  triggerWords,
+} from "../../../../content/studio-proposal-page.ts";
 import {
   milestoneTriggers,
   proposalLimits as limits,

@@ -7,7 +7,7 @@ import {
   blockWords,
   proposalTextWords as words,
   triggerWords,
-} from "../../../../content/studio-proposal.ts";
+} from "../../../../content/studio-proposal-page.ts";
 import type { ProposalBlock, ProposalContent } from "../../../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
 import { cx } from "../../../ui/cx.ts";

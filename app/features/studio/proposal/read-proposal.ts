@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { proposalStates } from "../../../../domain/proposal/answers.ts";
+import { proposalStates } from "../../../../domain/proposal/proposal-state.ts";
 import { milestoneTriggers, proposalContent } from "../../../../domain/proposal/content.ts";
 import { amount, orNull, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
