@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { proposalContent } from "./content.ts";
+import { proposalStates } from "./proposal-state.ts";
 
-export const proposalStates = [
-  "draft",
-  "sent",
-  "accepted",
-  "declined",
-  "withdrawn",
-  "expired",
-] as const;
-export type ProposalState = (typeof proposalStates)[number];
+export { proposalStates, type ProposalState } from "./proposal-state.ts";
 
 const comment = z.object({
   id: z.uuid(),

@@ -5,7 +5,7 @@ import { answerWays, itemStatuses } from "../../../../domain/inbox/item.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { type ListedItem, readOtherItems } from "./read-inbox.ts";
-import { proposalStates } from "../../../../domain/proposal/answers.ts";
+import { proposalStates } from "../../../../domain/proposal/proposal-state.ts";
 import { readComments, type StudioComment } from "../proposal/read-comments.ts";
 import { readSenders, type Sender, unknownSender } from "./read-senders.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { proposalDetailWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalDetailWords as words } from "../../../../content/studio-proposal-page.ts";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { DetailHeading } from "../parts/detail.tsx";
 import { FactList } from "../parts/fact-list.tsx";

@@ -1,5 +1,5 @@
 import { formatToThePenny } from "../../../../content/money.ts";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import type { Form } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";

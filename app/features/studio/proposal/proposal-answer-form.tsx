@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { blockWords, proposalThreadWords as words } from "../../../../content/studio-proposal.ts";
+import {
+  blockWords,
+  proposalThreadWords as words,
+} from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { proposalBlocks, proposalLimits } from "../../../../domain/proposal/content.ts";
 import { proposalRequests } from "../../../../domain/proposal/requests.ts";

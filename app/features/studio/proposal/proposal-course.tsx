@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../content/dates.ts";
-import { proposalDetailWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalDetailWords as words } from "../../../../content/studio-proposal-page.ts";
 import { cx } from "../../../ui/cx.ts";
 import { StudioTime } from "../parts/studio-time.tsx";
 import type { ReadProposal } from "./read-proposal.ts";

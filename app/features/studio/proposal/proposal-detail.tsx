@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
+import { proposalsWords } from "../../../../content/studio-proposal.ts";
 import {
   proposalDetailWords as words,
   proposalEditorWords,
-  proposalsWords,
-} from "../../../../content/studio-proposal.ts";
+} from "../../../../content/studio-proposal-page.ts";
 import { Gate } from "../access/gate.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { Detail, DetailHeading } from "../parts/detail.tsx";

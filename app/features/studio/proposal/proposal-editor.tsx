@@ -1,10 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatToThePenny } from "../../../../content/money.ts";
-import {
-  proposalEditorWords as words,
-  proposalsWords,
-} from "../../../../content/studio-proposal.ts";
+import { proposalsWords } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Alert } from "../../../ui/alert.tsx";

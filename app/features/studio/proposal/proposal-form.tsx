@@ -4,7 +4,7 @@ import {
   approachWords,
   blockWords,
   proposalEditorWords as words,
-} from "../../../../content/studio-proposal.ts";
+} from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import {
   approaches,

@@ -1,7 +1,7 @@
 import { studioTriggerWords } from "../../../../content/studio-milestone.ts";
 import type { ClipboardEvent, ComponentProps } from "react";
 import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { milestoneTriggers } from "../../../../domain/milestone/trigger.ts";
 import { proposalLimits as limits } from "../../../../domain/proposal/content.ts";
 import { nameControl, type Typed } from "./proposal-values.ts";

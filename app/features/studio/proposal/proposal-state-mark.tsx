@@ -1,5 +1,5 @@
 import { proposalStateWords } from "../../../../content/studio-proposal.ts";
-import type { ProposalState } from "../../../../domain/proposal/answers.ts";
+import type { ProposalState } from "../../../../domain/proposal/proposal-state.ts";
 import { cx } from "../../../ui/cx.ts";
 
 /** An outline where it waits, lit where somebody has decided. */

@@ -7,7 +7,7 @@ import {
   approachWords,
   blockWords,
   proposalTextWords as words,
-} from "../../../../content/studio-proposal.ts";
+} from "../../../../content/studio-proposal-page.ts";
 import type { ProposalBlock, ProposalContent } from "../../../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
 import { cx } from "../../../ui/cx.ts";

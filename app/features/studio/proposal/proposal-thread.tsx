@@ -1,6 +1,9 @@
-import { blockWords, proposalThreadWords as words } from "../../../../content/studio-proposal.ts";
+import {
+  blockWords,
+  proposalThreadWords as words,
+} from "../../../../content/studio-proposal-page.ts";
 import { proposalBlocks } from "../../../../domain/proposal/content.ts";
-import type { ProposalState } from "../../../../domain/proposal/answers.ts";
+import type { ProposalState } from "../../../../domain/proposal/proposal-state.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Gate } from "../access/gate.tsx";
 import { DetailHeading } from "../parts/detail.tsx";

@@ -1,7 +1,7 @@
 import {
   proposalDetailWords as words,
   proposalEditorWords,
-} from "../../../../content/studio-proposal.ts";
+} from "../../../../content/studio-proposal-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { proposalStates } from "../../../../domain/proposal/answers.ts";
 import { milestoneTriggers } from "../../../../domain/milestone/trigger.ts";
 import { proposalContent } from "../../../../domain/proposal/content.ts";
+import { proposalStates } from "../../../../domain/proposal/proposal-state.ts";
 import { amount, orNull, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

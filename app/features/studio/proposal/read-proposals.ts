@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { proposalStates } from "../../../../domain/proposal/answers.ts";
+import { proposalStates } from "../../../../domain/proposal/proposal-state.ts";
 import { amount, text } from "../../../../domain/row/row.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";

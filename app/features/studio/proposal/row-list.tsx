@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Rows } from "./use-rows.ts";

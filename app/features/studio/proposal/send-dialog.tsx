@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatLongDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { interfaceWords } from "../../../../content/interface.ts";
-import { sendProposalWords as words } from "../../../../content/studio-proposal.ts";
+import { sendProposalWords as words } from "../../../../content/studio-proposal-page.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { type Split, splits, splitTotal } from "../../../../domain/proposal/split-total.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { findControl, writeValue } from "../../../form/form-controls.ts";
 import { listRows, nameControl, type RowBlock, type Typed } from "./proposal-values.ts";
 

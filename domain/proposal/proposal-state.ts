@@ -1,0 +1,9 @@
+export const proposalStates = [
+  "draft",
+  "sent",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
