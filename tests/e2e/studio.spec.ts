@@ -47,7 +47,8 @@ test("the studio is there for staff alone, and so is its code", async ({
     await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  expect(compressedSize(scripts)).toBeLessThanOrEqual(322 * kB);
+  // 322 before the proposals: their list, what begins one, and their items in the inbox; editor and detail come when opened.
+  expect(compressedSize(scripts)).toBeLessThanOrEqual(327 * kB);
   const own = studioScripts(scripts);
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter((path) => seenByClients.has(path))).toEqual([]);
