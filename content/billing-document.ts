@@ -191,7 +191,7 @@ export function titleDocument({ kind, number }: Pick<DocumentContent, "kind" | "
 }
 
 /** In groups of four, as it is typed in. */
-export function formatIban(iban: string): string {
+function formatIban(iban: string): string {
   return iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ");
 }
 

@@ -49,7 +49,7 @@ const deliverable = z.object({
   /** The milestone that its approval belongs to. */
   milestone: z.nullable(key),
 });
-export type ProposedDeliverable = z.infer<typeof deliverable>;
+
 
 const milestone = z
   .object({

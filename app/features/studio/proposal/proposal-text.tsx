@@ -141,6 +141,6 @@ function Sums({ rows, total, totalLabel }: SumsProps) {
   );
 }
 
-export function nameStudy(slug: string): string {
+function nameStudy(slug: string): string {
   return caseStudyCards.find((card) => card.slug === slug)?.title ?? slug;
 }
