@@ -75,6 +75,7 @@ import { NoteForm } from "./features/studio/inbox/note-form.tsx";
 import { ReplyForm } from "./features/studio/inbox/reply-form.tsx";
 import { TalkComposer } from "./features/studio/inbox/talk-composer.tsx";
 import { ResolvePayment } from "./features/studio/payment/resolve-payment.tsx";
+import { MilestoneForm } from "./features/studio/milestone/milestone-form.tsx";
 import { ProposalAnswerForm } from "./features/studio/proposal/proposal-answer-form.tsx";
 import { Editor } from "./features/studio/proposal/proposal-editor.tsx";
 import { ProjectFields } from "./features/studio/project/project-fields.tsx";
@@ -704,6 +705,13 @@ const everyForm: Record<string, FormCase> = {
     serverMinds: "body",
     isLimited: true,
     hasDraft: true,
+  },
+  "a milestone": {
+    file: "app/features/studio/milestone/milestone-form.tsx",
+    show: () => <MilestoneForm projectId={item.id} position={0} onClose={told} onAdded={later} />,
+    fill: { title: "First cut", net_pence: "1,200" },
+    wrong: { at: "title" },
+    by: "row",
   },
   "money from the bank": {
     file: "app/features/studio/billing/record-payment.tsx",

@@ -95,7 +95,7 @@ export const totalWords = {
   sign: "Sign",
 } as const;
 
-export const threadWords = {
+export const questionWords = {
   of: (block: string) => `Questions about ${block.toLowerCase()}`,
   ask: "Ask about this",
   label: "Your question or remark",
@@ -149,7 +149,7 @@ export const signWords = {
 } as const;
 
 /** In the place of the signature, where it can no longer be given. */
-export const standingWords: Readonly<
+export const proposalStandingWords: Readonly<
   Record<Exclude<ProposalState, "sent" | "accepted">, { heading: string; text: string }>
 > = {
   draft: {

@@ -1,7 +1,7 @@
 import type { Approach, ProposalBlock } from "../domain/proposal/content.ts";
 
 /** What the parts of a proposal are called where the studio works on them. */
-export const blockWords: Record<ProposalBlock, string> = {
+export const studioBlockWords: Record<ProposalBlock, string> = {
   aim: "The aim",
   approach: "The approach",
   scope: "Scope",
@@ -26,7 +26,6 @@ export const proposalEditorWords = {
   clientName: "Company",
   recipientName: "Name",
   recipientEmail: "Goes to",
-  nameMissing: "Please say who gets it.",
   aim: "What it is for, and what should be different afterwards",
   aimHint: "The first words that the client reads.",
   approach: "How it is made",

@@ -36,6 +36,7 @@ const sentences = {
   "pence-malformed": "Please enter a sum in pounds and pence.",
   "pence-too-many": "This is more than a hundred million pounds.",
   "quantity-malformed": "Please enter a quantity above nothing, with at most two decimals.",
+  "recipient-missing": "Please say who gets it.",
   "reference-missing": "Please enter the reference.",
   "approach-unknown": "Please choose an approach.",
   "block-unknown": "A proposal has no such part.",

@@ -5,7 +5,7 @@ import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
 import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
 import { takeApart } from "./take-apart.ts";
 import type { Remark } from "./remark.ts";
-import { tellDetail } from "./tell-detail.ts";
+import { findDetail } from "./find-detail.ts";
 import { noFocus, understandPart, type Focus, type Understood } from "./understand-part.ts";
 
 type AnswerKind =
@@ -160,7 +160,7 @@ function isLeftOpen(remark: Remark): boolean {
 /** What it is not quite sure of is told under the name of what was understood. */
 function describePart(words: AssistantWords, { facts, isUnsure, isNamed, rest }: Part): string[] {
   return facts.map((fact) => {
-    const told = tellDetail(fact, rest);
+    const told = findDetail(fact, rest);
     return isUnsure && !isNamed && !fact.isGap
       ? `${words.understood(fact.source.title)} ${told}`
       : told;

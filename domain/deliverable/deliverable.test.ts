@@ -128,7 +128,14 @@ describe("the studio's form", () => {
 
   it("makes a row of what was typed", () => {
     expect(parseDeliverable(typed)).toEqual({
-      row: { title: "Cut", deliverable_type: "film", due_date: null, description: null, url: null },
+      row: {
+        title: "Cut",
+        deliverable_type: "film",
+        due_date: null,
+        milestone_id: null,
+        description: null,
+        url: null,
+      },
     });
   });
 

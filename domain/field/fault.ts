@@ -116,6 +116,7 @@ export type Fault =
   | "proposal-unknown"
   | "quantity-malformed"
   | "reason-missing"
+  | "recipient-missing"
   | "reference-missing"
   | "role-missing"
   | "role-unknown"

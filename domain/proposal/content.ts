@@ -50,7 +50,6 @@ const deliverable = z.object({
   milestone: z.nullable(key),
 });
 
-
 const milestone = z
   .object({
     key,
@@ -99,7 +98,10 @@ export const proposalContent = z
       name: "company-name",
       longest: proposalLimits.name,
     }),
-    recipient_name: requiredText("name-missing", { name: "name", longest: proposalLimits.name }),
+    recipient_name: requiredText("recipient-missing", {
+      name: "name",
+      longest: proposalLimits.name,
+    }),
     project_type: optionalText({ name: "kind", longest: 100 }),
     aim: text,
     approach: z.enum(approaches, fault("approach-unknown")),

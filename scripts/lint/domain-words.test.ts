@@ -10,6 +10,7 @@ const dataWords = new Map([
   ["domain/account/common-passwords.ts", "passwords that everybody tries"],
   ["domain/assistant/plain-words.ts", "words that a question is not about"],
   ["domain/assistant/protocol.ts", "words of an answer that bring the lead form"],
+  ["domain/billing/countries.ts", "codes of countries"],
   ["domain/labs/plain-text.ts", "names of HTML elements"],
   ["domain/payment/check-round.ts", "what Chainlink's feeds call themselves"],
 ]);

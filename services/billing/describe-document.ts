@@ -26,7 +26,7 @@ export function describeDocument(content: DocumentContent, openPence: number | n
 }
 
 /** A payment that does not count any more, and what is open again because of that. */
-export function describeReversal({
+export function describeReversedPayment({
   number,
   pence,
   reopened,

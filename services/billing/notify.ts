@@ -9,11 +9,11 @@ import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
 import {
   billingReplyTo,
   describeDocument,
-  describeReversal,
+  describeReversedPayment,
   documentTemplates,
 } from "./describe-document.ts";
 import { findIssued } from "./find-document.ts";
-import { findAddress } from "./find-address.ts";
+import { findInvoiceAddress } from "./find-invoice-address.ts";
 
 /** Tells owners and approvers of the company about a document, as each has chosen; answers how many there are. */
 export async function notifyOfDocument(
@@ -116,7 +116,7 @@ export async function notifyOfReversal(
       dedupeKey: `reversal ${paymentId} ${to}`,
       data: {
         topic: content.number,
-        fields: describeReversal({ number: content.number, pence, reopened }),
+        fields: describeReversedPayment({ number: content.number, pence, reopened }),
         ...(companyId !== null && {
           link: siteUrl + billingAddress({ [askedCompany]: companyId, document: row.id }),
         }),
@@ -130,7 +130,7 @@ async function listAddresses(
   sql: Transaction,
   document: { companyId: string | null; content: Pick<DocumentContent, "buyer"> },
 ): Promise<string[]> {
-  const address = await findAddress(sql, document);
+  const address = await findInvoiceAddress(sql, document);
   return address === null ? listOwners(sql, document.companyId) : [address];
 }
 

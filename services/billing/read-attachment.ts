@@ -1,6 +1,6 @@
 import { documentFileName } from "../../content/billing-ledger.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
-import type { Attachment } from "../mail/mail-transport.ts";
+import type { MailAttachment } from "../mail/mail-transport.ts";
 import { readFile } from "./ensure-file.ts";
 import { findReadable } from "./find-readable.ts";
 
@@ -11,7 +11,7 @@ const mostBytes = 2 * 1024 * 1024;
 export async function readAttachment(
   sql: Transaction,
   documentId: string,
-): Promise<Attachment | undefined> {
+): Promise<MailAttachment | undefined> {
   const document = await findReadable(sql, documentId);
   const file = await readFile(sql, documentId);
   if (!document || !file) return undefined;

@@ -2,7 +2,7 @@ import type { BillingRequest } from "../../domain/billing/billing-request.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
 import { findIssued } from "./find-document.ts";
-import { findAddress } from "./find-address.ts";
+import { findInvoiceAddress } from "./find-invoice-address.ts";
 import { lockLedger } from "./lock-ledger.ts";
 import { mailDocument, notifyOfDocument } from "./notify.ts";
 
@@ -26,7 +26,7 @@ export async function sendDocument(
 ): Promise<Sent> {
   await lockLedger(sql);
   const document = await findIssued(sql, documentId);
-  const address = (await findAddress(sql, document)) ?? fallback;
+  const address = (await findInvoiceAddress(sql, document)) ?? fallback;
   const [sending] = await sql<{ id: string }[]>`
     insert into public.document_sendings (document_id, recipient, sent_by)
     values (${documentId}, ${address}, ${staffId}) returning id`;

@@ -8,10 +8,10 @@ export type OutgoingMail = {
   date: Date;
   /** Where it can be chosen not to get such mails; absent where there is no choice. */
   unsubscribeUrl?: string | undefined;
-  attachment?: Attachment | undefined;
+  attachment?: MailAttachment | undefined;
 };
 
-export type Attachment = { name: string; type: string; bytes: Uint8Array };
+export type MailAttachment = { name: string; type: string; bytes: Uint8Array };
 
 export type MailTransport = {
   /** Resolves once the mail is safely out of our hands. */
@@ -38,7 +38,7 @@ export function composeMessage(mail: OutgoingMail, from: string) {
   };
 }
 
-function describeAttachment({ name, type, bytes }: Attachment) {
+function describeAttachment({ name, type, bytes }: MailAttachment) {
   return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 

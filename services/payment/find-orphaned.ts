@@ -28,7 +28,7 @@ export async function findOrphaned({
   const orphaned: Hash[] = [];
   for (const row of rows) {
     const { transaction_hash: hash, block_hash: block } = paidRow.parse(row);
-    const found = await findBlock(chain.client, hash);
+    const found = await findCanonicalBlock(chain.client, hash);
     if (found === block) break;
     if (found === undefined) orphaned.push(hash);
   }
@@ -36,7 +36,7 @@ export async function findOrphaned({
 }
 
 /** The block that holds it now. */
-export function findBlock(client: ChainClient, hash: Hash): Promise<Hash | undefined> {
+export function findCanonicalBlock(client: ChainClient, hash: Hash): Promise<Hash | undefined> {
   return askChain(async () => {
     try {
       return (await client.getTransactionReceipt({ hash })).blockHash;

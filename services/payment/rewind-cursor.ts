@@ -6,7 +6,7 @@ import { moveCursor, type Cursor } from "./cursor.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { goBack } from "./go-back.ts";
 import { findOrphaned } from "./find-orphaned.ts";
-import { tellOrphaned } from "./tell-orphaned.ts";
+import { reportOrphaned } from "./report-orphaned.ts";
 import { transferRow } from "./transfer-row.ts";
 import { withdrawTransfer } from "./settle-transfer.ts";
 
@@ -37,7 +37,7 @@ export async function rewindCursor(
   if (common && common === kept[0]) return;
   if (!common || common.number < cursor.finalNumber) {
     const orphaned = await findOrphaned(context);
-    const lost = await tellOrphaned(context, orphaned);
+    const lost = await reportOrphaned(context, orphaned);
     if (cursor.mayGoBack) return goBack(context, cursor, orphaned);
     const message = ["The node has other final blocks than before.", ...lost].join(" ");
     throw new AppError("final_blocks_changed", message, { cause: new ChainDisagreement(message) });

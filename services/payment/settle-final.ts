@@ -2,10 +2,10 @@ import type { Hash } from "viem";
 import { nextState } from "../../domain/payment/next-state.ts";
 import { ChainDisagreement } from "../chain/chain-disagreement.ts";
 import type { BlockMark } from "./cursor.ts";
-import { findBlock } from "./find-orphaned.ts";
+import { findCanonicalBlock } from "./find-orphaned.ts";
 import type { FollowContext } from "./follow-context.ts";
 import { settleTransfer } from "./settle-transfer.ts";
-import { tellOrphaned } from "./tell-orphaned.ts";
+import { reportOrphaned } from "./report-orphaned.ts";
 import { transferRow } from "./transfer-row.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
@@ -59,9 +59,9 @@ async function lookAgain(context: FollowContext, final: BlockMark): Promise<void
   const orphaned: Hash[] = [];
   for (const row of rows) {
     const { transaction_hash: hash } = transferRow.parse(row);
-    if ((await findBlock(chain.client, hash)) === undefined) orphaned.push(hash);
+    if ((await findCanonicalBlock(chain.client, hash)) === undefined) orphaned.push(hash);
   }
-  for (const sentence of await tellOrphaned(context, orphaned)) {
+  for (const sentence of await reportOrphaned(context, orphaned)) {
     report(new ChainDisagreement(sentence));
   }
   // Whichever block holds it next, it is taken over from there.

@@ -14,13 +14,13 @@ import { ProposalRefusal } from "./proposal-refusal.ts";
 const codeMinutes = 10;
 const perLink = { counted: "proposal codes per link", limit: 5, windowSeconds: 3600 };
 
-export type AskedCode = { sent_to: string; minutes: number } | { wait: number };
+export type MailedCode = { sent_to: string; minutes: number } | { wait: number };
 
 /** Mails six digits to whoever the link is for; those of before end. */
 export async function askCode(
   sql: Transaction,
   { token, versionId }: VisitRequest<"ask_code">,
-): Promise<AskedCode> {
+): Promise<MailedCode> {
   const link = await findLink(sql, token);
   const proposal = await lockProposal(sql, link.proposalId);
   const version = await requireOpen(sql, proposal, versionId);

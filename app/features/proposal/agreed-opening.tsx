@@ -8,11 +8,11 @@ import { saveText } from "../file/save-file.ts";
 import { Credits } from "./credits.tsx";
 import { OpeningFrame } from "./opening-frame.tsx";
 import { PdfButton } from "./paper-buttons.tsx";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 /** What came of it: where to go now, and what to keep. Also for whoever opens the link later. */
 export function AgreedOpening({ signed }: { signed: SignedProposal }) {
-  const { opened } = useProposal();
+  const { opened } = useShownProposal();
   const { content } = opened;
   const frame = useJustSigned();
   const proof = describeProof(signed.proof_state);

@@ -10,15 +10,15 @@ import { useForm } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { explainRefusal, isOutdated } from "./explain-refusal.ts";
-import { useProposal } from "./proposal.ts";
+import { explainVisitRefusal, isOutdated } from "./explain-visit-refusal.ts";
+import { useShownProposal } from "./proposal.ts";
 import { useProposalChanges } from "./use-proposal.ts";
 
 const schema = z.object({ reason: visitRequests.decline.shape.reason });
 
 /** A no, with a reason or without. It is asked for once. */
 export function DeclineDialog() {
-  const { token, opened } = useProposal();
+  const { token, opened } = useShownProposal();
   const { refresh } = useProposalChanges(token);
   const [isAsking, setIsAsking] = useState(false);
   const form = useForm({
@@ -28,7 +28,7 @@ export function DeclineDialog() {
       const answer = await callFunction("proposal", request, anyAnswer);
       if (answer.is === "done") return undefined;
       if (isOutdated(answer)) void refresh();
-      return explainRefusal(answer);
+      return explainVisitRefusal(answer);
     },
     onSent: () => {
       setIsAsking(false);

@@ -3,7 +3,7 @@ import { brand } from "../../../content/brand.ts";
 import { Mark } from "../../site/mark.tsx";
 import { Picture } from "../../ui/media/picture.tsx";
 import { findOpeningPicture } from "./find-study.ts";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 type OpeningFrameProps = {
   eyebrow: string;
@@ -15,7 +15,7 @@ type OpeningFrameProps = {
 
 /** The whole screen: one picture, and the words low in it. */
 export function OpeningFrame({ eyebrow, heading, lead, actions, children }: OpeningFrameProps) {
-  const { opened } = useProposal();
+  const { opened } = useShownProposal();
   return (
     <header className="proposal-opening relative isolate flex min-h-svh flex-col justify-between overflow-clip print:block print:min-h-0">
       {/* It takes the place of the site's header: nobody leaves a film by its titles. */}

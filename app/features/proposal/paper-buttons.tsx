@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { saveFileAnswer } from "../file/save-answer.ts";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 /** The proposal on paper: as it was drawn when it was sent, or as it stands here. */
 export function PaperButtons() {
@@ -18,7 +18,7 @@ export function PaperButtons() {
 }
 
 export function PdfButton({ label }: { label: string }) {
-  const { token } = useProposal();
+  const { token } = useShownProposal();
   const { isBusy, run } = useAction(async () => {
     const failure = await saveFileAnswer("proposal-document", { token });
     if (failure !== undefined)

@@ -1,18 +1,23 @@
 import { formatLongDay } from "../../../content/dates.ts";
-import { formatOffer, proposalWords as words, standingWords } from "../../../content/proposal.ts";
+import {
+  formatOffer,
+  proposalWords as words,
+  proposalStandingWords,
+} from "../../../content/proposal.ts";
 import { Button } from "../../ui/button.tsx";
 import { headingId, listChapters } from "./chapter/chapter.ts";
 import { Credits } from "./credits.tsx";
 import { goTo } from "./go-to.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
 import { PaperButtons } from "./paper-buttons.tsx";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 /** The title over the first shot, and below it who made it, for whom, and how long it holds. */
 export function ProposalOpening() {
-  const { opened } = useProposal();
+  const { opened } = useShownProposal();
   const { content, amends, number, sent_at, state } = opened;
-  const standing = state === "sent" || state === "accepted" ? undefined : standingWords[state];
+  const standing =
+    state === "sent" || state === "accepted" ? undefined : proposalStandingWords[state];
   const [first] = listChapters(opened);
   return (
     <OpeningFrame

@@ -5,7 +5,7 @@ import { proposalWords } from "../../../content/proposal.ts";
 import { createQueryClient } from "../../data/query-client.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
-import { ProposalView } from "./proposal-view.tsx";
+import { ProposalScreen } from "./proposal-screen.tsx";
 import { UnopenedProposal, UnnamedProposal } from "./unopened.tsx";
 import { useOpenedProposal } from "./use-proposal.ts";
 import { useToken } from "./use-token.ts";
@@ -31,7 +31,7 @@ function TokenProposal({ token }: { token: string }) {
   return (
     <>
       <NewerNotice opened={opened} />
-      <ProposalView key={opened.version_id} token={token} opened={opened} />
+      <ProposalScreen key={opened.version_id} token={token} opened={opened} />
     </>
   );
 }

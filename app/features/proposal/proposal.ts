@@ -18,7 +18,7 @@ export type ShownProposal = {
 
 export const ProposalContext = createContext<ShownProposal | null>(null);
 
-export function useProposal(): ShownProposal {
+export function useShownProposal(): ShownProposal {
   const shown = use(ProposalContext);
   if (!shown) throw new Error("No proposal is on show here.");
   return shown;

@@ -1,9 +1,9 @@
-import { standingLink, standingWords } from "../../../content/proposal.ts";
+import { standingLink, proposalStandingWords } from "../../../content/proposal.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** In the place of the signature: why none is asked for. */
-export function StandingPart({ state }: { state: keyof typeof standingWords }) {
-  const { heading, text } = standingWords[state];
+export function StandingPart({ state }: { state: keyof typeof proposalStandingWords }) {
+  const { heading, text } = proposalStandingWords[state];
   return (
     <section className="horizon border-t border-line">
       <div className="page-gutter grid justify-items-start gap-6 py-[clamp(4rem,10vw,9rem)]">

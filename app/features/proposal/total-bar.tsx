@@ -3,11 +3,11 @@ import { Button } from "../../ui/button.tsx";
 import { headingId } from "./chapter/chapter.ts";
 import { chapterMenuId } from "./chapter/chapter-navigation.tsx";
 import { goTo } from "./go-to.ts";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 /** What it comes to as it stands, in sight as long as one reads, with the way to the signature. */
 export function TotalBar() {
-  const { opened, sums } = useProposal();
+  const { opened, sums } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
     <div

@@ -3,7 +3,7 @@ import { standingLink, unopenedWords as words } from "../../../content/proposal.
 import { describeWait } from "../../../content/waiting-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { NotOpened } from "./open-proposal.ts";
+import { NotOpened } from "./fetch-proposal.ts";
 
 export function UnnamedProposal() {
   return (

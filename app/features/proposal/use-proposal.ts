@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OpenedProposal, SignedProposal } from "../../../domain/proposal/answers.ts";
-import { openProposal } from "./open-proposal.ts";
+import { fetchProposal } from "./fetch-proposal.ts";
 
 /** Whoever has no account follows no changes: while they look, it is asked for. */
 const everyMilliseconds = 20_000;
@@ -10,7 +10,7 @@ const keyOf = (token: string) => ["proposals", token];
 export function useOpenedProposal(token: string) {
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: () => openProposal(token),
+    queryFn: () => fetchProposal(token),
     refetchInterval: everyMilliseconds,
     refetchOnWindowFocus: "always",
   });

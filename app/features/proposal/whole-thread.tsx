@@ -1,14 +1,14 @@
-import { threadWords as words } from "../../../content/proposal.ts";
+import { questionWords as words } from "../../../content/proposal.ts";
 import { cx } from "../../ui/cx.ts";
 import { headingId } from "./chapter/chapter.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 import { CommentForm } from "./thread/comment-form.tsx";
 import { CommentList } from "./thread/comment-list.tsx";
 
 /** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
 export function WholeThread() {
-  const { opened, isOpen, canAsk } = useProposal();
+  const { opened, isOpen, canAsk } = useShownProposal();
   const comments = opened.comments.filter(({ block }) => block === null);
   if (!canAsk && comments.length === 0) return null;
   return (

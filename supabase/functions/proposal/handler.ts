@@ -5,7 +5,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import type { RequestContext } from "../../../services/context.ts";
-import { askCode, type AskedCode } from "../../../services/proposal/ask-code.ts";
+import { askCode, type MailedCode } from "../../../services/proposal/ask-code.ts";
 import { askQuestion } from "../../../services/proposal/ask-question.ts";
 import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
 import { openProposal } from "../../../services/proposal/open-proposal.ts";
@@ -60,7 +60,7 @@ async function act(
   return respondJson({ success: true });
 }
 
-function answerCode(answer: AskedCode): Response {
+function answerCode(answer: MailedCode): Response {
   return "wait" in answer
     ? respondError(429, proposalAnswers.tooManyCodes, { retryAfterSeconds: answer.wait })
     : respondJson(answer);

@@ -1,11 +1,11 @@
 import { cx } from "../../../ui/cx.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** As long as this it can be said aloud, and is set as if it were. */
 const spokenLength = 360;
 
 export function Aim() {
-  const { aim } = useProposal().opened.content;
+  const { aim } = useShownProposal().opened.content;
   const isSpoken = aim.length <= spokenLength;
   return (
     <p

@@ -1,9 +1,9 @@
 import { describeApproach } from "../../../../content/proposal.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** How it is made, in the words of the process page, and a second of film that shows it. */
 export function ApproachPart() {
-  const { approach, approach_note } = useProposal().opened.content;
+  const { approach, approach_note } = useShownProposal().opened.content;
   const { name, line, rows, frames, generatedFrames } = describeApproach(approach);
   return (
     <>

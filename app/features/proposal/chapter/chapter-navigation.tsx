@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { blockNames, proposalWords, totalWords } from "../../../../content/proposal.ts";
 import { TallyLight } from "../../../ui/tally-light.tsx";
 import { goTo } from "../go-to.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { headingId, listChapters } from "./chapter.ts";
 import { useCurrentChapter } from "./use-current-chapter.ts";
 
@@ -14,7 +14,7 @@ const frame =
   "lg:sticky lg:top-12 lg:block lg:h-fit lg:w-auto lg:bg-transparent lg:pt-[clamp(3.5rem,9vw,8rem)] lg:[&:not(:popover-open)]:pointer-events-auto low:lg:static";
 
 export function ChapterNavigation() {
-  const { opened, isOpen } = useProposal();
+  const { opened, isOpen } = useShownProposal();
   const chapters = useMemo(() => listChapters(opened), [opened]);
   const current = useCurrentChapter(chapters);
   return (

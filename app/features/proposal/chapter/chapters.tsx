@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { Aim } from "./aim.tsx";
 import { ApproachPart } from "./approach-part.tsx";
 import { Chapter } from "./chapter-frame.tsx";
@@ -11,7 +11,7 @@ import { Milestones } from "./milestones.tsx";
 import { Options } from "./options.tsx";
 import { Scope } from "./scope.tsx";
 import { Terms } from "./terms.tsx";
-import { Work } from "./work.tsx";
+import { RelatedWork } from "./related-work.tsx";
 
 const parts: Record<ProposalBlock, ComponentType> = {
   aim: Aim,
@@ -21,12 +21,12 @@ const parts: Record<ProposalBlock, ComponentType> = {
   milestones: Milestones,
   options: Options,
   exclusions: Exclusions,
-  work: Work,
+  work: RelatedWork,
   terms: Terms,
 };
 
 export function Chapters() {
-  const { opened } = useProposal();
+  const { opened } = useShownProposal();
   return (
     <div className="min-w-0">
       {listChapters(opened).map((block, index) => {

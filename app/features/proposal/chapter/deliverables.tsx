@@ -1,9 +1,9 @@
 import { blockWords } from "../../../../content/proposal.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** What is handed over, and with which milestone. */
 export function Deliverables() {
-  const { deliverables, milestones } = useProposal().opened.content;
+  const { deliverables, milestones } = useShownProposal().opened.content;
   return (
     <ul>
       {Array.from(deliverables.entries(), ([place, { title, note, milestone }]) => {

@@ -1,8 +1,8 @@
 import { blockWords } from "../../../../content/proposal.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 export function Exclusions() {
-  const { exclusions } = useProposal().opened.content;
+  const { exclusions } = useShownProposal().opened.content;
   return (
     <>
       <p className="mb-6 max-w-prose text-lead text-mist">{blockWords.exclusionsLead}</p>

@@ -1,11 +1,11 @@
 import { describeTrigger } from "../../../../content/milestone.ts";
 import { blockWords, formatOffer } from "../../../../content/proposal.ts";
-import { useProposal } from "../proposal.ts";
-import { Sums } from "../sums.tsx";
+import { useShownProposal } from "../proposal.ts";
+import { OfferSums } from "../offer-sums.tsx";
 
 /** A cutter's timeline: each length is an amount, and below it stands what makes it due. */
 export function Milestones() {
-  const { opened, sums } = useProposal();
+  const { opened, sums } = useShownProposal();
   const { deliverables, terms_days } = opened.content;
   return (
     <>
@@ -40,7 +40,7 @@ export function Milestones() {
           );
         })}
       </ol>
-      <Sums />
+      <OfferSums />
       <p className="mt-6 max-w-prose text-small text-mist">{blockWords.invoiceTerms(terms_days)}</p>
     </>
   );
@@ -48,7 +48,7 @@ export function Milestones() {
 
 /** Told in words below: each share of the whole, in the order of the work. */
 function Reel() {
-  const { sums } = useProposal();
+  const { sums } = useShownProposal();
   return (
     <div aria-hidden="true" className="mb-8 flex h-16 gap-[3px] md:h-24 print:hidden">
       {sums.instalments.map(({ key, net_pence }, index) => (

@@ -1,10 +1,10 @@
 import { blockWords as words, formatOffer } from "../../../../content/proposal.ts";
 import { cx } from "../../../ui/cx.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** Each is a choice as wide as the page; what is not chosen stays dim. */
 export function Options() {
-  const { opened, chosen, choose, isOpen } = useProposal();
+  const { opened, chosen, choose, isOpen } = useShownProposal();
   const { options, milestones } = opened.content;
   const last = milestones.findLast(({ net_pence }) => net_pence > 0);
   return (

@@ -1,7 +1,7 @@
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 export function Scope() {
-  const { scope } = useProposal().opened.content;
+  const { scope } = useShownProposal().opened.content;
   return (
     <ul className="grid grid-cols-1 gap-x-[clamp(2.5rem,5vw,6rem)] md:grid-cols-2">
       {Array.from(scope.entries(), ([place, each]) => (

@@ -1,10 +1,10 @@
 import { blockWords } from "../../../../content/proposal.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
 import { HashText } from "../../proof/hash-text.tsx";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 export function Terms() {
-  const { content, hash } = useProposal().opened;
+  const { content, hash } = useShownProposal().opened;
   return (
     <>
       <p className="max-w-prose text-lead">{blockWords.terms(content.terms_version)}</p>

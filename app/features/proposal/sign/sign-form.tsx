@@ -10,13 +10,13 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { CodeField } from "../../account/code-field.tsx";
 import { headingId } from "../chapter/chapter.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import { SignTotals } from "./sign-totals.tsx";
 import { useSigning } from "./use-signing.ts";
 
 export function SignForm() {
-  const { opened, sums } = useProposal();
+  const { opened, sums } = useShownProposal();
   const { content, billing, recipient_email } = opened;
   const { form, asked, isJustAsked, again, withBilling } = useSigning();
   return (

@@ -1,11 +1,11 @@
 import { signWords as words } from "../../../../content/proposal.ts";
 import { headingId } from "../chapter/chapter.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { SignForm } from "./sign-form.tsx";
 
 /** The last page: a sheet of paper under the lamp. */
 export function SignPart() {
-  const { opened } = useProposal();
+  const { opened } = useShownProposal();
   const { heading, text } = opened.may_sign
     ? words
     : { ...words.mayNot, text: words.mayNot.text(opened.content.client_name) };

@@ -1,10 +1,10 @@
 import { formatToThePenny } from "../../../../content/money.ts";
 import { signWords, totalWords } from "../../../../content/proposal.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** To the penny, beside the button. */
 export function SignTotals() {
-  const { opened, sums } = useProposal();
+  const { opened, sums } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
     <dl className="min-w-0">

@@ -5,10 +5,10 @@ import { callFunction } from "../../../data/call-function.ts";
 import { explainFormRefusal, isRefusal, type SendOutcome } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { explainRefusal, isOutdated } from "../explain-refusal.ts";
-import { useProposal } from "../proposal.ts";
+import { explainVisitRefusal, isOutdated } from "../explain-visit-refusal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { useProposalChanges } from "../use-proposal.ts";
-import { askCode } from "./ask-code.ts";
+import { requestCode } from "./request-code.ts";
 import { keepAskedCode, readAskedCode } from "./asked-code.ts";
 import {
   chooseSignSchema,
@@ -20,7 +20,7 @@ import {
 
 /** First everything but the code, which is then mailed; with the code it is signed. */
 export function useSigning() {
-  const { token, opened, chosen, sums } = useProposal();
+  const { token, opened, chosen, sums } = useShownProposal();
   const { version_id: versionId, proposal_id, hash, billing } = opened;
   const { refresh, takeSigned } = useProposalChanges(token);
   const [asked, setAsked] = useState(() => readAskedCode(versionId));
@@ -29,10 +29,10 @@ export function useSigning() {
   const withBilling = billing === null;
 
   async function mailCode(): Promise<SendOutcome> {
-    const answer = await askCode(token, versionId);
+    const answer = await requestCode(token, versionId);
     if (answer.is === "refused") {
       if (isOutdated(answer)) void refresh();
-      return explainRefusal(answer);
+      return explainVisitRefusal(answer);
     }
     const { sent_to: sentTo, minutes } = answer.data;
     keepAskedCode(versionId, { sentTo, minutes });
@@ -65,7 +65,7 @@ export function useSigning() {
       return undefined;
     }
     if (isOutdated(answer)) void refresh();
-    return explainRefusal(answer);
+    return explainVisitRefusal(answer);
   }
 
   const form = useForm({

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import { threadWords as words } from "../../../../content/proposal.ts";
+import { questionWords as words } from "../../../../content/proposal.ts";
 import { type ProposalBlock, proposalLimits } from "../../../../domain/proposal/content.ts";
 import { visitRequests } from "../../../../domain/proposal/requests.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
@@ -10,8 +10,8 @@ import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { explainRefusal, isOutdated } from "../explain-refusal.ts";
-import { useProposal } from "../proposal.ts";
+import { explainVisitRefusal, isOutdated } from "../explain-visit-refusal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { useProposalChanges } from "../use-proposal.ts";
 import { draftIdOf } from "./draft-id.ts";
 
@@ -27,7 +27,7 @@ type CommentFormProps = {
 };
 
 export function CommentForm({ block, onSent, onClose, hasFocus = false }: CommentFormProps) {
-  const { token, opened } = useProposal();
+  const { token, opened } = useShownProposal();
   const { refresh } = useProposalChanges(token);
   const form = useForm({
     schema,
@@ -37,7 +37,7 @@ export function CommentForm({ block, onSent, onClose, hasFocus = false }: Commen
       const answer = await callFunction("proposal", request, anyAnswer);
       if (answer.is === "done") return undefined;
       if (isOutdated(answer)) void refresh();
-      return explainRefusal(answer);
+      return explainVisitRefusal(answer);
     },
     onSent: () => {
       toast({ title: words.sent });

@@ -1,4 +1,4 @@
-import { threadWords as words } from "../../../../content/proposal.ts";
+import { questionWords as words } from "../../../../content/proposal.ts";
 import type { ProposalComment } from "../../../../domain/proposal/answers.ts";
 
 /** There before the first word is: a screen reader speaks of what comes into it. */

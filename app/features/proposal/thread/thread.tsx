@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
-import { blockNames, threadWords as words } from "../../../../content/proposal.ts";
+import { blockNames, questionWords as words } from "../../../../content/proposal.ts";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
 import { readDraft } from "../../../form/draft-store.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { draftIdOf } from "./draft-id.ts";
 
 /** What was said about a block, and the way to say more. */
 export function Thread({ block }: { block: ProposalBlock }) {
-  const { opened, canAsk } = useProposal();
+  const { opened, canAsk } = useShownProposal();
   const opener = useRef<HTMLButtonElement>(null);
   // What was begun before a reload is on show again.
   const [isAsking, setIsAsking] = useState(

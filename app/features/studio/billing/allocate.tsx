@@ -14,7 +14,7 @@ import { DeedForm } from "./deed-form.tsx";
 import { moneyTyped } from "./pounds-typed.ts";
 import { readOpenInvoices } from "./read-documents.ts";
 import { readUnused } from "./read-incoming.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
 /** One of several payments for an invoice, or one of several invoices for a payment. */

@@ -13,7 +13,7 @@ import { nameCredit, priceCredit, readCreditLines, sumCredit } from "./credit-va
 import { DeedDialog } from "./deed-dialog.tsx";
 import { DeedForm } from "./deed-form.tsx";
 import type { Balance } from "./read-document.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
 type CreditProps = {

@@ -23,7 +23,7 @@ import { IssueDialog } from "./issue-dialog.tsx";
 import { buyerOf, nobody, ownSeller, treatmentOf } from "./own-seller.ts";
 import { readDetails } from "./read-details.ts";
 import type { DraftDocument } from "./read-document.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 import { useOvertaken } from "./use-overtaken.ts";
 import { WhoIsCharged } from "./who-is-charged.tsx";

@@ -11,7 +11,7 @@ import { DraftForm } from "./draft-form.tsx";
 import { carryDraft, nameNewDraft } from "./new-draft-id.ts";
 import { treatmentOf } from "./own-seller.ts";
 import { readDetails } from "./read-details.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 import { WhoIsCharged } from "./who-is-charged.tsx";
 

@@ -5,7 +5,7 @@ import type { LabelledValue } from "../parts/fact-list.tsx";
 import { DeedDialog } from "./deed-dialog.tsx";
 import { type DeedField, DeedForm } from "./deed-form.tsx";
 import type { Typed } from "./draft-values.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
 /** What is done once and stays in the books with its reason. */

@@ -26,7 +26,7 @@ import { DeedDialog } from "./deed-dialog.tsx";
 import type { Typed } from "./draft-values.ts";
 import { readOpenInvoices } from "./read-documents.ts";
 import { listUsed, nameUse, proposeFor, readRecorded } from "./record-values.ts";
-import { refuseForm } from "./send-billing.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useBillingDeed } from "./use-billing-deed.ts";
 
 type RecordPaymentProps = { company?: string | null; reference?: string; label?: string };

@@ -3,13 +3,13 @@ import { beginWords as words } from "../../../../content/studio-proposal.ts";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoadingRows } from "../parts/list-states.tsx";
-import type { Beginning } from "./beginning.ts";
+import type { BeginningChoice } from "./beginning.ts";
 
 /** Fetched when somebody begins. */
 const Begin = lazy(async () => ({ default: (await import("./begin.tsx")).Begin }));
 
 type BeginProposalProps = Pick<ButtonProps, "size" | "variant"> & {
-  from: Beginning;
+  from: BeginningChoice;
   label: string;
 };
 
@@ -44,7 +44,7 @@ export function BeginProposal({ from, label, size = "small", variant }: BeginPro
   );
 }
 
-function describe(from: Beginning): string {
+function describe(from: BeginningChoice): string {
   if ("inboxItemId" in from) return words.does.item;
   if ("projectId" in from) return words.does.change;
   return "companyId" in from ? words.does.client : words.does.anybody;

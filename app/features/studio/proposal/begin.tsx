@@ -9,12 +9,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { ClientPicker } from "../client/client-picker.tsx";
-import type { Beginning } from "./beginning.ts";
+import type { BeginningChoice } from "./beginning.ts";
 import { findTemplates, type ListedProposal } from "./read-proposals.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
 /** For whom, and with whose words. What is begun opens in the editor. */
-export function Begin({ from }: { from: Beginning }) {
+export function Begin({ from }: { from: BeginningChoice }) {
   const navigate = useNavigate();
   const ask = useProposalDeed();
   const [company, setCompany] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { ListedProposal } from "./read-proposals.ts";
 
 const { heads } = words;
 
-export const proposalColumns: readonly TableColumn<ListedProposal>[] = [
+export const listedProposalColumns: readonly TableColumn<ListedProposal>[] = [
   { head: heads.title, cell: ({ title }) => title, below: nameClient, givesWay: true },
   { head: heads.client, cell: nameClient, shows: "wide" },
   {

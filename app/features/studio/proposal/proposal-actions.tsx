@@ -15,7 +15,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { useCloseDetail } from "../use-address-details.ts";
 import type { StudioProposal } from "./read-proposal.ts";
-import { refuseForm } from "./send-proposal.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
 /** What can be done with a proposal as it stands. */

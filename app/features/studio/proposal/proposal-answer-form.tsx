@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import {
-  blockWords,
+  studioBlockWords,
   proposalThreadWords as words,
 } from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ruledChoice, RuledField } from "./ruled-field.tsx";
-import { refuseForm } from "./send-proposal.ts";
+import { refuseForm } from "../parts/ask-function.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
 const { block, body } = proposalRequests.comment.shape;
@@ -69,7 +69,7 @@ export function ProposalAnswerForm({ proposalId, about, onSent }: ProposalAnswer
               <option value="">{words.whole}</option>
               {proposalBlocks.map((value) => (
                 <option key={value} value={value}>
-                  {blockWords[value]}
+                  {studioBlockWords[value]}
                 </option>
               ))}
             </select>

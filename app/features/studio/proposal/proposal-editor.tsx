@@ -16,11 +16,12 @@ import { useAddressDetails } from "../use-address-details.ts";
 import { EditorAside } from "./editor-aside.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { ProposalText } from "./proposal-text.tsx";
-import { readContent, readLoosely, type Proposed, type Typed } from "./proposal-values.ts";
+import { readContent, readLoosely, type Proposed, type TypedProposal } from "./proposal-values.ts";
 import type { ProposalDraft, ReadProposal } from "./read-proposal.ts";
 import { SendDialog } from "./send-dialog.tsx";
-import { refuseForm, sendProposal } from "./send-proposal.ts";
-import { type SaveOutcome, useAutosave } from "./use-autosave.ts";
+import { requestProposal } from "./request-proposal.ts";
+import { refuseForm } from "../parts/ask-function.ts";
+import { type AutosaveOutcome, useAutosave } from "./use-autosave.ts";
 import { useProposal } from "./use-proposal.ts";
 
 /** The whole page to write on: nothing beside it but what it comes to. */
@@ -72,15 +73,15 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
   const overtaken = useOvertaken(draftId, draft.updated_at);
   const savedAt = useRef<string>(undefined);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const latest = useRef<Typed>({});
+  const latest = useRef<TypedProposal>({});
   const [refusal, setRefusal] = useState<string>();
   const [ready, setReady] = useState<Proposed>();
-  const [previewed, setPreviewed] = useState<Typed>();
+  const [previewed, setPreviewed] = useState<TypedProposal>();
   const vatRate = draft.content["vat_rate"] === 2000 ? 2000 : 0;
 
-  async function store(typed: Typed) {
+  async function store(typed: TypedProposal) {
     overtaken.beginSaving();
-    const outcome = await sendProposal({
+    const outcome = await requestProposal({
       action: "save",
       proposalId: id,
       seenAt: readSeen(),
@@ -96,7 +97,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
   }
 
   /** One after the other: each has seen what the one before has stored. */
-  function storeInTurn(typed: Typed) {
+  function storeInTurn(typed: TypedProposal) {
     const turn = queue.current.then(() => store(typed));
     queue.current = turn.then(
       () => undefined,
@@ -111,7 +112,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
     return saved && Date.parse(saved) > Date.parse(seenAt) ? saved : seenAt;
   }
 
-  const autosave = useAutosave(async (): Promise<SaveOutcome> => {
+  const autosave = useAutosave(async (): Promise<AutosaveOutcome> => {
     const typed = latest.current;
     if (!emailAddress.safeParse(typed["recipient_email"] ?? "").success) return "incomplete";
     const { error } = await storeInTurn(typed);

@@ -2,7 +2,7 @@ import { useFormData } from "@conform-to/react/future";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import {
   approachWords,
-  blockWords,
+  studioBlockWords,
   proposalEditorWords as words,
 } from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
@@ -19,13 +19,13 @@ import {
   createSchema,
   type DraftContent,
   type Proposed,
-  sumTyped,
-  type Typed,
+  sumTypedProposal,
+  type TypedProposal,
   type TypedSums,
   writeValues,
 } from "./proposal-values.ts";
 import {
-  DeliverableRows,
+  TypedDeliverables,
   LineRows,
   MilestoneRows,
   OptionRows,
@@ -42,16 +42,16 @@ type ProposalFormProps = {
   recipientEmail: string;
   vatRate: 0 | 2000;
   /** Somebody has typed something. */
-  onTyped: (typed: Typed) => void;
+  onTyped: (typed: TypedProposal) => void;
   /** Something of an earlier visit is back, which was never saved. */
-  onKept: (typed: Typed) => void;
-  send: (proposed: Proposed, typed: Typed) => Promise<SendOutcome | undefined>;
+  onKept: (typed: TypedProposal) => void;
+  send: (proposed: Proposed, typed: TypedProposal) => Promise<SendOutcome | undefined>;
   onReady: (proposed: Proposed) => void;
   /** What it comes to, how it is kept, and the buttons. */
   children: (aside: {
     sums: TypedSums;
     form: Pick<Form, "failure" | "isBusy">;
-    read: () => Typed;
+    read: () => TypedProposal;
   }) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ type ProposalFormProps = {
 export function ProposalForm(props: ProposalFormProps) {
   const { draftId, stored, vatRate, onTyped, send, onReady, children } = props;
   const [defaults] = useState(() => writeValues(stored, props.recipientEmail));
-  const [begun] = useState<Typed>(() => {
+  const [begun] = useState<TypedProposal>(() => {
     const kept = readDraft(draftId).values;
     return Object.keys(kept).length > 0 ? kept : defaults;
   });
@@ -73,10 +73,10 @@ export function ProposalForm(props: ProposalFormProps) {
     onSent: onReady,
   });
   const { element } = form;
-  const typed = useFormData(form.props.id, (data): Typed => readTexts(data), {
+  const typed = useFormData(form.props.id, (data): TypedProposal => readTexts(data), {
     fallback: begun,
   });
-  const sums = sumTyped(typed, vatRate);
+  const sums = sumTypedProposal(typed, vatRate);
 
   const reportKept = useEffectEvent(() => {
     if (begun !== defaults) props.onKept(begun);
@@ -176,7 +176,7 @@ export function ProposalForm(props: ProposalFormProps) {
           <LineRows {...written} rows={scope} />
         </Part>
         <Part name="deliverables">
-          <DeliverableRows {...written} rows={deliverables} milestones={sums.instalments} />
+          <TypedDeliverables {...written} rows={deliverables} milestones={sums.instalments} />
         </Part>
         <Part name="milestones">
           <SplitTotal
@@ -223,7 +223,7 @@ function Part({
     >
       <div>
         <h2 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">
-          {blockWords[name]}
+          {studioBlockWords[name]}
         </h2>
         {hint && <p className="pt-1 text-caption text-mist">{hint}</p>}
       </div>
@@ -237,7 +237,7 @@ function keepFromSending(event: KeyboardEvent) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function readTexts(typed: Iterable<[string, FormDataEntryValue]>): Typed {
+function readTexts(typed: Iterable<[string, FormDataEntryValue]>): TypedProposal {
   return Object.fromEntries(
     [...typed].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

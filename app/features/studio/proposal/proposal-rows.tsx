@@ -4,7 +4,7 @@ import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { milestoneTriggers } from "../../../../domain/milestone/trigger.ts";
 import { proposalLimits as limits } from "../../../../domain/proposal/content.ts";
-import { nameControl, type Typed } from "./proposal-values.ts";
+import { nameProposalControl, type TypedProposal } from "./proposal-values.ts";
 import { RowList } from "./row-list.tsx";
 import { ruled, ruledChoice, RuledField } from "./ruled-field.tsx";
 import type { Rows } from "./use-rows.ts";
@@ -13,12 +13,12 @@ type RowsProps = {
   form: { errors: Readonly<Partial<Record<string, string>>> };
   rows: Rows;
   /** What the form begins with. */
-  begun: Typed;
+  begun: TypedProposal;
 };
 
 type Milestone = { key: string; title: string };
 
-export function DeliverableRows({
+export function TypedDeliverables({
   milestones,
   ...props
 }: RowsProps & { milestones: readonly Milestone[] }) {
@@ -37,7 +37,7 @@ export function DeliverableRows({
           <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
           <RuledField
             form={props.form}
-            name={nameControl("deliverables", row, "milestone")}
+            name={nameProposalControl("deliverables", row, "milestone")}
             label={words.withMilestone}
           >
             {(control) => (
@@ -73,7 +73,7 @@ export function MilestoneRows(props: RowsProps) {
           <Cell {...props} row={row} field="pounds" label={words.amount} inputMode="decimal" />
           <RuledField
             form={props.form}
-            name={nameControl("milestones", row, "trigger")}
+            name={nameProposalControl("milestones", row, "trigger")}
             label={words.trigger}
           >
             {(control) => (
@@ -114,7 +114,7 @@ export function OptionRows(props: RowsProps) {
           <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
           <RuledField
             form={props.form}
-            name={nameControl("options", row, "chosen")}
+            name={nameProposalControl("options", row, "chosen")}
             label={words.chosen}
           >
             {(control) => (
@@ -158,7 +158,7 @@ export function LineRows({ form, rows, begun }: RowsProps) {
       {(row, place) => (
         <RuledField
           form={form}
-          name={nameControl(rows.block, row, "line")}
+          name={nameProposalControl(rows.block, row, "line")}
           label={words.line(place + 1)}
           isQuiet
           className="py-0.5"
@@ -186,7 +186,7 @@ export function StudyRows({ form, rows, begun }: RowsProps) {
       {(row, place) => (
         <RuledField
           form={form}
-          name={nameControl("case_studies", row, "slug")}
+          name={nameProposalControl("case_studies", row, "slug")}
           label={words.study(place + 1)}
           isQuiet
           className="py-1"
@@ -220,7 +220,7 @@ function Cell({ form, rows, begun, row, field, label, isWide = false, ...input }
   return (
     <RuledField
       form={form}
-      name={nameControl(rows.block, row, field)}
+      name={nameProposalControl(rows.block, row, field)}
       label={label}
       {...(isWide && { className: "col-span-full" })}
     >

@@ -5,7 +5,7 @@ import { formatDay, formatLongDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import {
   approachWords,
-  blockWords,
+  studioBlockWords,
   proposalTextWords as words,
 } from "../../../../content/studio-proposal-page.ts";
 import type { ProposalBlock, ProposalContent } from "../../../../domain/proposal/content.ts";
@@ -83,7 +83,7 @@ function Block({ name, children }: { name: ProposalBlock; children: ReactNode })
   return (
     <section className="grid gap-x-8 gap-y-1 @min-[36rem]:grid-cols-[7rem_minmax(0,1fr)]">
       <h4 className="pt-px font-sans text-caption font-normal text-amber font-stretch-100%">
-        {blockWords[name]}
+        {studioBlockWords[name]}
       </h4>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>

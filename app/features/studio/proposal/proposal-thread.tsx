@@ -1,5 +1,5 @@
 import {
-  blockWords,
+  studioBlockWords,
   proposalThreadWords as words,
 } from "../../../../content/studio-proposal-page.ts";
 import { proposalBlocks } from "../../../../domain/proposal/content.ts";
@@ -66,7 +66,7 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
 
 function nameBlock(block: string | null): string {
   const known = proposalBlocks.find((each) => each === block);
-  return known ? blockWords[known] : words.whole;
+  return known ? studioBlockWords[known] : words.whole;
 }
 
 /** In the order in which each part was first spoken of. */

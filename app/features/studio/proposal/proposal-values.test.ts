@@ -3,7 +3,7 @@ import {
   readContent,
   readLoosely,
   readProposed,
-  sumTyped,
+  sumTypedProposal,
   writeValues,
 } from "./proposal-values.ts";
 
@@ -92,7 +92,7 @@ describe("what is not whole yet", () => {
 });
 
 it("sums what is typed, with what is chosen on the last instalment", () => {
-  const sums = sumTyped({ ...typed, "milestones:m1:pounds": "5,00x" }, 2000);
+  const sums = sumTypedProposal({ ...typed, "milestones:m1:pounds": "5,00x" }, 2000);
   expect(sums.instalments.map(({ net_pence }) => net_pence)).toEqual([0, 590_050]);
   expect(sums).toMatchObject({ net_pence: 590_050, vat_pence: 118_010, chosenCount: 1 });
 });

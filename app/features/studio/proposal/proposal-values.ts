@@ -16,7 +16,7 @@ import {
 } from "../../../../domain/proposal/sum-proposal.ts";
 
 /** What a form holds, by the names of its controls, in their order on the page. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedProposal = Readonly<Record<string, string>>;
 /** A proposal as it is kept while it is written: of the right shape, and not yet checked. */
 export type DraftContent = Readonly<Record<string, unknown>>;
 
@@ -44,11 +44,11 @@ const singles = [
 ] as const;
 
 /** A row keeps its name wherever it is moved to; of milestones and options it is their key. */
-export const nameControl = (block: RowBlock, row: string, field: string) =>
+export const nameProposalControl = (block: RowBlock, row: string, field: string) =>
   `${block}:${row}:${field}`;
 
 /** The rows of one part, in the order in which they stand in the form. */
-export function listRows(typed: Typed, block: RowBlock): string[] {
+export function listProposalRows(typed: TypedProposal, block: RowBlock): string[] {
   const rows = Object.keys(typed).flatMap((name) => {
     const [of, row] = name.split(":");
     return of === block && row ? [row] : [];
@@ -57,7 +57,7 @@ export function listRows(typed: Typed, block: RowBlock): string[] {
 }
 
 /** What a form shows of a draft, whatever state that is in. */
-export function writeValues(content: DraftContent, recipientEmail: string): Typed {
+export function writeValues(content: DraftContent, recipientEmail: string): TypedProposal {
   return Object.fromEntries<string>([
     ["recipient_email", recipientEmail],
     ...singles.map((name) => [name, asText(content[name])] as const),
@@ -68,7 +68,7 @@ export function writeValues(content: DraftContent, recipientEmail: string): Type
         Object.entries(rowFields[block]).map(
           ([key, field]) =>
             [
-              nameControl(block, keyOf(row) ?? String(index + 1), field),
+              nameProposalControl(block, keyOf(row) ?? String(index + 1), field),
               writeValue(key, key === "" ? row : asObject(row)[key]),
             ] as const,
         ),
@@ -88,7 +88,7 @@ function writeValue(key: string, value: unknown): string {
  * What was typed, as it is kept: what cannot be read yet stays as it was typed, and rows with nothing in them are left out.
  * `rest` is what the form has no field for.
  */
-export function readContent(typed: Typed, rest: DraftContent): DraftContent {
+export function readContent(typed: TypedProposal, rest: DraftContent): DraftContent {
   const milestones = readRows(typed, "milestones");
   const keys = new Set(milestones.map(({ row }) => row));
   const of = (block: RowBlock) =>
@@ -110,10 +110,10 @@ export function readContent(typed: Typed, rest: DraftContent): DraftContent {
 
 type Row = { row: string; value: string | Record<string, unknown> };
 
-function readRows(typed: Typed, block: RowBlock): Row[] {
-  return listRows(typed, block).flatMap((row): Row[] => {
+function readRows(typed: TypedProposal, block: RowBlock): Row[] {
+  return listProposalRows(typed, block).flatMap((row): Row[] => {
     const fields = Object.entries(rowFields[block]);
-    const valueOf = (field: string) => typed[nameControl(block, row, field)]?.trim() ?? "";
+    const valueOf = (field: string) => typed[nameProposalControl(block, row, field)]?.trim() ?? "";
     if (fields.every(([, field]) => isChoice(field) || valueOf(field) === "")) return [];
     const [first] = fields;
     if (first?.[0] === "") return [{ row, value: valueOf(first[1]) }];
@@ -149,7 +149,7 @@ export type Proposed = { content: ProposalContent; recipientEmail: string };
 
 /** What was typed as a proposal that can be sent, or what is wrong with it, by control. */
 export function readProposed(
-  typed: Typed,
+  typed: TypedProposal,
   rest: DraftContent,
 ): { proposed: Proposed } | { faults: Readonly<Record<string, string>> } {
   const faults: Record<string, string> = {};
@@ -159,23 +159,22 @@ export function readProposed(
   if (parsed.success && email.success)
     return { proposed: { content: parsed.data, recipientEmail: email.data } };
   for (const { path, message } of parsed.error?.issues ?? [])
-    faults[findControlOf(typed, path)] ??=
-      path[0] === "recipient_name" && message === "name-missing" ? words.nameMissing : message;
+    faults[findControlOf(typed, path)] ??= message;
   return { faults };
 }
 
 /** Where something is typed: what a part lacks as a whole is said at its first row. */
-function findControlOf(typed: Typed, path: readonly PropertyKey[]): string {
+function findControlOf(typed: TypedProposal, path: readonly PropertyKey[]): string {
   const [first, index, key = ""] = path.map(String);
   const block = rowBlocks.find((each) => each === first);
   if (!block) return first ?? "title";
   const filled = readRows(typed, block).map(({ row }) => row);
   const row =
-    (index === undefined ? undefined : filled[Number(index)]) ?? listRows(typed, block)[0];
+    (index === undefined ? undefined : filled[Number(index)]) ?? listProposalRows(typed, block)[0];
   const fields = new Map<string, string>(Object.entries(rowFields[block]));
   const whole = block === "milestones" ? "pounds" : [...fields.values()][0];
   const field = index === undefined ? whole : (fields.get(key) ?? whole);
-  return nameControl(block, row ?? "1", field ?? "title");
+  return nameProposalControl(block, row ?? "1", field ?? "title");
 }
 
 /** As the form layer asks it. */
@@ -195,19 +194,19 @@ export function createSchema(rest: DraftContent) {
 export type TypedSums = ProposalSums & { chosenCount: number };
 
 /** What it comes to while it is typed: a figure that is not one yet counts as nothing. */
-export function sumTyped(typed: Typed, vatRate: 0 | 2000): TypedSums {
+export function sumTypedProposal(typed: TypedProposal, vatRate: 0 | 2000): TypedSums {
   const valueOf = (block: RowBlock, row: string, field: string) =>
-    typed[nameControl(block, row, field)] ?? "";
+    typed[nameProposalControl(block, row, field)] ?? "";
   const penceOf = (block: RowBlock, row: string) =>
     readHundredths(valueOf(block, row, "pounds")) ?? 0;
-  const milestones = listRows(typed, "milestones").map((key): ProposedMilestone => ({
+  const milestones = listProposalRows(typed, "milestones").map((key): ProposedMilestone => ({
     key,
     title: valueOf("milestones", key, "title"),
     due_on: null,
     net_pence: penceOf("milestones", key),
     trigger: "studio",
   }));
-  const options = listRows(typed, "options").map((key): ProposedOption => ({
+  const options = listProposalRows(typed, "options").map((key): ProposedOption => ({
     key,
     title: valueOf("options", key, "title"),
     note: null,

@@ -12,7 +12,7 @@ import { usePagedRows } from "../parts/use-paged-rows.ts";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
 import { BeginProposal } from "./begin-proposal.tsx";
-import { proposalColumns } from "./list-proposal-columns.tsx";
+import { listedProposalColumns } from "./list-proposal-columns.tsx";
 import { type ProposalSearch, readProposalSearch } from "./proposal-search.ts";
 import { readProposalPage } from "./read-proposals.ts";
 
@@ -67,7 +67,7 @@ function ProposalList({ openId }: { openId: string | null }) {
           <ListBody list={list} empty={words.empty[search.view]} filters={["client"]}>
             <DenseTable
               caption={words.list}
-              columns={proposalColumns}
+              columns={listedProposalColumns}
               rows={list.rows}
               keyOf={({ id }) => id}
               detailsOf={({ id }) => ({ proposal: id })}

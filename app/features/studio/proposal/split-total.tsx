@@ -4,14 +4,14 @@ import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hu
 import { type Split, splits, splitTotal } from "../../../../domain/proposal/split-total.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RuledField, ruled } from "./ruled-field.tsx";
-import type { Typed } from "./proposal-values.ts";
+import type { TypedProposal } from "./proposal-values.ts";
 
 const kinds = Object.keys(splits).filter((name): name is Split => Object.hasOwn(splits, name));
 
 type SplitTotalProps = {
   /** What each milestone is called so far. */
   titles: readonly string[];
-  onSplit: (milestones: readonly Typed[]) => void;
+  onSplit: (milestones: readonly TypedProposal[]) => void;
 };
 
 /** One total becomes milestones: the deposit that everybody forgets, in two steps. */

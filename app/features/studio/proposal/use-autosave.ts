@@ -6,17 +6,17 @@ const retryMs = 5000;
 
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "incomplete";
 /** What came of it: `again` where another try may help, `stop` and `incomplete` where only other words do. */
-export type SaveOutcome = "saved" | "again" | "stop" | "incomplete";
+export type AutosaveOutcome = "saved" | "again" | "stop" | "incomplete";
 
 /**
  * Saves what is typed, a moment after the last letter: one save at a time, each with what stands there when it begins, and
  * when the page is left, at once. Held, it waits.
  */
-export function useAutosave(save: () => Promise<SaveOutcome>, isHeld: boolean) {
+export function useAutosave(save: () => Promise<AutosaveOutcome>, isHeld: boolean) {
   /** How often something was typed, how much of that is saved, and what came of the last try. */
   const [typed, setTyped] = useState(0);
   const [kept, setKept] = useState(0);
-  const [tried, setTried] = useState<{ upTo: number; outcome: SaveOutcome }>();
+  const [tried, setTried] = useState<{ upTo: number; outcome: AutosaveOutcome }>();
   const [isSaving, setIsSaving] = useState(false);
 
   const isUnsaved = typed !== kept;

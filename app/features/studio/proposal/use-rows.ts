@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { findControl, writeValue } from "../../../form/form-controls.ts";
-import { listRows, nameControl, type RowBlock, type Typed } from "./proposal-values.ts";
+import {
+  listProposalRows,
+  nameProposalControl,
+  type RowBlock,
+  type TypedProposal,
+} from "./proposal-values.ts";
 
 type RowsOptions = {
   element: HTMLFormElement | null;
-  begun: Typed;
+  begun: TypedProposal;
   /** The field of a row that one begins with. */
   first: string;
   most: number;
@@ -17,13 +22,13 @@ type RowsOptions = {
 export function useRows(block: RowBlock, options: RowsOptions) {
   const { element, begun, first, most, isNeeded = false } = options;
   const [rows, setRows] = useState(() => {
-    const kept = listRows(begun, block);
+    const kept = listProposalRows(begun, block);
     return kept.length > 0 || !isNeeded ? kept : makeRows(block, [], 1);
   });
   const [said, setSaid] = useState("");
   const heard = useRef(rows);
   const goTo = useRef<string>(undefined);
-  const fill = useRef<Typed>({});
+  const fill = useRef<TypedProposal>({});
 
   // Once the rows stand on the page: what is filled in, who has the focus, and that it counts as typing.
   useEffect(() => {
@@ -45,16 +50,16 @@ export function useRows(block: RowBlock, options: RowsOptions) {
     if (room.length === 0) return;
     const made = makeRows(block, rows, room.length);
     fill.current = Object.fromEntries(
-      made.map((row, index) => [nameControl(block, row, first), room[index] ?? ""]),
+      made.map((row, index) => [nameProposalControl(block, row, first), room[index] ?? ""]),
     );
-    goTo.current = nameControl(block, made.at(-1) ?? "", first);
+    goTo.current = nameProposalControl(block, made.at(-1) ?? "", first);
     setRows(rows.toSpliced(place, 0, ...made));
   }
 
   function remove(place: number, name: string) {
     if (isNeeded && rows.length === 1) return;
     const next = rows[place - 1] ?? rows[place + 1];
-    if (next) goTo.current = nameControl(block, next, first);
+    if (next) goTo.current = nameProposalControl(block, next, first);
     setSaid(words.removed(name));
     setRows(rows.toSpliced(place, 1));
   }
@@ -70,13 +75,13 @@ export function useRows(block: RowBlock, options: RowsOptions) {
   }
 
   /** Others in their place, with what stands in them, by the fields of each. */
-  function replace(filled: readonly Typed[]) {
+  function replace(filled: readonly TypedProposal[]) {
     const kept = rows.slice(0, filled.length);
     const names = [...kept, ...makeRows(block, rows, filled.length - kept.length)];
     fill.current = Object.fromEntries(
       filled.flatMap((fields, index) =>
         Object.entries(fields).map(([field, value]) => [
-          nameControl(block, names[index] ?? "", field),
+          nameProposalControl(block, names[index] ?? "", field),
           value,
         ]),
       ),

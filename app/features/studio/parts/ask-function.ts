@@ -1,15 +1,8 @@
-import * as z from "zod/mini";
-import type { ProposalRequest } from "../../../../domain/proposal/requests.ts";
+import type * as z from "zod/mini";
 import { callFunction } from "../../../data/call-function.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
 
-/** As much of what the function answers as the pages use. */
-const answer = z.object({
-  proposalId: z.optional(z.string()),
-  updatedAt: z.optional(z.string()),
-});
-
-export type RefusedProposal = {
+export type RefusedDeed = {
   error: string;
   hint: string;
   code: string;
@@ -17,13 +10,17 @@ export type RefusedProposal = {
   status: number;
   retryAfter: number;
 };
-export type ProposalOutcome =
-  | { error: null; data: z.infer<typeof answer> }
-  | { error: RefusedProposal; data?: undefined };
+export type DeedOutcome<Answer> =
+  | { error: null; data: Answer }
+  | { error: RefusedDeed; data?: undefined };
 
-/** One thing that is asked of the function `manage-proposals`. */
-export async function sendProposal(request: ProposalRequest): Promise<ProposalOutcome> {
-  const said = await callFunction("manage-proposals", request, answer);
+/** One thing that a function is asked to do, in the shape that `useSignInAgain` wants. */
+export async function askFunction<Answer>(
+  name: string,
+  request: object,
+  answer: z.ZodMiniType<Answer>,
+): Promise<DeedOutcome<Answer>> {
+  const said = await callFunction(name, request, answer);
   if (said.is === "done") return { error: null, data: said.data };
   const { message, hint, code, fields, status, retryAfterSeconds } = said;
   return {
@@ -32,7 +29,7 @@ export async function sendProposal(request: ProposalRequest): Promise<ProposalOu
 }
 
 /** The same for a form: at its fields, or below it. */
-export function refuseForm(refusal: RefusedProposal): FormRefusal {
+export function refuseForm(refusal: RefusedDeed): FormRefusal {
   if (refusal.status === 429) return { code: "limited", retryAfter: refusal.retryAfter };
   return Object.keys(refusal.fields).length > 0
     ? { fields: refusal.fields }

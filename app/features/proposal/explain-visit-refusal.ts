@@ -12,7 +12,7 @@ const fieldOf = new Map([
 ]);
 
 /** What a form says of it: at the fields, or below. */
-export function explainRefusal(refused: Refused): FormRefusal {
+export function explainVisitRefusal(refused: Refused): FormRefusal {
   const { fields, message, code, status, retryAfterSeconds, isOffline } = refused;
   if (isOffline) return { code: "offline" };
   if (status === 429) return { code: "limited", retryAfter: retryAfterSeconds };

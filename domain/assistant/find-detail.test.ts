@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact } from "./fact.ts";
-import { tellDetail } from "./tell-detail.ts";
+import { findDetail } from "./find-detail.ts";
 
 const fact: Fact = {
   id: "x",
@@ -12,26 +12,26 @@ const fact: Fact = {
 };
 
 it("begins with the sentence that has the asked detail", () => {
-  expect(tellDetail(fact, ["how", "many", "takes", "refused"])).toBe(
+  expect(findDetail(fact, ["how", "many", "takes", "refused"])).toBe(
     "The Film: We kept a sheet as on any set, and refused about forty takes. They were all too handsome.",
   );
 });
 
 it("begins earlier where that sentence leans on the one before it", () => {
-  expect(tellDetail(fact, ["were", "they", "too", "handsome", "all"])).toBe(fact.answer);
+  expect(findDetail(fact, ["were", "they", "too", "handsome", "all"])).toBe(fact.answer);
   const { about: _, ...general } = fact;
-  expect(tellDetail(general, ["face", "coat"])).toMatch(/^A person/);
+  expect(findDetail(general, ["face", "coat"])).toMatch(/^A person/);
 });
 
 it("tells all where nothing stands out", () => {
-  expect(tellDetail(fact, ["what", "is", "it"])).toBe(fact.answer);
-  expect(tellDetail(fact, ["long", "takes", "refused"])).toBe(fact.answer);
-  expect(tellDetail({ ...fact, answer: "One. Two takes refused." }, ["takes", "refused"])).toBe(
+  expect(findDetail(fact, ["what", "is", "it"])).toBe(fact.answer);
+  expect(findDetail(fact, ["long", "takes", "refused"])).toBe(fact.answer);
+  expect(findDetail({ ...fact, answer: "One. Two takes refused." }, ["takes", "refused"])).toBe(
     "One. Two takes refused.",
   );
 });
 
 it("says first that it does not know", () => {
   const gap: Fact = { ...fact, isGap: true };
-  expect(tellDetail(gap, ["takes", "refused"])).toBe(fact.answer);
+  expect(findDetail(gap, ["takes", "refused"])).toBe(fact.answer);
 });

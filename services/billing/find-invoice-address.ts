@@ -7,7 +7,7 @@ import { findBuyer } from "./find-buyer.ts";
  * Where a company has its documents sent, else where the document itself says; null where neither is an address that a mail
  * could go to. What was kept before addresses were checked stops no money from being written down.
  */
-export async function findAddress(
+export async function findInvoiceAddress(
   sql: Transaction,
   { companyId, content }: { companyId: string | null; content: Pick<DocumentContent, "buyer"> },
 ): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { formatOffer, totalWords as words } from "../../../content/proposal.ts";
-import { useProposal } from "./proposal.ts";
+import { useShownProposal } from "./proposal.ts";
 
 /** What it comes to. Without a VAT number there is one figure, and no word about VAT. */
-export function Sums() {
-  const { opened, sums } = useProposal();
+export function OfferSums() {
+  const { opened, sums } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
     <dl className="grid gap-y-1 border-t border-edge pt-5 print:break-inside-avoid">

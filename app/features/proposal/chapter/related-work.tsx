@@ -1,11 +1,11 @@
 import { blockWords } from "../../../../content/proposal.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { listStudies } from "../find-study.ts";
-import { useProposal } from "../proposal.ts";
+import { useShownProposal } from "../proposal.ts";
 
 /** The studies that it names: the first as wide as the page, the others beside each other. */
-export function Work() {
-  const studies = listStudies(useProposal().opened.content.case_studies);
+export function RelatedWork() {
+  const studies = listStudies(useShownProposal().opened.content.case_studies);
   return (
     <>
       <p className="mb-8 max-w-prose text-lead text-mist print:break-after-avoid">

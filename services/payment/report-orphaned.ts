@@ -4,7 +4,7 @@ import type { FollowContext } from "./follow-context.ts";
 import { mailAboutOrphan } from "./payment-mails.ts";
 
 /** Tells the studio, once each, and answers in a sentence for each what is in no block any more though it was paid. */
-export function tellOrphaned(
+export function reportOrphaned(
   { transaction }: Pick<FollowContext, "transaction">,
   hashes: readonly Hash[],
 ): Promise<string[]> {

@@ -15,7 +15,7 @@ export class NotOpened extends Error {
   }
 }
 
-export async function openProposal(token: string): Promise<OpenedProposal> {
+export async function fetchProposal(token: string): Promise<OpenedProposal> {
   const answer = await callFunction("proposal", { action: "open", token }, openedProposal);
   if (answer.is === "done") return answer.data;
   throw new NotOpened(nameReason(answer), answer.retryAfterSeconds);

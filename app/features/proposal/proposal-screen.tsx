@@ -15,7 +15,7 @@ import { WholeThread } from "./whole-thread.tsx";
 type ProposalViewProps = { token: string; opened: OpenedProposal };
 
 /** One version, from its first shot to the signature, or to what came of it. */
-export function ProposalView({ token, opened }: ProposalViewProps) {
+export function ProposalScreen({ token, opened }: ProposalViewProps) {
   const { chosen, choose } = useChosen(opened);
   const { content, billing, state } = opened;
   const isOpen = state === "sent";

@@ -12,7 +12,7 @@ const leansBack =
   /^(?:it|its|he|she|they|them|their|that|this|these|those|one|both|so|then|there|but|and|here|such|until|instead)\b/i;
 
 /** What a fact answers, from the sentence on in which the asked detail stands; the sentences before it lead there. */
-export function tellDetail(fact: Fact, asked: readonly string[]): string {
+export function findDetail(fact: Fact, asked: readonly string[]): string {
   const { answer, source, about, prices, isGap } = fact;
   const sentences = answer.split(/(?<=[.!?]["”’)]?) (?=[A-Z“£$])/);
   if (prices || isGap || sentences.length < 2 || answer.split(" ").length <= shortAnswer)
