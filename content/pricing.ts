@@ -139,6 +139,11 @@ export const faq: { heading: string; questions: readonly Question[] } = {
         "That this content existed by that date and was published by this studio, and whether a word has changed since. It does not prove that the content is true; that part is still our job and yours.",
     },
     {
+      question: "How do we agree on a project?",
+      answer:
+        "By a proposal that you read, ask about and sign in the browser. It names every milestone with its price, and the first invoice follows your signature.",
+    },
+    {
       question: "How can I pay?",
       answer:
         "In pounds, in Ether or in Bitcoin. PR packages can be paid in ETH; Bitcoin is accepted by invoice.",

@@ -77,6 +77,12 @@ export const privacySections: readonly LegalSection[] = [
           "contract; legal obligation to keep tax records",
         ],
         [
+          "Proposals and signatures",
+          "name, e-mail address and company of whoever a proposal is for, and what they ask about it; of a signature the name, role and address, the words agreed to, when the proposal was sent, opened and signed, the browser’s name, and the network address only as a keyed hash",
+          "to agree on the work, and to prove later what was agreed, by whom",
+          "steps you asked for before a contract; contract",
+        ],
+        [
           "Network addresses, and the marks of known browsers",
           "only as keyed hashes",
           "to slow down abuse of forms and sign-in",
@@ -103,6 +109,11 @@ export const privacySections: readonly LegalSection[] = [
       head: ["What", "Kept for"],
       rows: [
         ...retention.map(({ what, kept }) => [what, kept] as const),
+        ["Proposals that nobody signed, and questions about any", "24 months after their end"],
+        [
+          "Signed proposals, with the proof of the signature",
+          "7 years from the end of the financial year, as they were signed",
+        ],
         [
           "Invoices, credit notes and receipts",
           "7 years from the end of the financial year, as they were issued: erasing an account leaves them as they are",
@@ -132,8 +143,8 @@ export const privacySections: readonly LegalSection[] = [
     id: "blockchain",
     heading: "What cannot be erased",
     paragraphs: [
-      "When a campaign is verified, a fingerprint of its content is written to a public blockchain. That fingerprint cannot be erased, by us or by anyone. The content cannot be read back from it.",
-      "The content itself stays in our database under the rules above. Once it is deleted, the fingerprint points to nothing. Keep personal data out of a campaign before you have it verified.",
+      "When a campaign is verified or a proposal signed, a fingerprint of it is written to a public blockchain. That fingerprint cannot be erased, by us or by anyone. The content cannot be read back from it.",
+      "The content itself stays in our database under the rules above. Once it is deleted, the fingerprint points to nothing. Keep personal data out of a campaign before you have it verified. A signature’s fingerprint covers 128 random bits as well, so that nobody can guess what else it covers.",
     ],
   },
   {

@@ -111,6 +111,14 @@ export const termsSections: readonly LegalSection[] = [
     ],
   },
   {
+    id: "proposals",
+    heading: "Proposals",
+    paragraphs: [
+      "For a film, a campaign or a change to one we send a proposal: what it is for, what you receive, its milestones, what each costs and what makes it due, and options you can choose. You read it in the browser, without an account, and can ask about every part or decline it. It holds until the day it names.",
+      "You sign it with your name, your role and a code that we mail to you at that moment. Your signature opens the project and the invoice of what is due on signing. A milestone that waits for your approval is charged an hour after you have given it, so that you can take it back until then. What changes later is a proposal of its own.",
+    ],
+  },
+  {
     id: "prices",
     heading: "Prices and invoices",
     paragraphs: [
