@@ -291,7 +291,10 @@ describe("with a VAT number", () => {
         billing: { ...sampleBilling, country: "FR" },
       };
       expect(await app.visit(elsewhere)).toMatchObject(refused("evidence-missing"));
-      const known = { ...elsewhere, billing: { ...elsewhere.billing, vat_number: "FR12345678" } };
+      const known = {
+        ...elsewhere,
+        billing: { ...elsewhere.billing, vat_number: "FR12345678901" },
+      };
       expect(await app.visit(known)).toMatchObject({
         body: { signed: { vat_pence: 0, total_pence: 1_120_001 } },
       });

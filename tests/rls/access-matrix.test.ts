@@ -101,6 +101,9 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
     const id = randomUUID();
     return { ...rows[table], id, version_id: await addOwned("public.proposal_versions") };
   }
+  if (table === "public.milestones") {
+    return { ...rows[table], id: randomUUID(), project_id: await addOwned("public.projects") };
+  }
   if (table === "public.companies") return { id: randomUUID(), name: "Sample" };
   const isOfPerson = ["public.memberships", "public.conversation_readers"].includes(table);
   const { id } = isOfPerson ? newcomer : personOf(party);
@@ -315,6 +318,7 @@ async function describeCall(party: Party): Promise<Scene> {
     token,
     invitation: String(invitation?.["id"]),
     campaign: campaignId(),
+    milestone: String(rows["public.milestones"]?.["id"]),
     version: idOf("public.deliverable_versions"),
     item: idOf("public.inbox_items"),
     talk: idOf("public.talks"),

@@ -57,7 +57,7 @@ export const expectedAccess = readMarks(`
   public.proposal_versions        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
   public.proposal_comments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.agreements               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
-  public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
+  public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  S...    SIUD
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...

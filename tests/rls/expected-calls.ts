@@ -64,6 +64,7 @@ export const expectedCalls = readMarks(`
   read_invitation         ok   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   read_talk               no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   read_turnover           no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
+  reach_milestone         no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   remove_staff            no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   require_second_factor   no   no     no     no       no    no      no    no   no   no       no      no     ok    no
@@ -88,6 +89,7 @@ export type Scene = {
   token: string;
   invitation: string;
   campaign: string;
+  milestone: string;
   version: string;
   item: string;
   talk: string;
@@ -164,6 +166,7 @@ export const calls: Record<string, Call> = {
   read_invitation: (sql, { token }) => sql`select * from read_invitation(${token})`,
   read_talk: (sql, { talk }) => sql`select * from read_talk(${talk})`,
   read_turnover: (sql) => sql`select * from read_turnover()`,
+  reach_milestone: (sql, { milestone }) => sql`select reach_milestone(${milestone})`,
   remove_member: (sql, { company, colleague }) =>
     sql`select remove_member(${company}, ${colleague})`,
   remove_staff: (sql, { fellow }) => sql`select remove_staff(${fellow})`,

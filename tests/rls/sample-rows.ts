@@ -343,8 +343,25 @@ export function describeReply(itemId: string): SampleRow {
 function describeInvoice(words: string): SampleJson {
   const line = { description: words, quantity: 100, unit_pence: 1000, discount_pence: 0 };
   return new SampleJson({
-    seller: { name: "Sample", vat_number: null },
-    buyer: { name: words },
+    seller: {
+      name: "Sample",
+      company_number: "00000000",
+      registered_in: "England and Wales",
+      registered_office: "London",
+      vat_number: null,
+      email: "studio@kinolume.example",
+      bank: null,
+    },
+    buyer: {
+      name: words,
+      address: ["Quay"],
+      country: "GB",
+      vat_number: null,
+      company_number: null,
+      email: null,
+    },
+    order_reference: null,
+    note: null,
     vat_treatment: "none",
     lines: [{ ...line, vat_rate: 0, net_pence: 1000 }],
     vat: [],
