@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
-import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { firstFault } from "../../../../domain/field/fault.ts";
 import {
