@@ -195,7 +195,7 @@ export const agreedWords = {
   },
   check: "Check it yourself",
   door: "Open your client area",
-  next: "The project is there already, with its milestones and what we need from you.",
+  next: "The project is there already, with its milestones.",
   acceptance: "acceptance.json",
   pdf: "The proposal as PDF",
 } as const;

@@ -21,7 +21,7 @@ export const studioMilestoneWords = {
   reachConfirm: "Mark as reached",
   remove: "Delete",
   invoice: "Invoice",
-  waiting: "Reached. The invoice follows, as soon as it is known who is charged.",
+  waiting: "Reached. The invoice follows within a minute, or once it is known who is charged.",
   signed: "Signed",
 } as const;
 
