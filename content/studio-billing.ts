@@ -121,7 +121,7 @@ export const billingDetailsWords = {
   unproven:
     "A business elsewhere needs a VAT number or recorded evidence before anything is issued to it.",
   unconfirmed: (day: string) =>
-    `Changed by the client on ${day}. Look at it and save it to confirm: nothing is issued without VAT before.`,
+    `Last changed on ${day}, and not confirmed since. Look at it and save it: until then nothing is issued as reverse charge.`,
 } as const;
 
 export const invoiceDraftWords = {

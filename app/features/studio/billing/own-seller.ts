@@ -38,6 +38,11 @@ export function needsProof(details: StoredDetails): boolean {
   return treatmentOf(details) === "outside" && !number && !confirmed?.evidence;
 }
 
+/** Whoever accounts for VAT elsewhere is looked at first; of all others it changes nothing. */
+export function needsConfirming(details: StoredDetails): boolean {
+  return treatmentOf(details) === "outside" && details.billing_confirmations === null;
+}
+
 /** In the place of a buyer that nobody has described yet. */
 export const nobody: Buyer = {
   name: "…",

@@ -3,7 +3,7 @@ import { nameCountry } from "../../../../content/billing-document.ts";
 import { billingDetailsWords as words } from "../../../../content/studio-billing.ts";
 import { Gate } from "../access/gate.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
-import { describeTreatment, needsProof } from "./own-seller.ts";
+import { describeTreatment, needsConfirming, needsProof } from "./own-seller.ts";
 import type { StoredDetails } from "./read-details.ts";
 
 type WhoIsChargedProps = {
@@ -51,7 +51,7 @@ function Details({ details }: { details: StoredDetails }) {
         {rest.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {details.billing_confirmations === null && (
+        {needsConfirming(details) && (
           <li className="text-amber-bright">{words.unconfirmed(formatDay(details.updated_at))}</li>
         )}
         {needsProof(details) && <li className="text-amber-bright">{words.unproven}</li>}
