@@ -17,6 +17,7 @@ export const billingRefusals = {
   "discount-too-large": "A discount is larger than its line.",
   "nothing-to-charge": "The lines come to nothing.",
   "too-much": "This comes to more than a hundred million pounds.",
+  "too-long": "This is too long for one document. Please shorten it, or write two.",
   "series-held":
     "An older backup was restored. Say which number was the last that was sent, before the next is given.",
   "nothing-to-credit": "Nothing of this invoice is left to credit.",

@@ -6,6 +6,9 @@ import { BillingRefusal } from "./billing-refusal.ts";
 import { findDocument } from "./find-document.ts";
 import { lockLedger } from "./lock-ledger.ts";
 
+/** What an issued document may have, less what issuing adds to it. */
+const mostBytes = 450_000;
+
 const savedRow = z.object({ documentId: z.string(), updatedAt: z.string() });
 export type SavedDraft = z.infer<typeof savedRow>;
 
@@ -18,6 +21,9 @@ export async function saveDraft(
   const [company] = await sql`
     select from public.companies where id = ${companyId} and closed_at is null`;
   if (!company) throw new BillingRefusal("company-missing");
+  if (new TextEncoder().encode(JSON.stringify(draft)).length > mostBytes) {
+    throw new BillingRefusal("too-long");
+  }
   const series = kind === "invoice" ? "INV" : "PRO";
   if (documentId !== null) await requireSeen(sql, documentId, seenAt);
   const rows =

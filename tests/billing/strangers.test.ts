@@ -5,7 +5,13 @@ import { countryCodes } from "../../domain/billing/countries.ts";
 import { documentContent } from "../../domain/billing/document.ts";
 import { vatFormats } from "../../domain/billing/vat-number.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
-import { describeLine, describePayment, startBillingApp, type BillingApp } from "./billing-app.ts";
+import {
+  describeDraft,
+  describeLine,
+  describePayment,
+  startBillingApp,
+  type BillingApp,
+} from "./billing-app.ts";
 
 let app: BillingApp;
 let finance: Person;
@@ -196,6 +202,20 @@ it("money comes in this century, and goes back after it came", async () => {
   const asked = { ...refund, key: randomUUID(), refundedOn: "2026-01-30" };
   expect(await app.ask(asked)).toMatchObject(refused("before-payment"));
   expect(await app.ask({ ...asked, refundedOn: "2026-01-31" })).toMatchObject({ status: 200 });
+});
+
+it("a draft that no document has room for is refused, and says so", async () => {
+  const { companyId } = await createPayer();
+  const line = { ...describeLine(1000), description: "Ω".repeat(2000) };
+  const asked = {
+    action: "save_draft",
+    documentId: null,
+    seenAt: null,
+    companyId,
+    kind: "invoice",
+    draft: { ...describeDraft(1000), lines: Array.from({ length: 200 }, () => line) },
+  };
+  expect(await app.ask(asked)).toMatchObject(refused("too-long"));
 });
 
 it("a credit note takes back lines of its invoice", async () => {
