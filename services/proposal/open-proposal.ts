@@ -16,7 +16,7 @@ export async function openProposal(
   const link = await findLink(sql, token);
   const proposal = await lockProposal(sql, link.proposalId);
   const version = await findNewest(sql, proposal);
-  if (link.openedAt === null) {
+  if (link.openedAt === null || link.openedAt < version.sentAt) {
     await sql`update private.proposal_links set opened_at = now() where id = ${link.id}`;
   }
   await sql`
@@ -33,7 +33,7 @@ export async function openProposal(
     content: version.content,
     recipient_email: link.address,
     billing: await describeBilling(sql, proposal.companyId),
-    amends: await describeAmended(sql, proposal.projectId),
+    amends: await describeAmended(sql, { projectId: proposal.projectId, sentAt: version.sentAt }),
     may_sign: await maySign(sql, { companyId: proposal.companyId, address: link.address }),
     comments: await listComments(sql, proposal.id),
     signed: await readSigned(sql, version.id),

@@ -18,15 +18,17 @@ export async function describeBilling(
 
 const amendedRow = z.object({ title: z.string(), net_pence: penceColumn });
 
-/** Of a change, what was agreed on before it. */
+/** Of a change, what had been signed for the project when this version of it was sent. */
 export async function describeAmended(
   sql: Transaction,
-  projectId: string | null,
+  { projectId, sentAt }: { projectId: string | null; sentAt: Date },
 ): Promise<OpenedProposal["amends"]> {
   if (projectId === null) return null;
   const rows = await sql`
     select p.title, (
-      select coalesce(sum(m.net_pence), 0)::text from public.milestones m where m.project_id = p.id
+      select coalesce(sum(m.net_pence), 0)::text
+      from public.milestones m join public.agreements a on a.id = m.agreement_id
+      where m.project_id = p.id and a.created_at < ${sentAt}
     ) as net_pence
     from public.projects p where p.id = ${projectId}`;
   return parseRow(amendedRow, rows) ?? null;

@@ -90,11 +90,16 @@ async function describe(sql: Transaction, signature: Signature): Promise<Accepta
     consent: listConsents(version.content.client_name),
     terms_version: version.content.terms_version,
     sent_at: version.sentAt.toISOString(),
-    opened_at: link.openedAt?.toISOString() ?? now,
+    opened_at: findOpened(link.openedAt, version.sentAt)?.toISOString() ?? now,
     signed_at: now,
     user_agent: userAgent.slice(0, longestAgent).toWellFormed(),
     network: await hashNetwork(sql, signature.network),
   };
+}
+
+/** Who looked at an earlier version has this one open when they sign it, at the latest. */
+function findOpened(openedAt: Date | null, sentAt: Date): Date | undefined {
+  return openedAt !== null && openedAt >= sentAt ? openedAt : undefined;
 }
 
 /** Comparable with another signature's, and no address. */

@@ -328,6 +328,8 @@ describe("a change to a project", () => {
       billing: { legal_name: "Harbour & Sons Ltd", treatment: "none" },
     });
     const second = await app.sign(change.token);
+    // What it adds to stays what it was, also once it is signed itself.
+    expect(await app.open(change.token)).toMatchObject({ amends: { net_pence: 1_120_001 } });
     expect(second).toMatchObject({ net_pence: 50_000, invoice_number: null });
     const [row] = await app.owner`
       select p.budget::text, (select count(*)::int from milestones m where m.project_id = p.id) as milestones,
