@@ -100,7 +100,7 @@ export const proposalMailLabels = {
   until: "Valid until",
   signer: "Signed by",
   options: "Options",
-  invoice: "First invoice",
+  invoice: "Invoice",
   block: "About",
   comment: "Comment",
   reason: "Reason",

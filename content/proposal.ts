@@ -184,7 +184,7 @@ export const agreedWords = {
   by: (name: string, role: string, at: string) =>
     `Signed by ${name}, ${role}, on ${formatLongDay(at)}.`,
   total: "Agreed on",
-  invoice: "First invoice",
+  invoice: "Invoice",
   invoiceSent: (number: string) => `${number}, by mail and in your client area`,
   noInvoice: "Comes with the first milestone that falls due",
   proof: "Proof",

@@ -104,7 +104,7 @@ export const proposalEditorWords = {
 
 export const sendProposalWords = {
   title: (version: number) => (version > 1 ? `Send version ${version}?` : "Send this proposal?"),
-  does: "What you see is frozen and mailed with its own link. Changes later are another version.",
+  does: "What you see is frozen, and the link to it is mailed. Changes later are another version.",
   to: "To",
   value: "Value",
   firstDue: "Due on signing",

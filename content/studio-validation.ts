@@ -11,7 +11,7 @@ const sentences = {
   "key-messages-not-text": "Please write one message a line.",
   "budget-not-text": "Please enter the budget in pounds.",
   "enquiry-kind-unknown": "There is no such kind of enquiry.",
-  "action-unknown": "This can be 'status' or 'claim', or be left out.",
+  "action-unknown": "There is no such action.",
   "address-not-whole": "Please enter a whole address, starting with https://.",
   "address-too-long": "This address is too long.",
   "answer-missing": "Please write your answer.",

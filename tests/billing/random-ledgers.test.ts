@@ -12,7 +12,7 @@ import { showDraft } from "../support/show-draft.ts";
 import { startBillingApp, type BillingApp } from "./billing-app.ts";
 
 const rounds = Number(process.env["LEDGER_ROUNDS"] ?? 1);
-const ledgers = 30 * rounds;
+const ledgers = 100 * rounds;
 const seed = Number(process.env["LEDGER_SEED"] ?? 28);
 /** In the soak every other ledger is a long one. */
 const countSteps = (ledger: number) => (rounds > 1 && ledger % 2 === 1 ? 40 : 10);
