@@ -129,7 +129,6 @@ export const signWords = {
   billingText: "Stands on the invoices. It can be changed later in your client area.",
   billingKnown: (name: string) =>
     `Invoices go to ${name}, with the details you have given us before.`,
-  optional: (label: string) => `${label} (optional)`,
   agreement: "The signature",
   code: "The code",
   codeText: (address: string) =>

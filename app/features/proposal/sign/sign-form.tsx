@@ -9,9 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { CodeField } from "../../account/code-field.tsx";
+import { BillingDetailFields } from "../../billing/detail-fields.tsx";
 import { headingId } from "../chapter/chapter.ts";
 import { useShownProposal } from "../proposal.ts";
-import { BillingFields } from "./billing-fields.tsx";
 import { SignTotals } from "./sign-totals.tsx";
 import { useSigning } from "./use-signing.ts";
 
@@ -45,7 +45,11 @@ export function SignForm() {
         ) : (
           <>
             <p className="mb-5 text-mist">{words.billingText}</p>
-            {withBilling && <BillingFields form={form} hasVat={content.vat_rate > 0} />}
+            {withBilling && (
+              <div className="grid items-start gap-x-10 gap-y-3 md:grid-cols-2">
+                <BillingDetailFields form={form} hasVat={content.vat_rate > 0} />
+              </div>
+            )}
           </>
         )}
       </Part>
