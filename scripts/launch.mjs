@@ -48,6 +48,8 @@ process.exit(
     env: {
       ...process.env,
       [pathName]: join(root, "node_modules", ".bin") + delimiter + (process.env[pathName] ?? ""),
+      // Compiling two thousand modules anew is half of what a start costs.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "compiled"),
       KINOLUME_LAUNCHER: String(process.pid),
     },
   }),

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
 import { coverageOptions, printCoverage } from "./checks/coverage.ts";
@@ -7,7 +6,7 @@ import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import type { Output } from "./checks/output.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
-import { productRoot, runTool } from "./checks/run-tool.ts";
+import { runTool } from "./checks/run-tool.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { ensureChrome } from "./setup/ensure-chrome.ts";
 
@@ -86,8 +85,6 @@ const coverage: Check = {
 };
 
 ignoreConfiguration();
-// The tests start hundreds of processes, which read the same modules: Node need compile them only once.
-process.env.NODE_COMPILE_CACHE = join(productRoot, ".cache/compiled");
 const words = isMeasured ? ["--only=unit,database,coverage"] : process.argv;
 const chosen = chooseChecks(isMeasured ? [...checks, coverage] : checks, words);
 if (chosen.some(({ name }) => name === "e2e") && !(await ensureChrome())) {
