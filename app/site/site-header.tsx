@@ -11,7 +11,7 @@ function closeMenu() {
 }
 
 const bar =
-  "group/header sticky top-0 z-40 border-b border-paper/9 bg-linear-to-b/srgb from-night/97 to-night/90 has-popover-open:bg-night has-popover-open:bg-none print:static print:bg-none in-[html:has([data-own-header])]:hidden";
+  "site-header sticky top-0 z-40 border-b border-paper/9 bg-linear-to-b/srgb from-night/97 to-night/90 has-popover-open:bg-night has-popover-open:bg-none print:static print:bg-none in-[html:has([data-own-header])]:hidden";
 
 // Below 768 px it lies under the header. Its backdrop would cover that, and with it the button that closes it.
 const menu =
@@ -53,11 +53,11 @@ export function SiteHeader() {
           <span className="sr-only">{siteFrame.menu}</span>
           <span
             aria-hidden="true"
-            className={`${line} group-has-popover-open/header:translate-y-[4.5px] group-has-popover-open/header:rotate-45`}
+            className={`${line} menu-open:translate-y-[4.5px] menu-open:rotate-45`}
           />
           <span
             aria-hidden="true"
-            className={`${line} group-has-popover-open/header:-translate-y-[4.5px] group-has-popover-open/header:-rotate-45`}
+            className={`${line} menu-open:-translate-y-[4.5px] menu-open:-rotate-45`}
           />
         </button>
 

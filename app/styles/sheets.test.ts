@@ -76,4 +76,11 @@ describe("sheets", () => {
     const inClass = /-\[[^\]\s]*(?:#[\da-f]{3,8}\b|\brgba?\()[^\]\s]*/gi;
     for (const file of markup) expect(read(file).match(inClass) ?? [], file).toEqual([]);
   });
+
+  it("ask no page about all that is in it whenever anything changes", () => {
+    // Such a class stands for `:is(:where(.group):has(…) *)`: every change has the styles of every element looked up.
+    const asking = markup.filter((file) => /\b(?:group|peer)-has-/.test(read(file)));
+    // One page of pictures, where nothing changes but the choice that it asks about.
+    expect(asking).toEqual(["app/routes/our-work/case-study-grid.tsx"]);
+  });
 });

@@ -27,13 +27,15 @@ export function LineSelects() {
             </LineSelect>
           )}
         </Field>
-        <Field label="Chosen and focused" line={line}>
-          {(control) => (
-            <LineSelect {...control} size={size} defaultValue="film" data-focus="">
-              {options}
-            </LineSelect>
-          )}
-        </Field>
+        <div className="contents" data-focused="">
+          <Field label="Chosen and focused" line={line}>
+            {(control) => (
+              <LineSelect {...control} size={size} defaultValue="film" data-focus="">
+                {options}
+              </LineSelect>
+            )}
+          </Field>
+        </div>
         <Field label="Wrong" line={line} error="Please choose one of the projects in the list.">
           {(control) => (
             <LineSelect {...control} size={size}>

@@ -26,9 +26,11 @@ export function Lines() {
             <Field label="Hover" line={line}>
               {(control) => <input {...control} data-hover="" defaultValue="Harbour Light" />}
             </Field>
-            <Field label="Focused" line={line}>
-              {(control) => <input {...control} data-focus="" defaultValue="Harbour Light" />}
-            </Field>
+            <div className="contents" data-focused="">
+              <Field label="Focused" line={line}>
+                {(control) => <input {...control} data-focus="" defaultValue="Harbour Light" />}
+              </Field>
+            </div>
             <Field label="Wrong" line={line} error="Please enter a valid email address.">
               {(control) => <input {...control} defaultValue="studio at kinolume" />}
             </Field>

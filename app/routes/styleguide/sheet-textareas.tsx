@@ -12,16 +12,18 @@ export function SheetTextareas() {
             <textarea {...control} className={sheetTextarea} placeholder="Tell us the story." />
           )}
         </Field>
-        <Field label="Focused" line={sheetLook}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={sheetTextarea}
-              data-focus=""
-              defaultValue="A harbour at night, and one window lit."
-            />
-          )}
-        </Field>
+        <div className="contents" data-focused="">
+          <Field label="Focused" line={sheetLook}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={sheetTextarea}
+                data-focus=""
+                defaultValue="A harbour at night, and one window lit."
+              />
+            )}
+          </Field>
+        </div>
         <Field label="Wrong" line={sheetLook} error="Please write a message.">
           {(control) => <textarea {...control} className={sheetTextarea} />}
         </Field>
