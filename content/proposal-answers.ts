@@ -16,6 +16,7 @@ export const proposalRefusals = {
   "not-open": "This proposal is not open any more.",
   "key-used": "The same request came before with other words.",
   "link-missing": "This link leads to no proposal. Ask the studio for another.",
+  "version-missing": "This is no version of this proposal. Open the link in the mail once more.",
   superseded: "There is a newer version of this proposal. Look at it before you go on.",
   expired: "The last day of this proposal is over. Ask the studio for a new one.",
   "may-not-sign": "Somebody who approves for your company has to sign this.",

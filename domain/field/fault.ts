@@ -60,6 +60,7 @@ export type Fault =
   | "conversation-id-invalid"
   | "country-unknown"
   | "date-malformed"
+  | "day-over"
   | "decision-unknown"
   | "deliverable-title-missing"
   | "deliverable-type-unknown"

@@ -1,7 +1,7 @@
 import { canonicalForm } from "../../domain/proof/canonical-form.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { mostPence } from "../../domain/billing/document.ts";
-import { listFaults } from "../../domain/field/fault.ts";
+import { fault, listFaults } from "../../domain/field/fault.ts";
 import { proposalContent, type ProposalContent } from "../../domain/proposal/content.ts";
 import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
@@ -63,7 +63,7 @@ function parseDraft(typed: object): ProposalContent {
   if (!parsed.success) throw new ProposalRefusal("incomplete", listFaults(parsed.error));
   const content = parsed.data;
   if (content.valid_until < londonDay(new Date())) {
-    throw new ProposalRefusal("past-validity", { valid_until: "date-malformed" });
+    throw new ProposalRefusal("past-validity", { valid_until: fault("day-over") });
   }
   const everything = content.options.map(({ key }) => key);
   if (sumProposal(content, everything).total_pence > mostPence)

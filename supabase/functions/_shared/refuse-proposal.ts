@@ -9,6 +9,7 @@ const missing = new Set<ProposalRefusalCode>([
   "project-missing",
   "company-missing",
   "link-missing",
+  "version-missing",
 ]);
 const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity"]);
 

@@ -75,6 +75,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef<TypedProposal>({});
   const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState<Proposed>();
   const [previewed, setPreviewed] = useState<TypedProposal>();
   const vatRate = draft.content["vat_rate"] === 2000 ? 2000 : 0;
@@ -160,7 +161,9 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
         stored={draft.content}
         recipientEmail={recipient_email}
         vatRate={vatRate}
+        refused={refused}
         onTyped={(typed) => {
+          setRefused({});
           latest.current = typed;
           autosave.noteTyping();
         }}
@@ -195,6 +198,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
         readSeen={readSeen}
         onClose={() => setReady(undefined)}
         onSent={onDone}
+        onRefused={setRefused}
       />
       <Dialog
         id="proposal-preview"

@@ -41,6 +41,8 @@ type ProposalFormProps = {
   stored: DraftContent;
   recipientEmail: string;
   vatRate: 0 | 2000;
+  /** What the server has said of fields, until somebody types. */
+  refused: Readonly<Record<string, string>>;
   /** Somebody has typed something. */
   onTyped: (typed: TypedProposal) => void;
   /** Something of an earlier visit is back, which was never saved. */
@@ -57,14 +59,14 @@ type ProposalFormProps = {
 
 /** The parts of a proposal in the order in which they are read, to write on. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { draftId, stored, vatRate, onTyped, send, onReady, children } = props;
+  const { draftId, stored, vatRate, refused, onTyped, send, onReady, children } = props;
   const [defaults] = useState(() => writeValues(stored, props.recipientEmail));
   const [begun] = useState<TypedProposal>(() => {
     const kept = readDraft(draftId).values;
     return Object.keys(kept).length > 0 ? kept : defaults;
   });
   const [schema] = useState(() => createSchema(stored));
-  const form = useForm({
+  const checked = useForm({
     schema,
     describe: describeAnyFaults,
     keepsValues: true,
@@ -72,6 +74,7 @@ export function ProposalForm(props: ProposalFormProps) {
     send: (proposed, { typed }) => send(proposed, readTexts(typed)),
     onSent: onReady,
   });
+  const form = { ...checked, errors: { ...refused, ...checked.errors } };
   const { element } = form;
   const typed = useFormData(form.props.id, (data): TypedProposal => readTexts(data), {
     fallback: begun,

@@ -7,6 +7,7 @@ import {
   writeValues,
 } from "./proposal-values.ts";
 
+const today = "2026-12-18";
 const rest = { terms_version: "2026-11-17", vat_rate: 0, project_type: null };
 const content = {
   ...rest,
@@ -33,7 +34,7 @@ const typed = writeValues(content, "ann@harbour.example");
 it("writes a proposal into its controls and reads the same out of them", () => {
   expect(typed["milestones:m2:pounds"]).toBe("5000.50");
   expect(readContent(typed, rest)).toEqual(content);
-  const read = readProposed(typed, rest);
+  const read = readProposed(typed, rest, today);
   expect(read).toMatchObject({
     proposed: { recipientEmail: "ann@harbour.example", content: { terms_days: 14 } },
   });
@@ -66,7 +67,7 @@ describe("what is not whole yet", () => {
       "milestones:m1:pounds": "",
       "milestones:m2:pounds": "much",
     };
-    const read = readProposed(wrong, rest);
+    const read = readProposed(wrong, rest, today);
     expect("faults" in read && Object.keys(read.faults).toSorted()).toEqual([
       "milestones:m2:pounds",
       "recipient_email",
@@ -79,8 +80,14 @@ describe("what is not whole yet", () => {
     const read = readProposed(
       { ...typed, "milestones:m1:pounds": "", "milestones:m2:pounds": "0" },
       rest,
+      today,
     );
     expect(read).toEqual({ faults: { "milestones:m1:pounds": "nothing-to-agree-on" } });
+  });
+
+  it("says at the last day that it is over, and not before", () => {
+    const read = readProposed(typed, rest, "2026-12-19");
+    expect(read).toEqual({ faults: { valid_until: "day-over" } });
   });
 
   it("lets a deliverable go on without a milestone that is gone", () => {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
-import { firstFault } from "../../../../domain/field/fault.ts";
+import { fault, firstFault } from "../../../../domain/field/fault.ts";
 import {
   type ProposalContent,
   proposalContent,
@@ -150,12 +151,15 @@ export type Proposed = { content: ProposalContent; recipientEmail: string };
 export function readProposed(
   typed: TypedProposal,
   rest: DraftContent,
+  today = londonDay(new Date()),
 ): { proposed: Proposed } | { faults: Readonly<Record<string, string>> } {
   const faults: Record<string, string> = {};
   const email = emailAddress.safeParse(typed["recipient_email"] ?? "");
   if (!email.success) faults["recipient_email"] = firstFault(email.error);
   const parsed = proposalContent.safeParse(readContent(typed, rest));
-  if (parsed.success && email.success)
+  if (/^\d{4}-/.test(typed["valid_until"] ?? "") && (typed["valid_until"] ?? "") < today)
+    faults["valid_until"] = fault("day-over");
+  if (parsed.success && email.success && Object.keys(faults).length === 0)
     return { proposed: { content: parsed.data, recipientEmail: email.data } };
   for (const { path, message } of parsed.error?.issues ?? [])
     faults[findControlOf(typed, path)] ??= message;
