@@ -1,5 +1,3 @@
-import type { Approach } from "../domain/proposal/content.ts";
-
 /** The words of a proposal on paper. */
 export const proposalSheetWords = {
   title: "Proposal",
@@ -30,9 +28,3 @@ export const proposalSheetWords = {
     }.`,
   fingerprint: "Fingerprint of this version (SHA-256)",
 } as const;
-
-export const approachNames: Record<Approach, string> = {
-  "full-ai": "Full AI",
-  hybrid: "Hybrid",
-  "human-only": "Human-only",
-};

@@ -1,6 +1,7 @@
 import { brand } from "../../content/brand.ts";
 import { studioProposalAddress } from "../../content/proposal-address.ts";
-import { proposalBlockNames, proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalBlockNames } from "../../content/proposal-names.ts";
 import type { ProposalState } from "../../domain/proposal/answers.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";

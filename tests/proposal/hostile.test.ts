@@ -135,6 +135,10 @@ describe("a signature is refused", () => {
   });
 });
 
+const readSeen = async (proposalId: string) => ({
+  seenAt: (await app.readDraft(proposalId)).seenAt,
+});
+
 describe("a draft is refused", () => {
   it("with amounts that are none, and a last day that is over", async () => {
     const wrongs = [
@@ -153,9 +157,17 @@ describe("a draft is refused", () => {
       const { seenAt } = await app.readDraft(proposalId);
       expect(await app.ask({ action: "send", proposalId, seenAt })).toMatchObject({ status: 400 });
     }
-    // The last of them: said once, and at its field.
-    const { seenAt } = await app.readDraft(proposalId);
-    expect((await app.ask({ action: "send", proposalId, seenAt })).body).toMatchObject({
+    const boxes = { key: "a", title: "Delivery 🎬", due_on: null, net_pence: 9 };
+    await app.write(proposalId, { milestones: [{ ...boxes, trigger: "signing" }] }, { email });
+    const unprintable = { action: "send", proposalId, ...(await readSeen(proposalId)) };
+    expect(await app.ask(unprintable)).toMatchObject({
+      status: 400,
+      body: { code: "unprintable", fields: { milestones: expect.stringContaining("🎬") } },
+    });
+    await app.write(proposalId, { valid_until: "2020-01-01" }, { email });
+    // Said once, and at its field.
+    const late = { action: "send", proposalId, ...(await readSeen(proposalId)) };
+    expect((await app.ask(late)).body).toMatchObject({
       code: "past-validity",
       fields: { valid_until: "This day is over. Please choose a later one." },
     });

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { VatTreatment } from "../../../domain/billing/document.ts";
 import type { OpenedProposal } from "../../../domain/proposal/answers.ts";
 import type { ProposalSums } from "../../../domain/proposal/sum-proposal.ts";
 
@@ -8,7 +9,10 @@ export type ShownProposal = {
   /** The keys of the options that are ticked, or were when it was signed. */
   chosen: readonly string[];
   choose: (key: string, isChosen: boolean) => void;
-  /** What it comes to with them. */
+  /** What VAT law makes of whoever is charged: of the company, or of the country that is typed where it has not said so. */
+  treatment: VatTreatment;
+  setCountry: (country: string) => void;
+  /** What it comes to with all of that. */
   sums: ProposalSums;
   /** Whether it waits for an answer: then it can be signed and declined. */
   isOpen: boolean;

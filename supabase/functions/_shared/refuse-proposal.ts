@@ -11,7 +11,7 @@ const missing = new Set<ProposalRefusalCode>([
   "link-missing",
   "version-missing",
 ]);
-const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity"]);
+const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity", "unprintable"]);
 
 /** The answer to what a proposal's services refuse; what is none of theirs is thrown on. */
 export function refuseProposal(error: unknown): Response {

@@ -43,7 +43,7 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
   return (
     <Detail
       title={proposal.title}
-      kind={proposal.project_id && !agreement ? words.changeOrder : words.kind}
+      kind={proposal.project_id ? words.changeOrder : words.kind}
       state={<ProposalStateMark state={state} />}
     >
       <Gate deed="proposals">

@@ -1,10 +1,7 @@
 import { useFormData } from "@conform-to/react/future";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import {
-  approachWords,
-  studioBlockWords,
-  proposalEditorWords as words,
-} from "../../../../content/studio-proposal-page.ts";
+import { approachNames, proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import {
   approaches,
@@ -166,7 +163,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 <select {...control} defaultValue={begun["approach"]} className={ruledChoice}>
                   {approaches.map((value) => (
                     <option key={value} value={value}>
-                      {approachWords[value]}
+                      {approachNames[value]}
                     </option>
                   ))}
                 </select>
@@ -226,7 +223,7 @@ function Part({
     >
       <div>
         <h2 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">
-          {studioBlockWords[name]}
+          {proposalBlockNames[name]}
         </h2>
         {hint && <p className="pt-1 text-caption text-mist">{hint}</p>}
       </div>

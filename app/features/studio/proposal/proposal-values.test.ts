@@ -90,6 +90,24 @@ describe("what is not whole yet", () => {
     expect(read).toEqual({ faults: { valid_until: "day-over" } });
   });
 
+  it("is named where a PDF has no letters for it", () => {
+    const boxes = {
+      ...typed,
+      aim: "Ships 🚢 and more",
+      "scope:2:line": "两天",
+      "milestones:m2:title": "Delivery 🎬",
+      "options:o1:note": "שלום",
+    };
+    expect(readProposed(boxes, rest, today)).toEqual({
+      faults: {
+        aim: "text-unprintable:🚢",
+        "scope:2:line": "text-unprintable:两 天",
+        "milestones:m2:title": "text-unprintable:🎬",
+        "options:o1:note": "text-unprintable:ש ל ו ם",
+      },
+    });
+  });
+
   it("lets a deliverable go on without a milestone that is gone", () => {
     const gone = Object.fromEntries(
       Object.entries(typed).filter(([name]) => !name.startsWith("milestones:m2")),

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
-import { fault, firstFault } from "../../../../domain/field/fault.ts";
+import { firstFault } from "../../../../domain/field/fault.ts";
+import { checkContent } from "../../../../domain/proposal/check-content.ts";
 import {
   type ProposalContent,
   proposalContent,
@@ -157,12 +158,10 @@ export function readProposed(
   const email = emailAddress.safeParse(typed["recipient_email"] ?? "");
   if (!email.success) faults["recipient_email"] = firstFault(email.error);
   const parsed = proposalContent.safeParse(readContent(typed, rest));
-  if (/^\d{4}-/.test(typed["valid_until"] ?? "") && (typed["valid_until"] ?? "") < today)
-    faults["valid_until"] = fault("day-over");
-  if (parsed.success && email.success && Object.keys(faults).length === 0)
+  const issues = parsed.success ? checkContent(parsed.data, today) : parsed.error.issues;
+  if (parsed.success && email.success && issues.length === 0)
     return { proposed: { content: parsed.data, recipientEmail: email.data } };
-  for (const { path, message } of parsed.error?.issues ?? [])
-    faults[findControlOf(typed, path)] ??= message;
+  for (const { path, message } of issues) faults[findControlOf(typed, path)] ??= message;
   return { faults };
 }
 
