@@ -143,6 +143,7 @@ export const signWords = {
   send: (total: string) => `Sign for ${total}`,
   totals: "What you sign for",
   totalFollowed: "The total has changed with the country. Please look at it, then go on.",
+  preview: "This is the preview: the client fills in what stands here, and nobody signs it yet.",
   mayNot: {
     heading: "Somebody else signs this.",
     text: (company: string) =>

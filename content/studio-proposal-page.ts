@@ -75,10 +75,16 @@ export const proposalEditorWords = {
   keepMine: "Keep mine",
   send: "Send",
   preview: "Preview",
-  previewTitle: "As it reads",
-  previewText: "The client’s page sets the same words large, with the pictures of the work.",
   pdf: "PDF",
   pdfFailed: "The PDF could not be fetched.",
+} as const;
+
+/** The client's page, before it is one. */
+export const proposalPreviewWords = {
+  title: "As the client will see it",
+  frame: "The client’s page",
+  width: "Width",
+  widths: { desktop: "Desktop", phone: "Phone" },
 } as const;
 
 export const sendProposalWords = {

@@ -14,10 +14,15 @@ import { TotalBar } from "./total-bar.tsx";
 import { useChosen } from "./use-chosen.ts";
 import { WholeThread } from "./whole-thread.tsx";
 
-type ProposalViewProps = { token: string; opened: OpenedProposal };
+type ProposalViewProps = {
+  token: string;
+  opened: OpenedProposal;
+  /** In the studio, before it is sent: everything is to be seen, and nothing to be sent. */
+  isPreview?: boolean;
+};
 
 /** One version, from its first shot to the signature, or to what came of it. */
-export function ProposalScreen({ token, opened }: ProposalViewProps) {
+export function ProposalScreen({ token, opened, isPreview = false }: ProposalViewProps) {
   const { chosen, choose } = useChosen(opened);
   const { content, billing, state } = opened;
   const [country, setCountry] = useState(() => readTypedCountry(opened));
@@ -33,9 +38,10 @@ export function ProposalScreen({ token, opened }: ProposalViewProps) {
       setCountry,
       sums: sumProposal(content, chosen, treatment),
       isOpen,
+      isPreview,
       canAsk: isOpen || state === "declined" || state === "expired",
     }),
-    [token, opened, chosen, choose, content, treatment, isOpen, state],
+    [token, opened, chosen, choose, content, treatment, isOpen, isPreview, state],
   );
   return (
     <ProposalContext value={shown}>

@@ -16,6 +16,8 @@ export type ShownProposal = {
   sums: ProposalSums;
   /** Whether it waits for an answer: then it can be signed and declined. */
   isOpen: boolean;
+  /** Whether the studio looks at it before it is sent: then nothing is asked, signed or fetched. */
+  isPreview: boolean;
   /** Whether it can be asked about: a no or a day that has passed need not be the last word. */
   canAsk: boolean;
 };

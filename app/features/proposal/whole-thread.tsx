@@ -11,7 +11,7 @@ import { UnsentWords } from "./thread/unsent-words.tsx";
 
 /** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
 export function WholeThread() {
-  const { opened, isOpen, canAsk } = useShownProposal();
+  const { opened, isOpen, canAsk, isPreview } = useShownProposal();
   const comments = opened.comments.filter(({ block }) => block === null);
   // Words about a part that a newer version has not got have no other place.
   const gone = proposalBlocks.filter((block) => !listChapters(opened).includes(block));
@@ -34,7 +34,7 @@ export function WholeThread() {
             <p className="mt-4 max-w-[36ch] text-lead text-mist print:hidden">{words.wholeText}</p>
           )}
         </div>
-        <div className="max-w-prose">
+        <div className="max-w-prose" inert={isPreview}>
           <CommentList comments={comments} />
           {gone.map((block) => (
             <UnsentWords key={block} block={block} />

@@ -11,7 +11,7 @@ import { UnsentWords } from "./unsent-words.tsx";
 
 /** What was said about a block, and the way to say more. */
 export function Thread({ block }: { block: ProposalBlock }) {
-  const { opened, canAsk } = useShownProposal();
+  const { opened, canAsk, isPreview } = useShownProposal();
   const opener = useRef<HTMLButtonElement>(null);
   // What was begun before a reload is on show again.
   const [isAsking, setIsAsking] = useState(() => readUnsent(opened, block) !== "");
@@ -26,6 +26,7 @@ export function Thread({ block }: { block: ProposalBlock }) {
 
   return (
     <section
+      inert={isPreview}
       aria-label={words.of(proposalBlockNames[block])}
       className="mt-[clamp(2rem,4vw,3.5rem)] max-w-prose print:mt-4"
     >

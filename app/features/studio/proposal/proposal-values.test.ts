@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  readContent,
-  readLoosely,
-  readProposed,
-  sumTypedProposal,
-  writeValues,
-} from "./proposal-values.ts";
+import { readLoosely } from "../../../../domain/proposal/read-loosely.ts";
+import { readContent, readProposed, sumTypedProposal, writeValues } from "./proposal-values.ts";
 
 const today = "2026-12-18";
 const rest = { terms_version: "2026-11-17", vat_rate: 0, project_type: null };
