@@ -109,7 +109,7 @@ const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice" | "proposal"
 
 export function describeNeed({ kind, owed, sent }: Need): string {
   if (kind === "proposal")
-    return `waits for ${sent?.to ?? ""} until ${formatDay(sent?.until ?? "")}: the link to read and sign it is in the mail`;
+    return `waits for ${sent?.to || "an answer"} until ${formatDay(sent?.until ?? "")}`;
   if (kind !== "overdue" && kind !== "invoice") return needWords[kind];
   const sum = formatExactPounds(((owed?.pence ?? 0) / 100).toFixed(2));
   const due = formatDay(owed?.due_on ?? "");

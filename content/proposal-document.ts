@@ -1,8 +1,13 @@
-import type { Approach } from "../domain/proposal/content.ts";
-
 /** The words of a proposal on paper. */
 export const proposalSheetWords = {
   title: "Proposal",
+  changeTitle: "Change order",
+  changes: "What this changes",
+  changesProject: (title: string) =>
+    `This adds to what was agreed for the project ‘${title}’. What stands below is new; the rest stays as it is.`,
+  agreement: (day: string, signer: string) => `Agreement of ${day}, signed by ${signer}.`,
+  agreementFingerprint: "Fingerprint of its acceptance.json (SHA-256)",
+  agreedSoFar: (net: string) => `Agreed so far, net: ${net}.`,
   client: "For",
   recipient: "Attention",
   version: "Version",
@@ -23,9 +28,3 @@ export const proposalSheetWords = {
     }.`,
   fingerprint: "Fingerprint of this version (SHA-256)",
 } as const;
-
-export const approachNames: Record<Approach, string> = {
-  "full-ai": "Full AI",
-  hybrid: "Hybrid",
-  "human-only": "Human-only",
-};

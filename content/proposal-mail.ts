@@ -106,16 +106,3 @@ export const proposalMailLabels = {
   reason: "Reason",
   proof: "Fingerprint",
 } as const;
-
-/** The parts of a proposal, as mails, sheets and pages name them. */
-export const proposalBlockNames = {
-  aim: "Aim",
-  approach: "Approach",
-  scope: "Scope",
-  deliverables: "Deliverables",
-  milestones: "Milestones",
-  options: "Options",
-  exclusions: "Not included",
-  work: "Related work",
-  terms: "Terms",
-} as const;

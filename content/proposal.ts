@@ -1,9 +1,11 @@
-import type { Approach, ProposalBlock } from "../domain/proposal/content.ts";
+import type { VatTreatment } from "../domain/billing/document.ts";
+import type { Approach } from "../domain/proposal/content.ts";
 import type { ProposalState } from "../domain/proposal/answers.ts";
 import { brand } from "./brand.ts";
 import { formatLongDay, formatMoment } from "./dates.ts";
 import { formatExactPounds } from "./money.ts";
-import { approachComparison, approaches, type ApproachName } from "./process.ts";
+import { approachComparison, approaches } from "./process.ts";
+import { approachNames } from "./proposal-names.ts";
 
 /** Pence stand only where there are any: a proposal is read, and its invoices are filed. */
 export function formatOffer(pence: number): string {
@@ -32,24 +34,6 @@ export const proposalWords = {
   needsScript:
     "A proposal is opened in your browser, by the key in its address, which needs JavaScript. The mail has the studio’s address if you would rather have it on paper.",
 } as const;
-
-export const blockNames: Readonly<Record<ProposalBlock, string>> = {
-  aim: "Aim",
-  approach: "Approach",
-  scope: "Scope",
-  deliverables: "Deliverables",
-  milestones: "Milestones",
-  options: "Options",
-  exclusions: "Not included",
-  work: "The work",
-  terms: "Terms",
-};
-
-const approachNames: Readonly<Record<Approach, ApproachName>> = {
-  "full-ai": "Full AI",
-  hybrid: "Hybrid",
-  "human-only": "Human-only",
-};
 
 /** As the process page has it: a proposal promises nothing else. */
 export function describeApproach(approach: Approach) {
@@ -95,6 +79,11 @@ export const totalWords = {
   sign: "Sign",
 } as const;
 
+/** The line beside VAT; nobody elsewhere is charged any. */
+export function nameVat(treatment: VatTreatment): string {
+  return treatment === "outside" ? totalWords.outside : totalWords.vat;
+}
+
 export const questionWords = {
   of: (block: string) => `Questions about ${block.toLowerCase()}`,
   ask: "Ask about this",
@@ -102,6 +91,19 @@ export const questionWords = {
   hint: `Whoever has this link reads it, and ${brand.name} answers here and by mail.`,
   send: "Send",
   close: "Not now",
+  unsent: {
+    heading: "Your words were not sent.",
+    withdrawn:
+      "The studio has withdrawn the proposal meanwhile. They are kept here: write to the studio, and take them with you.",
+    accepted:
+      "The proposal was signed meanwhile. They are kept here: write to the studio, and take them with you.",
+    removed:
+      "A newer version was sent meanwhile, and the part that they are about is no longer in it. They are kept here: ask below, or write to the studio.",
+    newer:
+      "A newer version was sent while you were writing. Your words are still here: look at it, then send them.",
+    copy: "Copy them",
+    discard: "Discard them",
+  },
   sent: "Sent. The answer comes here, and by mail.",
   studio: brand.name,
   wholeHeading: "Anything else?",
@@ -140,6 +142,8 @@ export const signWords = {
   codeLabel: "Six digits from the mail",
   send: (total: string) => `Sign for ${total}`,
   totals: "What you sign for",
+  totalFollowed: "The total has changed with the country. Please look at it, then go on.",
+  preview: "This is the preview: the client fills in what stands here, and nobody signs it yet.",
   mayNot: {
     heading: "Somebody else signs this.",
     text: (company: string) =>

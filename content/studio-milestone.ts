@@ -22,6 +22,8 @@ export const studioMilestoneWords = {
   remove: "Delete",
   invoice: "Invoice",
   waiting: "Reached. The invoice follows within a minute, or once it is known who is charged.",
+  unprintable: (letters: string) =>
+    `Reached. Its invoice waits: our PDFs have no letters for ${letters}. Charge it by hand, in other words.`,
   signed: "Signed",
 } as const;
 

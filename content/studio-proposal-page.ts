@@ -1,24 +1,3 @@
-import type { Approach, ProposalBlock } from "../domain/proposal/content.ts";
-
-/** What the parts of a proposal are called where the studio works on them. */
-export const studioBlockWords: Record<ProposalBlock, string> = {
-  aim: "The aim",
-  approach: "The approach",
-  scope: "Scope",
-  deliverables: "Deliverables",
-  milestones: "Milestones",
-  options: "Options",
-  exclusions: "Not included",
-  work: "Work to show",
-  terms: "Terms",
-};
-
-export const approachWords: Record<Approach, string> = {
-  "full-ai": "Full AI",
-  hybrid: "Hybrid",
-  "human-only": "Human-only",
-};
-
 export const proposalEditorWords = {
   back: "Back to the proposal",
   editor: "The proposal",
@@ -96,10 +75,16 @@ export const proposalEditorWords = {
   keepMine: "Keep mine",
   send: "Send",
   preview: "Preview",
-  previewTitle: "As it reads",
-  previewText: "The client’s page sets the same words large, with the pictures of the work.",
   pdf: "PDF",
   pdfFailed: "The PDF could not be fetched.",
+} as const;
+
+/** The client's page, before it is one. */
+export const proposalPreviewWords = {
+  title: "As the client will see it",
+  frame: "The client’s page",
+  width: "Width",
+  widths: { desktop: "Desktop", phone: "Phone" },
 } as const;
 
 export const sendProposalWords = {
@@ -120,6 +105,11 @@ export const proposalDetailWords = {
   write: "Go on writing",
   newVersion: "Write another version",
   copy: "Copy",
+  copyTitle: "Copy this change order?",
+  copyText:
+    "Its words begin a draft for the same people. As a proposal it stands for itself and makes a project of its own; as a change order it adds to the same project.",
+  copyPlain: "As a new proposal",
+  copyChange: "As another change order",
   remove: "Delete the draft",
   removeTitle: "Delete this draft?",
   removeText: "It was never sent, so nobody misses it.",

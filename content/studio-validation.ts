@@ -25,6 +25,7 @@ const sentences = {
   "claim-token-invalid": "The claim token is not valid.",
   "company-id-invalid": "The company has no valid id.",
   "conversation-id-invalid": "The conversation has no valid id.",
+  "day-over": "This day is over. Please choose a later one.",
   "discount-too-large": "This is more than the line comes to.",
   "document-kind-unknown": "Please choose an invoice or a proforma.",
   "document-unknown": "There is no such document.",

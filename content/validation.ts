@@ -41,6 +41,7 @@ export const formSentences = {
   "transaction-hash-missing": "Please enter the transaction hash",
   "vat-number-malformed":
     "This is no VAT number of that country. It is letters and digits, such as GB123456789.",
+  "vat-number-needed": "A business outside the United Kingdom needs its VAT number here.",
   "website-malformed": "Please enter a web address, such as https://studio.example.",
 } satisfies Sentences;
 
@@ -48,6 +49,8 @@ export const formSentences = {
 export const formDetails = {
   "key-messages-too-many": (most) => `Please keep to ${most} key messages.`,
   "text-many-lines": (name) => `Please write the ${nameText(name)} on one line.`,
+  "text-unprintable": (letters) =>
+    `Our PDFs have no letters for ${letters}. Please write it without them, or in Latin letters.`,
   "text-too-long": (name, most) =>
     `Please keep the ${nameText(name)} under ${formatCount(Number(most))} characters.`,
 } satisfies Detailed;

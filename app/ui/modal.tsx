@@ -45,6 +45,8 @@ export function Modal(props: ModalProps) {
     };
   }, []);
 
+  useEffect(() => (ref.current ? ignoreSecondClick(ref.current) : undefined), []);
+
   useEffect(() => {
     const dialog = ref.current;
     const isNative = "closedBy" in HTMLDialogElement.prototype;
@@ -74,6 +76,35 @@ export function Modal(props: ModalProps) {
       suppressHydrationWarning
     />
   );
+}
+
+/**
+ * Whoever double-clicks the button that opens a dialog has not read it yet: the second click neither answers it nor, beside
+ * it, puts it away.
+ */
+function ignoreSecondClick(dialog: HTMLDialogElement) {
+  const closedby = dialog.getAttribute("closedby") ?? "any";
+  let isMeant = false;
+  const begin = () => {
+    isMeant = false;
+  };
+  const press = ({ detail }: MouseEvent) => {
+    isMeant ||= detail <= 1;
+    dialog.setAttribute("closedby", isMeant ? closedby : "closerequest");
+  };
+  const click = (event: MouseEvent) => {
+    if (isMeant || event.detail <= 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  dialog.addEventListener("beforetoggle", begin);
+  dialog.addEventListener("mousedown", press, true);
+  dialog.addEventListener("click", click, true);
+  return () => {
+    dialog.removeEventListener("beforetoggle", begin);
+    dialog.removeEventListener("mousedown", press, true);
+    dialog.removeEventListener("click", click, true);
+  };
 }
 
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {

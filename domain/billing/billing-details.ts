@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress } from "../field/email-address.ts";
 import { fault } from "../field/fault.ts";
-import { optionalText, requiredText } from "../field/text.ts";
+import { isPrinted, optionalText, requiredText } from "../field/text.ts";
 import { countryCodes } from "./countries.ts";
 import { fitsCountry } from "./vat-number.ts";
 
@@ -30,7 +30,7 @@ const shape = {
   legal_name: requiredText("legal-name-missing", {
     name: "company-name",
     longest: billingDetailLimits.legal_name,
-  }),
+  }).check(isPrinted),
   /** As typed: lines, of which empty ones do not count. */
   address: z
     .pipe(
@@ -38,7 +38,7 @@ const shape = {
         name: "address",
         longest: billingDetailLimits.address,
         hasLines: true,
-      }),
+      }).check(isPrinted),
       z.transform((text) =>
         text
           .split("\n")
@@ -61,7 +61,7 @@ const shape = {
   ),
 };
 
-const ofItsCountry = z.refine<{ country: string; vat_number: string | null }>(
+export const ofItsCountry = z.refine<{ country: string; vat_number: string | null }>(
   ({ country, vat_number: number }) => number === null || fitsCountry(number, country),
   { error: fault("vat-number-malformed"), path: ["vat_number"] },
 );

@@ -12,6 +12,11 @@ export function chooseTreatment(
   return withinScope.has(buyer.country) ? "uk" : "outside";
 }
 
+/** The same of what was sent: its rate says whether the seller had a number then, without which it cannot be signed now. */
+export function treatOffer({ vat_rate }: { vat_rate: number }, country: string): VatTreatment {
+  return chooseTreatment({ vat_number: vat_rate === 0 ? null : "known" }, { country });
+}
+
 /**
  * Of a package, which anybody may buy without saying who they are: only whoever is known to be a business elsewhere
  * accounts for VAT themselves. Everybody else is charged as a consumer here.

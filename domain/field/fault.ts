@@ -30,6 +30,7 @@ export type Fault =
   | `text-not-text:${TextName}`
   | `text-too-long:${TextName}:${number}`
   | `text-many-lines:${TextName}`
+  | `text-unprintable:${string}`
   | "account-email-missing"
   | "action-unknown"
   | "address-missing"
@@ -60,6 +61,7 @@ export type Fault =
   | "conversation-id-invalid"
   | "country-unknown"
   | "date-malformed"
+  | "day-over"
   | "decision-unknown"
   | "deliverable-title-missing"
   | "deliverable-type-unknown"
@@ -129,6 +131,7 @@ export type Fault =
   | "transaction-hash-missing"
   | "trigger-unknown"
   | "vat-number-malformed"
+  | "vat-number-needed"
   | "vat-rate-unknown"
   | "website-malformed";
 
@@ -144,8 +147,12 @@ export function firstFault({ issues }: Pick<z.core.$ZodError, "issues">): string
   return issues[0]?.message ?? "";
 }
 
+type Issue = Readonly<Pick<z.core.$ZodIssue, "message">> & {
+  readonly path: readonly PropertyKey[];
+};
+
 /** The first fault of each field. */
-export function listFaults({ issues }: Pick<z.core.$ZodError, "issues">): Faults {
+export function listFaults({ issues }: { issues: readonly Issue[] }): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[String(path[0] ?? "body")] ??= message;
   return faults;

@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
 import { cleanLines, withoutDirectionMarks } from "./clean-lines.ts";
 import { fault, type Fault, type TextName } from "./fault.ts";
+import { findPrintFault } from "./printable.ts";
 
 /** Without one of these a text is empty to whoever reads it. */
 export const visible = /[^\s\p{Cc}\p{Cf}]/u;
 const oneLine = /^\P{Cc}*$/u;
 
 type TextRules = { name: TextName; longest: number; hasLines?: boolean };
+
+/** Of what stands on a document: a check for a text that its PDF can print. */
+export function isPrinted({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = findPrintFault(value);
+  if (message) issues.push({ code: "custom", input: value, message });
+}
 
 /** `missing` where there is nothing to read; then the rules of `optionalText`. */
 export function requiredText(missing: Fault, rules: TextRules) {

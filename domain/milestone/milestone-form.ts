@@ -3,7 +3,7 @@ import { mostPence } from "../billing/document.ts";
 import { readHundredths } from "../billing/read-hundredths.ts";
 import { dateTyped } from "../field/date-typed.ts";
 import { fault } from "../field/fault.ts";
-import { requiredText } from "../field/text.ts";
+import { isPrinted, requiredText } from "../field/text.ts";
 
 /** What makes a milestone due that nobody signed for. */
 export const plainTriggers = ["approval", "date", "studio"] as const;
@@ -22,7 +22,7 @@ const poundsOrNone = z.pipe(
 /** A milestone as the studio types it. */
 export const milestoneForm = z
   .object({
-    title: requiredText("title-missing", { name: "title", longest: 200 }),
+    title: requiredText("title-missing", { name: "title", longest: 200 }).check(isPrinted),
     trigger: z.enum(plainTriggers, fault("trigger-unknown")),
     due_on: dateTyped,
     net_pence: poundsOrNone,

@@ -13,6 +13,13 @@ export const acceptance = z.object({
     /** Of the PDF, as SHA-256. */
     pdf_sha256: z.string(),
   }),
+  /** Of a change order: the project that it changes, and what had been signed for it. */
+  amends: z.optional(
+    z.object({
+      project: z.object({ id: z.uuid(), title: z.string() }),
+      agreements: z.array(z.object({ hash: z.string(), signed_at: z.string() })),
+    }),
+  ),
   chosen: z.array(z.string()),
   net_pence: z.int(),
   vat_pence: z.int(),

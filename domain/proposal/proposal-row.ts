@@ -6,8 +6,11 @@ export const proposalRow = /* @__PURE__ */ z.object({
   id: z.string(),
   title: z.string(),
   recipient_name: z.string(),
+  recipient_email: z.string(),
   state: z.enum(["sent", "accepted"]),
   valid_until: text,
+  /** Those that were sent. */
+  proposal_versions: z.array(z.object({ id: z.string(), number: z.number() })),
   agreements: z.array(
     z.object({
       version_id: z.string(),
@@ -21,5 +24,5 @@ export const proposalRow = /* @__PURE__ */ z.object({
 export type ProposalRow = z.infer<typeof proposalRow>;
 
 /** What a list asks for. */
-export const proposalColumns = `id,title,recipient_name,state,valid_until,
+export const proposalColumns = `id,title,recipient_name,recipient_email,state,valid_until,proposal_versions(id,number),
   agreements(version_id,signer_name,net_pence,vat_pence,created_at)`;

@@ -52,9 +52,11 @@ const token = z
   .string(fault("token-malformed"))
   .check(z.regex(/^[\w-]{20,100}$/, fault("token-malformed")));
 
-/** What whoever holds a link asks of the function `proposal`. */
+/** What whoever holds a link, or is to have one, asks of the function `proposal`. */
 export const visitRequests = {
   open: z.object({ ...action("open"), token }),
+  /** For somebody signed in, whose address it was sent to: where their mail leads. */
+  lend: z.object({ ...action("lend"), proposalId: id }),
   comment: z.object({ ...action("comment"), token, versionId: id, block, body, key }),
   decline: z.object({
     ...action("decline"),

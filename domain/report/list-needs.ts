@@ -26,7 +26,7 @@ export type Need = {
   /** Of an invoice: what is left to pay, and by when. */
   owed?: { pence: number; due_on: string };
   /** Of a proposal: who has the link, and how long it holds. */
-  sent?: { to: string; until: string | null };
+  sent?: { to: string; address: string; until: string | null; versionId: string | undefined };
 };
 
 type Rows = {
@@ -55,12 +55,17 @@ export function listNeeds(rows: Rows): Need[] {
   return [
     ...rows.proposals
       .filter(({ state }) => state === "sent")
-      .map(({ id, title, recipient_name: to, valid_until: until }): Need => ({
+      .map((proposal): Need => ({
         kind: "proposal",
         about: "proposal",
-        id,
-        title,
-        sent: { to, until },
+        id: proposal.id,
+        title: proposal.title,
+        sent: {
+          to: proposal.recipient_name,
+          address: proposal.recipient_email,
+          until: proposal.valid_until,
+          versionId: proposal.proposal_versions.toSorted((a, b) => b.number - a.number)[0]?.id,
+        },
       })),
     ...projects
       .filter(({ status }) => status === "review")

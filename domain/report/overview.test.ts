@@ -166,10 +166,21 @@ describe("what needs the client", () => {
         id: state,
         title: "Film",
         recipient_name: "Ann",
+        recipient_email: "ann@clients.example",
+        proposal_versions: [
+          { id: "v1", number: 1 },
+          { id: "v2", number: 2 },
+        ],
         state,
         valid_until: "2026-06-01",
         agreements: [],
       })),
+    });
+    expect(needs[0]?.sent).toEqual({
+      to: "Ann",
+      address: "ann@clients.example",
+      until: "2026-06-01",
+      versionId: "v2",
     });
     expect(needs.map(({ kind, id }) => [kind, id])).toEqual([
       ["proposal", "sent"],

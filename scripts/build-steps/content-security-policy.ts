@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brand } from "../../content/brand.ts";
 import { caseStudies } from "../../content/case-studies/index.ts";
 import { findPlatformOrigins } from "../../content/case-studies/platforms.ts";
+import { proposalPath } from "../../content/proposal-address.ts";
 import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
@@ -16,6 +17,9 @@ const extraSources = new Map<string, Sources>(
     "/verify/certificate": { "connect-src": anyNode },
   }),
 );
+
+/** What the site itself may show in a frame: the studio previews what a client will read. */
+const framedBySite = new Set([proposalPath]);
 
 // On every page: a document keeps its policy while the app walks from one page to the next.
 const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];
@@ -52,7 +56,7 @@ export function writeContentSecurityPolicy(html: string, path: string): string {
     ["worker-src", ["'self'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...http]],
-    ["frame-ancestors", ["'none'"]],
+    ["frame-ancestors", [framedBySite.has(path) ? "'self'" : "'none'"]],
     ["object-src", ["'none'"]],
   ];
   if (process.env.SITE_URL?.startsWith("https:"))

@@ -22,8 +22,8 @@ const policy = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "connect-src 'self' ws:",
-  "frame-src https:",
-  "frame-ancestors 'none'",
+  "frame-src 'self' https:",
+  "frame-ancestors 'self'",
 ].join("; ");
 
 /** Vite looks at every request first; what is no module or asset of its own goes to the product. */

@@ -4,7 +4,7 @@ import type { Sums } from "../../domain/billing/sum-lines.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "./billing-refusal.ts";
 import { findDetails } from "./find-buyer.ts";
-import { findUnprintable } from "./find-unprintable.ts";
+import { findBoxes } from "./find-boxes.ts";
 import type { ContentToIssue } from "./issue-document.ts";
 import { priceLines } from "./price-lines.ts";
 import { readSeller } from "./seller.ts";
@@ -25,7 +25,7 @@ export async function prepareContent(
   if (treatment === "outside" && !isConfirmed) throw new BillingRefusal("details-unconfirmed");
   if (treatment === "outside" && !buyer.is_business) throw new BillingRefusal("evidence-missing");
   const sums = priceLines(draft.lines, treatment);
-  const boxes = findUnprintable({ ...draft, buyer });
+  const boxes = findBoxes({ ...draft, buyer });
   if (boxes.length > 0) throw new BillingRefusal("unprintable", boxes.join(" "));
   return {
     seller,

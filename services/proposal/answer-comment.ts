@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
-import { proposalBlockNames, proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalBlockNames } from "../../content/proposal-names.ts";
 import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";

@@ -1,12 +1,13 @@
 import { brand } from "../../content/brand.ts";
 import { studioProposalAddress } from "../../content/proposal-address.ts";
-import { proposalBlockNames, proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalMailLabels as labels } from "../../content/proposal-mail.ts";
+import { proposalBlockNames } from "../../content/proposal-names.ts";
 import type { ProposalState } from "../../domain/proposal/answers.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { findLink } from "./find-link.ts";
-import { findNewest } from "./find-version.ts";
+import { requireKnown } from "./find-version.ts";
 import { lockProposal } from "./lock-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 import { storeComment } from "./store-comment.ts";
@@ -21,8 +22,8 @@ export async function askQuestion(
 ): Promise<void> {
   const link = await findLink(sql, token);
   const proposal = await lockProposal(sql, link.proposalId);
+  const version = await requireKnown(sql, proposal, versionId);
   if (!open.has(proposal.state)) throw new ProposalRefusal("not-open");
-  const version = await findNewest(sql, proposal);
   if (version.id !== versionId.toLowerCase()) throw new ProposalRefusal("superseded");
   const isNew = await storeComment(sql, proposal, version, {
     key,

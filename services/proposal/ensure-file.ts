@@ -3,6 +3,7 @@ import { z } from "zod";
 import { proposalContent } from "../../domain/proposal/content.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { InTransaction } from "../context.ts";
+import { findAmended } from "./find-amended.ts";
 import { renderProposal } from "./render-proposal.ts";
 
 const versionRow = z.object({
@@ -11,6 +12,8 @@ const versionRow = z.object({
   hash: z.string(),
   content: proposalContent,
   sentOn: z.string(),
+  sentAt: z.date(),
+  projectId: z.string().nullable(),
 });
 
 /** The PDF of a version, drawn once: what was signed is what was seen. False where no such version was sent. */
@@ -21,14 +24,17 @@ export async function ensureProposalFile(
   const rows = await transaction(
     (sql) => sql`
       select exists (select from private.proposal_files f where f.version_id = v.id) as "isDrawn",
-        v.number, v.hash, v.content, (v.created_at at time zone 'Europe/London')::date::text as "sentOn"
-      from public.proposal_versions v where v.id = ${versionId}`,
+        v.number, v.hash, v.content, (v.created_at at time zone 'Europe/London')::date::text as "sentOn",
+        v.created_at as "sentAt", p.project_id as "projectId"
+      from public.proposal_versions v join public.proposals p on p.id = v.proposal_id
+      where v.id = ${versionId}`,
   );
   const version = parseRow(versionRow, rows);
   if (!version) return false;
   if (version.isDrawn) return true;
+  const amended = await transaction((sql) => findAmended(sql, version));
   // Between two transactions, so that nobody waits for a connection meanwhile.
-  const bytes = await renderProposal(version);
+  const bytes = await renderProposal({ ...version, amended });
   const sha256 = `0x${createHash("sha256").update(bytes).digest("hex")}`;
   await transaction(
     (sql) => sql`

@@ -27,13 +27,27 @@ export async function findNewest(
   return found;
 }
 
+/** That one, for somebody who looks at it or at an earlier one: any other id is none of this proposal's. */
+export async function requireKnown(
+  sql: Transaction,
+  proposal: LockedProposal,
+  versionId: string,
+): Promise<FoundVersion> {
+  const newest = await findNewest(sql, proposal);
+  if (newest.id === versionId.toLowerCase()) return newest;
+  const [earlier] = await sql`
+    select from public.proposal_versions where id = ${versionId} and proposal_id = ${proposal.id}`;
+  if (!earlier) throw new ProposalRefusal("version-missing");
+  return newest;
+}
+
 /** That one, where it is still to be decided on and is the one that was looked at. */
 export async function requireOpen(
   sql: Transaction,
   proposal: LockedProposal,
   versionId: string,
 ): Promise<FoundVersion> {
-  const newest = await findNewest(sql, proposal);
+  const newest = await requireKnown(sql, proposal, versionId);
   if (proposal.state === "expired") throw new ProposalRefusal("expired");
   if (proposal.state !== "sent") throw new ProposalRefusal("not-open");
   if (newest.id !== versionId.toLowerCase()) throw new ProposalRefusal("superseded");

@@ -1,10 +1,11 @@
 import type { OpenedProposal } from "../../domain/proposal/answers.ts";
 import type { VisitRequest } from "../../domain/proposal/requests.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { findAmended } from "./find-amended.ts";
 import { findLink } from "./find-link.ts";
 import { findNewest } from "./find-version.ts";
 import { lockProposal } from "./lock-proposal.ts";
-import { describeAmended, describeBilling, listComments } from "./read-around.ts";
+import { describeBilling, listComments } from "./read-around.ts";
 import { readSigned } from "./read-signed.ts";
 import { maySign } from "./may-sign.ts";
 
@@ -22,6 +23,10 @@ export async function openProposal(
   await sql`
     update public.proposals set opened_at = now()
     where id = ${proposal.id} and opened_at is null and state = 'sent'`;
+  const amended = await findAmended(sql, {
+    projectId: proposal.projectId,
+    sentAt: version.sentAt,
+  });
   const isOver = proposal.state === "sent" && proposal.isOver === true;
   return {
     proposal_id: proposal.id,
@@ -33,7 +38,7 @@ export async function openProposal(
     content: version.content,
     recipient_email: link.address,
     billing: await describeBilling(sql, proposal.companyId),
-    amends: await describeAmended(sql, { projectId: proposal.projectId, sentAt: version.sentAt }),
+    amends: amended ? { title: amended.project.title, net_pence: amended.net_pence } : null,
     may_sign: await maySign(sql, { companyId: proposal.companyId, address: link.address }),
     comments: await listComments(sql, proposal.id),
     signed: await readSigned(sql, version.id),

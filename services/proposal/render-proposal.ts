@@ -3,8 +3,8 @@ import { brand } from "../../content/brand.ts";
 import { describeSeller } from "../../content/billing-document.ts";
 import { formatLongDay } from "../../content/dates.ts";
 import { formatToThePenny } from "../../content/money.ts";
-import { approachNames, proposalSheetWords as words } from "../../content/proposal-document.ts";
-import { proposalBlockNames as blocks } from "../../content/proposal-mail.ts";
+import { proposalSheetWords as words } from "../../content/proposal-document.ts";
+import { approachNames, proposalBlockNames as blocks } from "../../content/proposal-names.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { drawFacts } from "../billing/paper/draw-facts.ts";
@@ -18,23 +18,28 @@ import { millimetre, page } from "../billing/paper/measures.ts";
 import { collectBytes, needRoom, openSheet, tag, type PaperSheet } from "../billing/paper/sheet.ts";
 import { styles } from "../billing/paper/styles.ts";
 import { readSeller } from "../billing/seller.ts";
+import type { Amended } from "./find-amended.ts";
 import { drawList } from "./draw-list.ts";
 
-type Drawn = { content: ProposalContent; number: number; hash: string; sentOn: string };
+type Drawn = {
+  content: ProposalContent;
+  number: number;
+  hash: string;
+  sentOn: string;
+  /** Of a change order, what it changes. */
+  amended: Amended | undefined;
+};
 
 /** A version as a tagged PDF, of the parts that documents are made of. */
-export async function renderProposal({
-  content,
-  number,
-  hash,
-  sentOn,
-}: Drawn): Promise<Uint8Array> {
+export async function renderProposal(drawn: Drawn): Promise<Uint8Array> {
+  const { content, hash, sentOn, amended } = drawn;
   const seller = readSeller();
   const sheet = openSheet({ title: content.title, author: seller.name, day: sentOn });
   const bytes = collectBytes(sheet);
   sheet.drawNextHead = () => drawNextHead(sheet, shorten(content.title));
-  drawLetterhead(sheet, words.title);
-  drawTitle(sheet, { content, number, hash, sentOn });
+  drawLetterhead(sheet, amended ? words.changeTitle : words.title);
+  drawTitle(sheet, drawn);
+  drawAmended(sheet, amended);
   drawWords(sheet, content);
   await drawMilestones(sheet, content);
   await drawOptions(sheet, content);
@@ -76,6 +81,21 @@ function drawTitle(sheet: PaperSheet, { content, number, sentOn }: Drawn): void 
     { x: page.column, y, width: page.right - page.column, labelWidth: 24 * millimetre },
   );
   sheet.y = y + Math.max(left, facts) + 4 * millimetre;
+}
+
+/** What was agreed before, by its fingerprint: nobody has to guess which agreement a change belongs to. */
+function drawAmended(sheet: PaperSheet, amended: Amended | undefined): void {
+  if (!amended) return;
+  const { project, agreements, net_pence } = amended;
+  drawSection(sheet, { heading: words.changes, room: 60 }, () => {
+    drawParagraph(sheet, styles.text, words.changesProject(project.title));
+    for (const { hash, signer, signed_at } of agreements) {
+      drawParagraph(sheet, styles.text, words.agreement(formatLongDay(signed_at), signer));
+      drawParagraph(sheet, styles.quiet, `${words.agreementFingerprint}: ${hash}`);
+    }
+    if (agreements.length > 0)
+      drawParagraph(sheet, styles.text, words.agreedSoFar(formatToThePenny(net_pence)));
+  });
 }
 
 function drawWords(sheet: PaperSheet, content: ProposalContent): void {

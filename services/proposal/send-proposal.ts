@@ -2,6 +2,7 @@ import { canonicalForm } from "../../domain/proof/canonical-form.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { mostPence } from "../../domain/billing/document.ts";
 import { listFaults } from "../../domain/field/fault.ts";
+import { checkContent } from "../../domain/proposal/check-content.ts";
 import { proposalContent, type ProposalContent } from "../../domain/proposal/content.ts";
 import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
@@ -62,9 +63,9 @@ function parseDraft(typed: object): ProposalContent {
   const parsed = proposalContent.safeParse({ ...typed, ...readGiven() });
   if (!parsed.success) throw new ProposalRefusal("incomplete", listFaults(parsed.error));
   const content = parsed.data;
-  if (content.valid_until < londonDay(new Date())) {
-    throw new ProposalRefusal("past-validity", { valid_until: "date-malformed" });
-  }
+  const wrong = listFaults({ issues: checkContent(content, londonDay(new Date())) });
+  if ("valid_until" in wrong) throw new ProposalRefusal("past-validity", wrong);
+  if (Object.keys(wrong).length > 0) throw new ProposalRefusal("unprintable", wrong);
   const everything = content.options.map(({ key }) => key);
   if (sumProposal(content, everything).total_pence > mostPence)
     throw new ProposalRefusal("too-much");

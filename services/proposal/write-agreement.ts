@@ -10,6 +10,7 @@ import { readServerSecret } from "../../runtime/rate-limit/count-request.ts";
 import { readSeller } from "../billing/seller.ts";
 import { anchoringKey, anchoringKind } from "../proof/anchoring-job.ts";
 import { isSetUp } from "../proof/request-anchor.ts";
+import { findAmended } from "./find-amended.ts";
 import type { FoundLink } from "./find-link.ts";
 import type { FoundVersion } from "./find-version.ts";
 import type { LockedProposal } from "./lock-proposal.ts";
@@ -65,6 +66,10 @@ async function describe(sql: Transaction, signature: Signature): Promise<Accepta
       (select f.sha256 from private.proposal_files f where f.version_id = ${version.id}) as sha256`;
   if (!facts?.sha256) throw new Error("The proposal has no file yet.");
   const now = new Date(facts.now).toISOString();
+  const amended = await findAmended(sql, {
+    projectId: proposal.projectId,
+    sentAt: version.sentAt,
+  });
   return {
     kind: "acceptance",
     nonce: randomBytes(16).toString("hex"),
@@ -75,6 +80,12 @@ async function describe(sql: Transaction, signature: Signature): Promise<Accepta
       hash: version.hash,
       pdf_sha256: facts.sha256,
     },
+    ...(amended && {
+      amends: {
+        project: { ...amended.project, title: amended.project.title.toWellFormed() },
+        agreements: amended.agreements.map(({ hash, signed_at }) => ({ hash, signed_at })),
+      },
+    }),
     chosen,
     net_pence: sums.net_pence,
     vat_pence: sums.vat_pence,

@@ -12,7 +12,7 @@ import {
 import { waitForHydration } from "./support/app-chunks.ts";
 import { findCovered } from "./support/find-covered.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { lookAgain, writeProposals } from "./support/proposal-test.ts";
+import { chargeVat, lookAgain, waitForProof, writeProposals } from "./support/proposal-test.ts";
 
 // A wrong code, a version that is not the newest, a link that leads nowhere.
 test.use({
@@ -155,14 +155,13 @@ test("it is signed by the code from the mail, opens the portal, and can be prove
     expect(await readFile(await (await again).path())).toEqual(pdf);
   });
 
+  await waitForProof(request, new URL(link).hash.slice(1));
   await test.step("acceptance and PDF are checked in the visitor's own browser", async () => {
     await page.goto("/verify");
     await waitForHydration(page);
     await page.getByRole("textbox", { name: "Fingerprint" }).fill(acceptance);
     await page.getByRole("button", { name: "Look it up" }).click();
-    await expect(
-      page.getByRole("heading", { name: /^(?:On its way|Anchored, not final yet|It holds)\.$/ }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "It holds.", exact: true })).toBeVisible();
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
     await page.getByLabel("Choose the PDF").setInputFiles(file("other.pdf", Buffer.from("%PDF")));
     await expect(page.getByText("This is not the PDF that was signed.")).toBeVisible();
@@ -202,4 +201,92 @@ test("a newer version takes the place of the one that is read, and a no is final
   await page.goto(`/proposal#${"x".repeat(43)}`);
   await expect(title(page, "This link opens nothing.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("what somebody was writing is still there when the proposal changes or goes", async ({
+  page,
+  request,
+  mailTo,
+}) => {
+  const studio = await writeProposals(request);
+  const { proposalId, email } = await studio.begin();
+  await page.goto(linkIn(await mailTo(email, /^A proposal/)));
+  const scope = questions(page, "scope");
+  const words = scope.getByLabel("Your question or remark");
+
+  await test.step("of a newer version: said, and sent with the next click", async () => {
+    await scope.getByRole("button", { name: /^Ask about this/ }).click();
+    await words.fill("Is a boat in it?");
+    await studio.send(proposalId, email, { title: "The harbour at four in the morning" });
+    await scope.getByRole("button", { name: "Send" }).click();
+    await expect(scope.getByText(/newer version was sent while you were writing/)).toBeVisible();
+    await expect(words).toHaveValue("Is a boat in it?");
+    await scope.getByRole("button", { name: "Send" }).click();
+    await expect(toastWith(page, "Sent. The answer comes here, and by mail.")).toBeVisible();
+    await expect(scope.getByText("Is a boat in it?")).toBeVisible();
+  });
+
+  await test.step("of a part that the newer version has not got", async () => {
+    const exclusions = questions(page, "not included");
+    await exclusions.getByRole("button", { name: /^Ask about this/ }).click();
+    await exclusions.getByLabel("Your question or remark").fill("Not even one actor?");
+    await studio.send(proposalId, email, { exclusions: [] });
+    await exclusions.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "no longer in it" })).toContainText(
+      "Not even one actor?",
+    );
+    await page.getByRole("button", { name: "Discard them" }).click();
+    await expect(page.getByText("Not even one actor?")).toHaveCount(0);
+  });
+
+  await test.step("when it was withdrawn", async () => {
+    await scope.getByRole("button", { name: /^Ask about this/ }).click();
+    await words.fill("And a skipper?");
+    await studio.withdraw(proposalId);
+    await scope.getByRole("button", { name: "Send" }).click();
+    const unsent = page.getByRole("alert").filter({ hasText: "Your words were not sent." });
+    await expect(unsent).toContainText("And a skipper?");
+    await expect(unsent).toContainText("The studio has withdrawn the proposal meanwhile.");
+    await expect(page.getByRole("heading", { name: "Withdrawn." })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test("with VAT, every total follows the country that is typed", async ({
+  page,
+  request,
+  mailTo,
+}) => {
+  const { email } = await (await writeProposals(request)).begin();
+  const link = linkIn(await mailTo(email, /^A proposal/));
+  await chargeVat(page);
+  await page.goto(link);
+  const sheet = page.getByRole("region", { name: "Sign" });
+  await expect(total(page)).toHaveText(/£17,340/);
+  await expect(sheet.getByText("£17,340.00")).toBeVisible();
+  await fillSignature(page);
+  await page.getByLabel("Country").selectOption("Germany");
+  await expect(total(page)).toHaveText(/£14,450/);
+  await expect(sheet.getByText("£14,450.00").last()).toBeVisible();
+  await expect(sheet.getByText("Outside the scope of UK VAT; reverse charge")).toBeVisible();
+  await page.reload();
+  await expect(total(page)).toHaveText(/£14,450/);
+  // Whoever is elsewhere shows by a number that they are a business, before any code is mailed.
+  await agree(page);
+  await page.getByRole("button", { name: "Mail me the code" }).click();
+  await expect(page.getByLabel(/^VAT number/)).toHaveAccessibleDescription(/needs its VAT number/);
+  await page.getByLabel(/^VAT number/).fill("DE123456789");
+  await page.getByRole("button", { name: "Mail me the code" }).click();
+  await expect(page.getByRole("button", { name: "Sign for £14,450.00" })).toBeVisible();
+  await page.getByLabel("Country").selectOption("United Kingdom");
+  await expect(page.getByRole("button", { name: "Sign for £17,340.00" })).toBeVisible();
+});
+
+test("whoever it was sent to opens it from the client area", async ({ page, request, account }) => {
+  await (await writeProposals(request)).begin(account.email);
+  await haveSession(page, request, account);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Read and sign The harbour after dark" }).click();
+  await expect(title(page, "The harbour after dark")).toBeVisible();
+  await expect(page).toHaveURL(/\/proposal#[\w-]{20,}$/);
 });

@@ -229,7 +229,34 @@ test("a proposal is written: kept as it is typed, by keys, and told of somebody 
     await page.getByLabel("Company", { exact: true }).fill(`${mark} Ltd`);
     await page.getByLabel("Name", { exact: true }).fill("Ann");
     await step.getByLabel("Amount, £").fill("400");
+    const until = page.getByLabel("Valid until");
+    const day = await until.inputValue();
+    await until.fill("2026-01-31");
+    await step.getByLabel("Step").fill("First cut 🎬");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(until).toHaveAccessibleDescription("This day is over. Please choose a later one.");
+    await expect(step.getByLabel("Step")).toHaveAccessibleDescription(
+      /^Our PDFs have no letters for 🎬/,
+    );
+    await until.fill(day);
+    await step.getByLabel("Step").fill("First cut");
     await expect(savedIn(page)).toBeVisible();
+  });
+
+  await test.step("it is looked at as the client will see it, at both widths, and not signed", async () => {
+    await page.getByRole("button", { name: "Preview" }).click();
+    const frame = page.getByTitle("The client’s page");
+    const seen = frame.contentFrame();
+    await expect(seen.getByRole("heading", { level: 1 })).toHaveText(`Harbour film ${mark}`);
+    await expect(seen.getByRole("heading", { name: "Scope" })).toBeVisible();
+    await expect(seen.locator("[data-total-bar] output")).toHaveText(/£1,250$/);
+    await expect(seen.getByText(/^This is the preview/)).toBeVisible();
+    await expect(seen.getByRole("button", { name: "Mail me the code" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Phone" }).click();
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(390);
+    await expect(seen.getByRole("button", { name: "Chapters" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(frame).toHaveCount(0);
   });
 
   await test.step("somebody else's change is told, and nothing is lost", async () => {
@@ -311,4 +338,29 @@ test("a project is changed by an order that says what was agreed and what it add
   await expect(detail.getByText("With this")).toBeVisible();
   await expect(detail.getByRole("link", { name: `Film ${mark}` })).toBeVisible();
   expect(await findViolations(page, "#main")).toEqual([]);
+
+  await test.step("its copy is asked what it is to be", async () => {
+    await detail.getByRole("button", { name: "Copy" }).click();
+    const copy = dialogOf(page, "Copy this change order?");
+    await copy.getByRole("button", { name: "As a new proposal" }).click();
+    await expect(first.getByLabel("Amount, £")).toHaveValue("750.00");
+    await expect(page.getByRole("complementary").getByText("Agreed so far")).toHaveCount(0);
+  });
+
+  await test.step("a double click on 'It is reached' asks, and neither answers nor puts away", async () => {
+    await db.asOwner(
+      (sql) => sql`
+        insert into milestones (project_id, position, title, trigger)
+        values (${project}, 0, 'Boards', 'studio')`,
+    );
+    await page.goto(`/studio/projects?project=${project}`);
+    await page.getByRole("button", { name: "It is reached" }).dblclick();
+    const ask = dialogOf(page, "Is this milestone reached?");
+    await expect(ask.getByRole("button", { name: "Mark as reached" })).toBeVisible();
+    // The second click has come and gone.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(ask).toBeVisible();
+    await ask.getByRole("button", { name: "Mark as reached" }).dblclick();
+    await expect(page.getByText(/^Reached · Reached on/)).toBeVisible();
+  });
 });

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
+import { acceptance } from "../../domain/proposal/acceptance.ts";
 import { createCompanyOf } from "../support/create-company.ts";
+import { readPdf } from "../support/read-pdf.ts";
 import { sampleBilling } from "../support/sample-proposal.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
@@ -82,6 +84,19 @@ describe("a signature is refused", () => {
     expect(await app.visit({ ...asked, token: "short" })).toMatchObject({ status: 400 });
   });
 
+  it("of a version of something else, as a question and a no about it are", async () => {
+    const { token } = await app.send();
+    const theirs = await app.open((await app.send()).token);
+    const missing = { status: 404, body: { code: "version-missing" } };
+    const words = { block: null, body: "Why?", key: randomUUID() };
+    for (const versionId of [theirs.version_id, randomUUID()]) {
+      const about = { token, versionId };
+      expect(await app.visit({ action: "ask_code", ...about })).toMatchObject(missing);
+      expect(await app.visit({ action: "comment", ...about, ...words })).toMatchObject(missing);
+      expect(await app.visit({ action: "decline", ...about, reason: null })).toMatchObject(missing);
+    }
+  });
+
   it("of another total, hash or option, and without who is charged", async () => {
     const { proposalId, token } = await app.send();
     const asked = await app.prepare(token);
@@ -120,6 +135,10 @@ describe("a signature is refused", () => {
   });
 });
 
+const readSeen = async (proposalId: string) => ({
+  seenAt: (await app.readDraft(proposalId)).seenAt,
+});
+
 describe("a draft is refused", () => {
   it("with amounts that are none, and a last day that is over", async () => {
     const wrongs = [
@@ -138,6 +157,20 @@ describe("a draft is refused", () => {
       const { seenAt } = await app.readDraft(proposalId);
       expect(await app.ask({ action: "send", proposalId, seenAt })).toMatchObject({ status: 400 });
     }
+    const boxes = { key: "a", title: "Delivery 🎬", due_on: null, net_pence: 9 };
+    await app.write(proposalId, { milestones: [{ ...boxes, trigger: "signing" }] }, { email });
+    const unprintable = { action: "send", proposalId, ...(await readSeen(proposalId)) };
+    expect(await app.ask(unprintable)).toMatchObject({
+      status: 400,
+      body: { code: "unprintable", fields: { milestones: expect.stringContaining("🎬") } },
+    });
+    await app.write(proposalId, { valid_until: "2020-01-01" }, { email });
+    // Said once, and at its field.
+    const late = { action: "send", proposalId, ...(await readSeen(proposalId)) };
+    expect((await app.ask(late)).body).toMatchObject({
+      code: "past-validity",
+      fields: { valid_until: "This day is over. Please choose a later one." },
+    });
     expect(await app.mailCount(email)).toBe(0);
     await app.act({ action: "delete", proposalId });
     expect(await app.ask({ action: "delete", proposalId })).toMatchObject({ status: 404 });
@@ -331,6 +364,20 @@ describe("a change to a project", () => {
     // What it adds to stays what it was, also once it is signed itself.
     expect(await app.open(change.token)).toMatchObject({ amends: { net_pence: 1_120_001 } });
     expect(second).toMatchObject({ net_pence: 50_000, invoice_number: null });
+    // On paper and in what is anchored it says what it changes.
+    const said = acceptance.parse(JSON.parse(second.acceptance));
+    expect(said.amends).toEqual({
+      project: { id: project?.id, title: "A film about the harbour" },
+      agreements: [{ hash: first.content_hash, signed_at: first.signed_at }],
+    });
+    expect(acceptance.parse(JSON.parse(first.acceptance))).not.toHaveProperty("amends");
+    const [file] = await app.owner`
+      select bytes from private.proposal_files where version_id = ${opened.version_id}`;
+    const paper = readPdf(file?.["bytes"]).text;
+    expect(paper).toContain("Change order");
+    expect(paper).toContain("‘A film about the harbour’");
+    expect(paper).toContain("signed by Ada Harbour");
+    expect(paper.replaceAll(/\s/g, "")).toContain(first.content_hash);
     const [row] = await app.owner`
       select p.budget::text, (select count(*)::int from milestones m where m.project_id = p.id) as milestones,
         (select count(distinct position)::int from milestones m where m.project_id = p.id) as places,

@@ -137,6 +137,7 @@ export async function addProposals<App extends AuthApp>(app: App) {
     visitor,
     ask,
     act,
+    invoke,
     visit,
     begin,
     write,

@@ -1,19 +1,16 @@
-import { formatOffer, totalWords as words } from "../../../content/proposal.ts";
+import { formatOffer, nameVat, totalWords as words } from "../../../content/proposal.ts";
 import { useShownProposal } from "./proposal.ts";
 
 /** What it comes to. Without a VAT number there is one figure, and no word about VAT. */
 export function OfferSums() {
-  const { opened, sums } = useShownProposal();
+  const { opened, sums, treatment } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
     <dl className="grid gap-y-1 border-t border-edge pt-5 print:break-inside-avoid">
       {isTaxed && (
         <>
           <Sum term={words.net} pence={sums.net_pence} />
-          <Sum
-            term={opened.billing?.treatment === "outside" ? words.outside : words.vat}
-            pence={sums.vat_pence}
-          />
+          <Sum term={nameVat(treatment)} pence={sums.vat_pence} />
         </>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">

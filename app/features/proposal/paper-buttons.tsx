@@ -7,6 +7,8 @@ import { useShownProposal } from "./proposal.ts";
 
 /** The proposal on paper: as it was drawn when it was sent, or as it stands here. */
 export function PaperButtons() {
+  // It is drawn when it is sent.
+  if (useShownProposal().isPreview) return null;
   return (
     <>
       <PdfButton label={words.pdf} />

@@ -5,6 +5,8 @@ import { proposalWords } from "../../../content/proposal.ts";
 import { createQueryClient } from "../../data/query-client.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
+import { previewToken } from "./preview/preview-message.ts";
+import { PreviewedProposal } from "./preview/previewed-proposal.tsx";
 import { ProposalScreen } from "./proposal-screen.tsx";
 import { UnopenedProposal, UnnamedProposal } from "./unopened.tsx";
 import { useOpenedProposal } from "./use-proposal.ts";
@@ -17,7 +19,11 @@ export function ProposalPage() {
   if (token === "") return <UnnamedProposal />;
   return (
     <QueryClientProvider client={client}>
-      <TokenProposal key={token} token={token} />
+      {token === previewToken ? (
+        <PreviewedProposal waiting={<Opening />} />
+      ) : (
+        <TokenProposal key={token} token={token} />
+      )}
     </QueryClientProvider>
   );
 }

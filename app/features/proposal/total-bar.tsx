@@ -1,4 +1,4 @@
-import { formatOffer, proposalWords, totalWords } from "../../../content/proposal.ts";
+import { formatOffer, nameVat, proposalWords, totalWords } from "../../../content/proposal.ts";
 import { Button } from "../../ui/button.tsx";
 import { headingId } from "./chapter/chapter.ts";
 import { chapterMenuId } from "./chapter/chapter-navigation.tsx";
@@ -7,7 +7,7 @@ import { useShownProposal } from "./proposal.ts";
 
 /** What it comes to as it stands, in sight as long as one reads, with the way to the signature. */
 export function TotalBar() {
-  const { opened, sums } = useShownProposal();
+  const { opened, sums, treatment } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
     <div
@@ -22,7 +22,9 @@ export function TotalBar() {
           </span>
           {isTaxed && (
             <span className="text-small text-mist">
-              {formatOffer(sums.net_pence)} + {formatOffer(sums.vat_pence)} {totalWords.vat}
+              {treatment === "outside"
+                ? nameVat(treatment)
+                : `${formatOffer(sums.net_pence)} + ${formatOffer(sums.vat_pence)} ${nameVat(treatment)}`}
             </span>
           )}
         </output>

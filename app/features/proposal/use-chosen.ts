@@ -5,9 +5,13 @@ import { keepDraft, readDraft } from "../../form/draft-store.ts";
 
 const entry = "chosen";
 
+export const optionsDraftId = ({ version_id }: Pick<OpenedProposal, "version_id">) =>
+  `proposal options ${version_id}`;
+
 /** The options that are ticked. They are kept with what is typed: a reload changes no total. */
-export function useChosen({ version_id, content, signed }: OpenedProposal) {
-  const draftId = `proposal options ${version_id}`;
+export function useChosen(opened: OpenedProposal) {
+  const { content, signed } = opened;
+  const draftId = optionsDraftId(opened);
   const [ticked, setTicked] = useState(() => {
     const kept = readDraft(draftId).values[entry];
     return kept === undefined ? listChosen(content) : kept.split(" ");

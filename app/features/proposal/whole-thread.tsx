@@ -1,16 +1,22 @@
 import { questionWords as words } from "../../../content/proposal.ts";
 import { cx } from "../../ui/cx.ts";
-import { headingId } from "./chapter/chapter.ts";
+import { proposalBlocks } from "../../../domain/proposal/content.ts";
+import { headingId, listChapters } from "./chapter/chapter.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { useShownProposal } from "./proposal.ts";
 import { CommentForm } from "./thread/comment-form.tsx";
 import { CommentList } from "./thread/comment-list.tsx";
+import { readUnsent } from "./thread/draft-id.ts";
+import { UnsentWords } from "./thread/unsent-words.tsx";
 
 /** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
 export function WholeThread() {
-  const { opened, isOpen, canAsk } = useShownProposal();
+  const { opened, isOpen, canAsk, isPreview } = useShownProposal();
   const comments = opened.comments.filter(({ block }) => block === null);
-  if (!canAsk && comments.length === 0) return null;
+  // Words about a part that a newer version has not got have no other place.
+  const gone = proposalBlocks.filter((block) => !listChapters(opened).includes(block));
+  const isUnsent = readUnsent(opened, null) !== "";
+  if (!canAsk && comments.length === 0 && !isUnsent) return null;
   return (
     <section
       aria-labelledby={headingId("whole")}
@@ -28,9 +34,12 @@ export function WholeThread() {
             <p className="mt-4 max-w-[36ch] text-lead text-mist print:hidden">{words.wholeText}</p>
           )}
         </div>
-        <div className="max-w-prose">
+        <div className="max-w-prose" inert={isPreview}>
           <CommentList comments={comments} />
-          {canAsk && <CommentForm block={null} />}
+          {gone.map((block) => (
+            <UnsentWords key={block} block={block} />
+          ))}
+          {canAsk ? <CommentForm block={null} /> : <UnsentWords block={null} />}
           {isOpen && <DeclineDialog />}
         </div>
       </div>

@@ -9,8 +9,9 @@ const missing = new Set<ProposalRefusalCode>([
   "project-missing",
   "company-missing",
   "link-missing",
+  "version-missing",
 ]);
-const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity"]);
+const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity", "unprintable"]);
 
 /** The answer to what a proposal's services refuse; what is none of theirs is thrown on. */
 export function refuseProposal(error: unknown): Response {

@@ -4,21 +4,23 @@ import { parseVisitRequest, type VisitRequest } from "../../../domain/proposal/r
 import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
+import { findCaller } from "../../../services/account/find-caller.ts";
 import type { RequestContext } from "../../../services/context.ts";
 import { askCode, type MailedCode } from "../../../services/proposal/ask-code.ts";
 import { askQuestion } from "../../../services/proposal/ask-question.ts";
 import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
+import { lendLink } from "../../../services/proposal/lend-link.ts";
 import { openProposal } from "../../../services/proposal/open-proposal.ts";
 import { signProposal } from "../../../services/proposal/sign-proposal.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { refuseProposal } from "../_shared/refuse-proposal.ts";
-import { refuseFaults, refuseTooMany } from "../_shared/refuse.ts";
+import { refuseFaults, refuseTooMany, refuseUnassured } from "../_shared/refuse.ts";
 
 const window = { windowSeconds: 600 };
 const looks = { counted: "proposals opened", limit: 240, ...window };
 const words = { counted: "proposals answered", limit: 60, ...window };
 
-/** One action of `visitRequests` in `domain/proposal/requests.ts`, from whoever has a link. */
+/** One action of `visitRequests` in `domain/proposal/requests.ts`, from whoever has a link, or asks for theirs. */
 export const handler = defineFunction("POST", async (request, context) => {
   const body = await readJson(request);
   if (body === undefined) return respondError(400, requestAnswers.notJson, { fields: {} });
@@ -44,6 +46,8 @@ async function act(
 ): Promise<Response> {
   const { transaction, siteUrl } = context;
   switch (asked.action) {
+    case "lend":
+      return lend(context, asked);
     case "open":
       return respondJson(await transaction((sql) => openProposal(sql, asked)));
     case "comment":
@@ -58,6 +62,14 @@ async function act(
       return respondJson({ signed: await signProposal(context, asked, userAgent) });
   }
   return respondJson({ success: true });
+}
+
+async function lend(context: RequestContext, { proposalId }: VisitRequest<"lend">) {
+  const caller = await findCaller(context);
+  if (!caller) return respondError(401, proposalAnswers.signIn);
+  if (!caller.isAssured) return refuseUnassured();
+  const asked = { proposalId, accountId: caller.id };
+  return respondJson(await context.transaction((sql) => lendLink(sql, asked)));
 }
 
 function answerCode(answer: MailedCode): Response {

@@ -53,8 +53,7 @@ export async function writeProposals(request: APIRequestContext) {
     await act({ action: "send", proposalId, seenAt: updatedAt });
   }
 
-  async function begin() {
-    const email = `${randomUUID()}@harbour.example`;
+  async function begin(email = `${randomUUID()}@harbour.example`) {
     const nothing = { inboxItemId: null, projectId: null, companyId: null, copyOf: null };
     const { proposalId = "" } = await act({ action: "begin", ...nothing });
     await send(proposalId, email);
@@ -62,11 +61,31 @@ export async function writeProposals(request: APIRequestContext) {
   }
 
   return {
+    withdraw: (proposalId: string) => act({ action: "withdraw", proposalId, reason: null }),
     begin,
     send,
     answer: (proposalId: string, block: string, body: string) =>
       act({ action: "comment", proposalId, block, body, key: randomUUID() }),
   };
+}
+
+/** The studio has a VAT number, as far as the page can tell. */
+export const chargeVat = (page: Page) =>
+  page.route("**/functions/v1/proposal", async (route) => {
+    if (!route.request().postData()?.includes('"open"')) return route.continue();
+    const answer = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...answer, content: { ...answer.content, vat_rate: 2000 } } });
+  });
+
+/** Until anybody can check it. Blocks come every two seconds by themselves; nobody waits for them here. */
+export async function waitForProof(request: APIRequestContext, token: string) {
+  const look = async () => {
+    const mine = { jsonrpc: "2.0", id: 1, method: "evm_mine", params: [] };
+    await request.post("/development-chain", { data: mine });
+    const open = { action: "open", token };
+    return (await (await request.post("/functions/v1/proposal", { data: open })).json()).signed;
+  };
+  await expect.poll(look, { timeout: 90_000 }).toMatchObject({ proof_state: "final" });
 }
 
 /** As when somebody comes back to the tab. */

@@ -12,6 +12,7 @@ import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
+import { WaitingProposal } from "./waiting-proposal.tsx";
 
 const answered = new Set<Need["kind"]>([
   "review",
@@ -65,8 +66,15 @@ export function NeedList() {
               keyOf={({ kind, id, deliverable }) => `${kind} ${id} ${deliverable}`}
             >
               {(need) => {
-                // A proposal is opened by whoever has the mail, and by nothing on this page.
-                if (need.about === "proposal") return <NeedWords need={need} />;
+                if (need.about === "proposal")
+                  return (
+                    <>
+                      <NeedWords need={need} />
+                      <p className="-mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 px-1.5 pb-5 pl-7">
+                        <WaitingProposal need={need} />
+                      </p>
+                    </>
+                  );
                 const to =
                   need.about === "invoice"
                     ? billing({ document: need.id })

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { blockNames } from "../../../../content/proposal.ts";
+import { proposalBlockNames } from "../../../../content/proposal-names.ts";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
 import { Thread } from "../thread/thread.tsx";
 import { headingId } from "./chapter.ts";
@@ -22,7 +22,7 @@ export function Chapter({ block, number, children }: ChapterProps) {
         <span aria-hidden="true" className="text-amber tabular-nums">
           {String(number).padStart(2, "0")}
         </span>
-        {blockNames[block]}
+        {proposalBlockNames[block]}
       </h2>
       {children}
       <Thread block={block} />

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { blockNames, proposalWords, totalWords } from "../../../../content/proposal.ts";
+import { proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalWords, totalWords } from "../../../../content/proposal.ts";
 import { TallyLight } from "../../../ui/tally-light.tsx";
 import { goTo } from "../go-to.ts";
 import { useShownProposal } from "../proposal.ts";
@@ -23,7 +24,7 @@ export function ChapterNavigation() {
         {chapters.map((block) => (
           <li key={block}>
             <Step
-              name={blockNames[block]}
+              name={proposalBlockNames[block]}
               target={headingId(block)}
               isCurrent={block === current}
             />

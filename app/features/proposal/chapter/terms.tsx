@@ -14,12 +14,14 @@ export function Terms() {
           <NewTabMark />
         </a>
       </p>
-      <dl className="mt-8 text-small">
-        <dt className="text-mist">{blockWords.fingerprint}</dt>
-        <dd className="mt-1 text-mist">
-          <HashText value={hash} />
-        </dd>
-      </dl>
+      {hash !== "" && (
+        <dl className="mt-8 text-small">
+          <dt className="text-mist">{blockWords.fingerprint}</dt>
+          <dd className="mt-1 text-mist">
+            <HashText value={hash} />
+          </dd>
+        </dl>
+      )}
     </>
   );
 }

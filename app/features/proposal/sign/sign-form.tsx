@@ -18,9 +18,14 @@ import { useSigning } from "./use-signing.ts";
 export function SignForm() {
   const { opened, sums } = useShownProposal();
   const { content, billing, recipient_email } = opened;
-  const { form, asked, isJustAsked, again, withBilling } = useSigning();
+  const { form, follow, asked, isJustAsked, again, withBilling } = useSigning();
   return (
-    <form {...form.props} aria-labelledby={headingId("sign")} className="mt-12 grid gap-y-12">
+    <form
+      {...form.props}
+      onInput={follow}
+      aria-labelledby={headingId("sign")}
+      className="mt-12 grid gap-y-12"
+    >
       <Part legend={words.who}>
         <div className="grid items-start gap-x-10 gap-y-3 md:grid-cols-2">
           <Field form={form} name="name" label={words.name} required>

@@ -5,7 +5,7 @@ import { SignForm } from "./sign-form.tsx";
 
 /** The last page: a sheet of paper under the lamp. */
 export function SignPart() {
-  const { opened } = useShownProposal();
+  const { opened, isPreview } = useShownProposal();
   const { heading, text } = opened.may_sign
     ? words
     : { ...words.mayNot, text: words.mayNot.text(opened.content.client_name) };
@@ -20,7 +20,12 @@ export function SignPart() {
           {heading}
         </h2>
         <p className="mt-5 max-w-[52ch] text-lead text-mist">{text}</p>
-        {opened.may_sign && <SignForm />}
+        {isPreview && <p className="mt-5 border-l-2 border-edge pl-4">{words.preview}</p>}
+        {opened.may_sign && (
+          <div inert={isPreview}>
+            <SignForm />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { billingDetails } from "../../../../domain/billing/billing-details.ts";
+import { billingDetails, ofItsCountry } from "../../../../domain/billing/billing-details.ts";
+import { treatOffer } from "../../../../domain/billing/choose-treatment.ts";
+import { fault } from "../../../../domain/field/fault.ts";
 import { visitRequests } from "../../../../domain/proposal/requests.ts";
 import { readTyped } from "../../../form/form-controls.ts";
 
@@ -12,12 +14,26 @@ type Asked = {
   withBilling: boolean;
   /** Once a code was mailed. */
   withCode: boolean;
+  /** Where somebody elsewhere has to show by a number that they are a business. */
+  hasVat: boolean;
 };
 
+const withNumber = z.refine<{ country: string; vat_number: string | null }>(
+  ({ country, vat_number }) =>
+    vat_number !== null || treatOffer({ vat_rate: 2000 }, country) !== "outside",
+  { error: fault("vat-number-needed"), path: ["vat_number"] },
+);
+
 /** What the form asks for as it stands, all of it side by side: what is wrong lands at its field. */
-export function chooseSignSchema({ withBilling, withCode }: Asked): z.ZodMiniType<Signature> {
-  const signed = withBilling ? z.extend(signature, billingDetails.shape) : signature;
-  return withCode ? z.extend(signed, { code }) : signed;
+export function chooseSignSchema({
+  withBilling,
+  withCode,
+  hasVat,
+}: Asked): z.ZodMiniType<Signature> {
+  const signed = withCode ? z.extend(signature, { code }) : signature;
+  if (!withBilling) return signed;
+  const charged = z.extend(signed, billingDetails.shape).check(ofItsCountry);
+  return hasVat ? charged.check(withNumber) : charged;
 }
 
 export function readSignature(typed: FormData): Record<string, unknown> {

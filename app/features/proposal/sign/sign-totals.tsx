@@ -1,17 +1,17 @@
 import { formatToThePenny } from "../../../../content/money.ts";
-import { signWords, totalWords } from "../../../../content/proposal.ts";
+import { nameVat, signWords, totalWords } from "../../../../content/proposal.ts";
 import { useShownProposal } from "../proposal.ts";
 
 /** To the penny, beside the button. */
 export function SignTotals() {
-  const { opened, sums } = useShownProposal();
+  const { opened, sums, treatment } = useShownProposal();
   const isTaxed = opened.content.vat_rate > 0;
   return (
-    <dl className="min-w-0">
+    <dl aria-live="polite" className="min-w-0">
       {isTaxed && (
         <>
           <Line term={totalWords.net} pence={sums.net_pence} />
-          <Line term={totalWords.vat} pence={sums.vat_pence} />
+          <Line term={nameVat(treatment)} pence={sums.vat_pence} />
         </>
       )}
       <div>

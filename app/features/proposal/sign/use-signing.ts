@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
+import { treatOffer } from "../../../../domain/billing/choose-treatment.ts";
 import { signAnswer, type SignedProposal } from "../../../../domain/proposal/answers.ts";
 import { signWords as words } from "../../../../content/proposal.ts";
 import { callFunction } from "../../../data/call-function.ts";
+import { readTyped } from "../../../form/form-controls.ts";
 import { explainFormRefusal, isRefusal, type SendOutcome } from "../../../form/refusal.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { explainVisitRefusal, isOutdated } from "../explain-visit-refusal.ts";
 import { useShownProposal } from "../proposal.ts";
 import { useProposalChanges } from "../use-proposal.ts";
+import { signDefaults, signDraftId } from "./sign-draft.ts";
 import { requestCode } from "./request-code.ts";
 import { keepAskedCode, readAskedCode } from "./asked-code.ts";
 import {
@@ -20,8 +23,8 @@ import {
 
 /** First everything but the code, which is then mailed; with the code it is signed. */
 export function useSigning() {
-  const { token, opened, chosen, sums } = useShownProposal();
-  const { version_id: versionId, proposal_id, hash, billing } = opened;
+  const { token, opened, chosen, sums, treatment, setCountry } = useShownProposal();
+  const { version_id: versionId, hash, billing, content } = opened;
   const { refresh, takeSigned } = useProposalChanges(token);
   const [asked, setAsked] = useState(() => readAskedCode(versionId));
   const [isJustAsked, setIsJustAsked] = useState(false);
@@ -69,11 +72,23 @@ export function useSigning() {
   }
 
   const form = useForm({
-    schema: chooseSignSchema({ withBilling, withCode: asked !== undefined }),
+    schema: chooseSignSchema({
+      withBilling,
+      withCode: asked !== undefined,
+      hasVat: content.vat_rate > 0,
+    }),
     read: readSignature,
-    draft: { id: `proposal signature ${proposal_id}`, defaults: { country: "GB" } },
+    draft: { id: signDraftId(opened), defaults: signDefaults },
     keepsValues: true,
-    send: (signature, { typed }) => (asked ? sign(signature, typed) : mailCode()),
+    send: async (signature, { typed }) => {
+      // Filled in by a browser that says nothing of it: the total is looked at before it is signed.
+      const country = readTyped(typed, "country");
+      if (withBilling && treatOffer(content, country) !== treatment) {
+        setCountry(country);
+        return { message: words.totalFollowed };
+      }
+      return asked ? sign(signature, typed) : mailCode();
+    },
     onSent: ({ name }) => {
       if (signed.current) takeSigned(signed.current);
       // A code was mailed, and the form is not done with: it goes on keeping what is typed.
@@ -85,5 +100,11 @@ export function useSigning() {
     form.say(isRefusal(outcome) ? { failure: explainFormRefusal(outcome) } : outcome);
   });
 
-  return { form, asked, isJustAsked, again, withBilling };
+  /** The total follows what is typed. */
+  const follow: typeof form.props.onInput = (event) => {
+    form.props.onInput(event);
+    if (withBilling) setCountry(form.valueOf("country"));
+  };
+
+  return { form, follow, asked, isJustAsked, again, withBilling };
 }

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { questionWords as words } from "../../../../content/proposal.ts";
 import { type ProposalBlock, proposalLimits } from "../../../../domain/proposal/content.ts";
 import { visitRequests } from "../../../../domain/proposal/requests.ts";
 import { anyAnswer, callFunction } from "../../../data/call-function.ts";
+import { type Draft, keepDraft, readDraft } from "../../../form/draft-store.ts";
 import { Field } from "../../../form/field.tsx";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useForm } from "../../../form/use-form.ts";
@@ -17,6 +18,13 @@ import { draftIdOf } from "./draft-id.ts";
 
 const schema = z.object({ body: visitRequests.comment.shape.body });
 
+const refusedBy = "refused by";
+
+/** Until the next letter is typed. */
+function addRefusal(draft: Draft, code: string): Draft {
+  return { ...draft, values: { ...draft.values, [refusedBy]: code } };
+}
+
 type CommentFormProps = {
   /** Null for the whole of it. */
   block: ProposalBlock | null;
@@ -29,14 +37,18 @@ type CommentFormProps = {
 export function CommentForm({ block, onSent, onClose, hasFocus = false }: CommentFormProps) {
   const { token, opened } = useShownProposal();
   const { refresh } = useProposalChanges(token);
+  const draftId = draftIdOf(opened, block);
   const form = useForm({
     schema,
-    draft: { id: draftIdOf(opened, block) },
+    draft: { id: draftId },
     send: async ({ body }, { key }) => {
       const request = { action: "comment", token, versionId: opened.version_id, block, body, key };
       const answer = await callFunction("proposal", request, anyAnswer);
       if (answer.is === "done") return undefined;
-      if (isOutdated(answer)) void refresh();
+      if (isOutdated(answer)) {
+        keepDraft(draftId, addRefusal(readDraft(draftId), answer.code));
+        void refresh();
+      }
       return explainVisitRefusal(answer);
     },
     onSent: () => {
@@ -45,7 +57,12 @@ export function CommentForm({ block, onSent, onClose, hasFocus = false }: Commen
       onSent?.();
     },
   });
-  const { element } = form;
+  const { element, say } = form;
+  // The page of the newer version has a form of its own: it says why the words in it did not arrive.
+  const sayWhy = useEffectEvent(() => {
+    if (readDraft(draftId).values[refusedBy] === "superseded") say({ failure: words.unsent.newer });
+  });
+  useEffect(() => sayWhy(), []);
   useEffect(() => {
     if (hasFocus) element?.querySelector("textarea")?.focus();
   }, [hasFocus, element]);

@@ -1,5 +1,6 @@
 import type { OpenedProposal } from "../../../../domain/proposal/answers.ts";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
+import { readDraft } from "../../../form/draft-store.ts";
 
 /** Of the proposal, not of its version: what somebody is writing outlives a newer one. */
 export function draftIdOf(
@@ -7,4 +8,12 @@ export function draftIdOf(
   block: ProposalBlock | null,
 ): string {
   return `proposal ${proposal_id} ${block ?? "whole"}`;
+}
+
+/** What somebody has written about a block, and not sent. */
+export function readUnsent(
+  opened: Pick<OpenedProposal, "proposal_id">,
+  block: ProposalBlock | null,
+): string {
+  return readDraft(draftIdOf(opened, block)).values.body ?? "";
 }

@@ -1,23 +1,22 @@
 import { useRef, useState } from "react";
-import { blockNames, questionWords as words } from "../../../../content/proposal.ts";
+import { proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { questionWords as words } from "../../../../content/proposal.ts";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
-import { readDraft } from "../../../form/draft-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useShownProposal } from "../proposal.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { draftIdOf } from "./draft-id.ts";
+import { readUnsent } from "./draft-id.ts";
+import { UnsentWords } from "./unsent-words.tsx";
 
 /** What was said about a block, and the way to say more. */
 export function Thread({ block }: { block: ProposalBlock }) {
-  const { opened, canAsk } = useShownProposal();
+  const { opened, canAsk, isPreview } = useShownProposal();
   const opener = useRef<HTMLButtonElement>(null);
   // What was begun before a reload is on show again.
-  const [isAsking, setIsAsking] = useState(
-    () => (readDraft(draftIdOf(opened, block)).values.body ?? "") !== "",
-  );
+  const [isAsking, setIsAsking] = useState(() => readUnsent(opened, block) !== "");
   const comments = opened.comments.filter((each) => each.block === block);
-  if (!canAsk && comments.length === 0) return null;
+  if (!canAsk && comments.length === 0 && readUnsent(opened, block) === "") return null;
 
   function close() {
     setIsAsking(false);
@@ -27,10 +26,12 @@ export function Thread({ block }: { block: ProposalBlock }) {
 
   return (
     <section
-      aria-label={words.of(blockNames[block])}
+      inert={isPreview}
+      aria-label={words.of(proposalBlockNames[block])}
       className="mt-[clamp(2rem,4vw,3.5rem)] max-w-prose print:mt-4"
     >
       <CommentList comments={comments} />
+      {!canAsk && <UnsentWords block={block} />}
       {canAsk && isAsking && <CommentForm block={block} onSent={close} onClose={close} hasFocus />}
       {canAsk && !isAsking && (
         <Button
@@ -41,7 +42,7 @@ export function Thread({ block }: { block: ProposalBlock }) {
           onClick={() => setIsAsking(true)}
         >
           {words.ask}
-          <span className="sr-only"> ({blockNames[block]})</span>
+          <span className="sr-only"> ({proposalBlockNames[block]})</span>
         </Button>
       )}
     </section>

@@ -8,10 +8,9 @@ import {
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast.ts";
 import { useStaffMay } from "../access/staff-access.ts";
+import { ConfirmDeed } from "../parts/confirm-deed.tsx";
 import { Detail } from "../parts/detail.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useCloseDetail } from "../use-address-details.ts";
@@ -130,35 +129,21 @@ export function DraftDetail({ draft }: { draft: DraftDocument }) {
 }
 
 function DeleteDraft({ id, draftId }: { id: string; draftId: string }) {
-  const [isAsked, setIsAsked] = useState(false);
   const ask = useBillingDeed();
   const close = useCloseDetail(["item"]);
-
-  async function remove() {
-    const { error } = await ask({ action: "delete_draft", documentId: id });
-    if (error) {
-      toast({ title: words.notDeleted, description: error.error, variant: "destructive" });
-      return;
-    }
-    dropDraft(draftId);
-    toast({ title: words.deleted });
-    close();
-  }
-
   return (
-    <>
-      <Button size="slim" variant="quiet" onClick={() => setIsAsked(true)}>
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        id="delete-draft"
-        title={words.removeTitle}
-        text={words.removeText}
-        action={words.remove}
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        onConfirm={remove}
-      />
-    </>
+    <ConfirmDeed
+      id="delete-draft"
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      act={async () => (await ask({ action: "delete_draft", documentId: id })).error?.error ?? null}
+      done={words.deleted}
+      failed={words.notDeleted}
+      onDone={() => {
+        dropDraft(draftId);
+        close();
+      }}
+    />
   );
 }

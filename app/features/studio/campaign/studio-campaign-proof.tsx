@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { campaignToasts } from "../../../../content/campaign.ts";
 import { studioProofWords } from "../../../../content/studio-campaign.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -6,8 +5,8 @@ import { useAction } from "../../../ui/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { requestVerification } from "../../campaign/request-verification.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
+import { ConfirmDeed } from "../parts/confirm-deed.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
 import { WorkHeading } from "../parts/work.tsx";
 import { readProofState } from "./proof-state.ts";
@@ -20,7 +19,6 @@ type CampaignProofProps = { campaign: StudioCampaign; onChanged: () => Promise<v
 
 /** The proof of a campaign's wording: begun here, seen by everyone, withdrawn by the studio alone. */
 export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps) {
-  const [isRevoking, setIsRevoking] = useState(false);
   const attempt = useSignInAgain();
   const may = useStaffMay("campaigns");
   const hash = campaign.blockchain_hash;
@@ -31,17 +29,22 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
 
   const { isBusy, run: verify } = useAction(async () => {
     const answer = await requestVerification(campaign);
-    if (answer.is === "accepted") toast({ title: campaignToasts.verificationStarted });
-    else fail(campaignToasts.verificationFailed, answer.reason);
+    toast(
+      answer.is === "accepted"
+        ? { title: campaignToasts.verificationStarted }
+        : {
+            title: campaignToasts.verificationFailed,
+            ...(answer.reason && { description: answer.reason }),
+            variant: "destructive",
+          },
+    );
     await onChanged();
   });
 
-  async function revoke() {
-    if (!hash) return;
-    const { error } = await attempt(() => revokeProof(campaign.id, hash));
-    if (error) fail(studioProofWords.revokeFailed, explainError(error));
-    else toast({ title: studioProofWords.revoked });
+  async function revoke(revoked: string) {
+    const { error } = await attempt(() => revokeProof(campaign.id, revoked));
     await onChanged();
+    return error && explainError(error);
   }
 
   return (
@@ -64,27 +67,20 @@ export function StudioCampaignProof({ campaign, onChanged }: CampaignProofProps)
             {studioProofWords.check}
           </ButtonLink>
         )}
-        {may && hasFinal && state !== "revoking" && (
-          <Button size="slim" variant="quiet" onClick={() => setIsRevoking(true)}>
-            {studioProofWords.revoke}
-          </Button>
+        {may && hash && hasFinal && state !== "revoking" && (
+          <ConfirmDeed
+            id="revoke-proof"
+            label={studioProofWords.revoke}
+            title={studioProofWords.revokeTitle}
+            text={studioProofWords.revokeText}
+            act={() => revoke(hash)}
+            done={studioProofWords.revoked}
+            failed={studioProofWords.revokeFailed}
+          />
         )}
       </ButtonRow>
-      <ConfirmDialog
-        id="revoke-proof"
-        title={studioProofWords.revokeTitle}
-        text={studioProofWords.revokeText}
-        action={studioProofWords.revoke}
-        open={isRevoking}
-        onOpenChange={setIsRevoking}
-        onConfirm={revoke}
-      />
     </section>
   );
-}
-
-function fail(title: string, reason: string | undefined): void {
-  toast({ title, ...(reason && { description: reason }), variant: "destructive" });
 }
 
 /** As `useSignInAgain` wants it: the refusal, or null. */

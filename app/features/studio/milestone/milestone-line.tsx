@@ -1,14 +1,15 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { milestoneStateWords, milestoneWords } from "../../../../content/milestone.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { studioMilestoneWords, studioTriggerWords } from "../../../../content/studio-milestone.ts";
+import { findUnprintable } from "../../../../domain/field/printable.ts";
 import { findMilestoneState, type Milestone } from "../../../../domain/milestone/milestone.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { Gate } from "../access/gate.tsx";
+import { ConfirmDeed } from "../parts/confirm-deed.tsx";
 import { reachMilestone, removeMilestone } from "./save-milestone.ts";
 
 type MilestoneLineProps = { milestone: Milestone; onChanged: () => Promise<void> };
@@ -26,7 +27,7 @@ export function MilestoneLine({ milestone, onChanged }: MilestoneLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-mist">
         <span>{describe(milestone)}</span>
         {milestone.document_id !== null && (
-          <Link to={areaAddress("invoices", { document: milestone.document_id })}>
+          <Link to={areaAddress("invoices", { item: milestone.document_id })}>
             {studioMilestoneWords.invoice}
           </Link>
         )}
@@ -41,9 +42,12 @@ export function MilestoneLine({ milestone, onChanged }: MilestoneLineProps) {
 }
 
 function describe(milestone: Milestone): string {
-  const { trigger, due_on, reached_at, agreement_id, net_pence } = milestone;
+  const { title, trigger, due_on, reached_at, agreement_id, net_pence } = milestone;
   const state = findMilestoneState(milestone);
-  if (state === "reached" && net_pence > 0) return studioMilestoneWords.waiting;
+  if (state === "reached" && net_pence > 0) {
+    const missing = findUnprintable(title).join(" ");
+    return missing ? studioMilestoneWords.unprintable(missing) : studioMilestoneWords.waiting;
+  }
   if (reached_at !== null) {
     return `${milestoneStateWords[state]} · ${milestoneWords.reached(reached_at)}`;
   }
@@ -59,35 +63,35 @@ function describe(milestone: Milestone): string {
 type MilestoneActionsProps = MilestoneLineProps & { amount: string | null };
 
 function MilestoneActions({ milestone, amount, onChanged }: MilestoneActionsProps) {
-  const [isAsking, setIsAsking] = useState(false);
   const { id, title, agreement_id } = milestone;
 
   async function act(done: Promise<string | null>) {
     const failure = await done;
+    await onChanged();
+    return failure;
+  }
+  const { isBusy, run: remove } = useAction(async () => {
+    const failure = await act(removeMilestone(id));
     if (failure !== null)
       toast({ title: studioMilestoneWords.failed, description: failure, variant: "destructive" });
-    await onChanged();
-  }
+  });
 
   return (
     <span className="flex gap-2">
-      <Button size="slim" variant="quiet" onClick={() => setIsAsking(true)}>
-        {studioMilestoneWords.reach}
-      </Button>
-      {agreement_id === null && (
-        <Button size="slim" variant="quiet" onClick={() => void act(removeMilestone(id))}>
-          {studioMilestoneWords.remove}
-        </Button>
-      )}
-      <ConfirmDialog
+      <ConfirmDeed
         id={`reach-${id}`}
+        label={studioMilestoneWords.reach}
         title={studioMilestoneWords.reachTitle}
         text={studioMilestoneWords.reachText(title, amount)}
         action={studioMilestoneWords.reachConfirm}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onConfirm={() => act(reachMilestone(id))}
+        act={() => act(reachMilestone(id))}
+        failed={studioMilestoneWords.failed}
       />
+      {agreement_id === null && (
+        <Button size="slim" variant="quiet" busy={isBusy} onClick={remove}>
+          {studioMilestoneWords.remove}
+        </Button>
+      )}
     </span>
   );
 }

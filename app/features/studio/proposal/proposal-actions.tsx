@@ -9,10 +9,12 @@ import { proposalRequests } from "../../../../domain/proposal/requests.ts";
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
+import { ConfirmDeed } from "../parts/confirm-deed.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
+import { ButtonRow } from "../parts/form-layout.tsx";
 import { useCloseDetail } from "../use-address-details.ts";
 import type { StudioProposal } from "./read-proposal.ts";
 import { refuseForm } from "../parts/ask-function.ts";
@@ -70,16 +72,17 @@ function Withdraw({ id }: { id: string }) {
   );
 }
 
-/** Another with the same words, for the same people. */
+/** Another with the same words, for the same people. Of a change order it is asked what that one is to be. */
 function CopyProposal({ proposal }: { proposal: StudioProposal }) {
+  const [isAsked, setIsAsked] = useState(false);
   const ask = useProposalDeed();
   const navigate = useNavigate();
-  const { isBusy, run } = useAction(async () => {
+  const { isBusy, run } = useAction(async (projectId: string | null) => {
     const { error, data } = await ask({
       action: "begin",
       inboxItemId: null,
-      projectId: proposal.project_id,
-      companyId: proposal.project_id === null ? proposal.company_id : null,
+      projectId,
+      companyId: projectId === null ? proposal.company_id : null,
       copyOf: proposal.id,
     });
     if (error) {
@@ -88,43 +91,54 @@ function CopyProposal({ proposal }: { proposal: StudioProposal }) {
     }
     await navigate(areaAddress("proposals", { proposal: data.proposalId, edit: "1" }));
   });
+  const { project_id } = proposal;
+  if (project_id === null)
+    return (
+      <Button size="slim" variant="quiet" busy={isBusy} onClick={() => run(null)}>
+        {words.copy}
+      </Button>
+    );
   return (
-    <Button size="slim" variant="quiet" busy={isBusy} onClick={run}>
-      {words.copy}
-    </Button>
+    <>
+      <Button size="slim" variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        {words.copy}
+      </Button>
+      <Dialog
+        id="copy-proposal"
+        title={words.copyTitle}
+        description={words.copyText}
+        open={isAsked}
+        onOpenChange={setIsAsked}
+      >
+        <ButtonRow>
+          <Button busy={isBusy} onClick={() => run(null)}>
+            {words.copyPlain}
+          </Button>
+          <Button variant="secondary" busy={isBusy} onClick={() => run(project_id)}>
+            {words.copyChange}
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </>
   );
 }
 
 function DeleteDraft({ id }: { id: string }) {
-  const [isAsked, setIsAsked] = useState(false);
   const ask = useProposalDeed();
   const close = useCloseDetail(["proposal"]);
-
-  async function remove() {
-    const { error } = await ask({ action: "delete", proposalId: id });
-    if (error) {
-      toast({ title: words.notRemoved, description: error.error, variant: "destructive" });
-      return;
-    }
-    dropDraft(`proposal ${id}`);
-    toast({ title: words.removed });
-    close();
-  }
-
   return (
-    <>
-      <Button size="slim" variant="quiet" onClick={() => setIsAsked(true)}>
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        id="delete-proposal"
-        title={words.removeTitle}
-        text={words.removeText}
-        action={words.remove}
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        onConfirm={remove}
-      />
-    </>
+    <ConfirmDeed
+      id="delete-proposal"
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      act={async () => (await ask({ action: "delete", proposalId: id })).error?.error ?? null}
+      done={words.removed}
+      failed={words.notRemoved}
+      onDone={() => {
+        dropDraft(`proposal ${id}`);
+        close();
+      }}
+    />
   );
 }

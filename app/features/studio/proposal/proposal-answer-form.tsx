@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import {
-  studioBlockWords,
-  proposalThreadWords as words,
-} from "../../../../content/studio-proposal-page.ts";
+import { proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalThreadWords as words } from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import { proposalBlocks, proposalLimits } from "../../../../domain/proposal/content.ts";
 import { proposalRequests } from "../../../../domain/proposal/requests.ts";
@@ -69,7 +67,7 @@ export function ProposalAnswerForm({ proposalId, about, onSent }: ProposalAnswer
               <option value="">{words.whole}</option>
               {proposalBlocks.map((value) => (
                 <option key={value} value={value}>
-                  {studioBlockWords[value]}
+                  {proposalBlockNames[value]}
                 </option>
               ))}
             </select>

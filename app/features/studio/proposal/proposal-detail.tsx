@@ -7,6 +7,7 @@ import {
   proposalDetailWords as words,
   proposalEditorWords,
 } from "../../../../content/studio-proposal-page.ts";
+import { readLoosely } from "../../../../domain/proposal/read-loosely.ts";
 import { Gate } from "../access/gate.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { Detail, DetailHeading } from "../parts/detail.tsx";
@@ -17,7 +18,6 @@ import { ProposalCourse } from "./proposal-course.tsx";
 import { ProposalStateMark } from "./proposal-state-mark.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 import { ProposalThread } from "./proposal-thread.tsx";
-import { readLoosely } from "./proposal-values.ts";
 import { ProposalVersions } from "./proposal-versions.tsx";
 import type { ReadProposal } from "./read-proposal.ts";
 import { useProposal } from "./use-proposal.ts";
@@ -43,7 +43,7 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
   return (
     <Detail
       title={proposal.title}
-      kind={proposal.project_id && !agreement ? words.changeOrder : words.kind}
+      kind={proposal.project_id ? words.changeOrder : words.kind}
       state={<ProposalStateMark state={state} />}
     >
       <Gate deed="proposals">

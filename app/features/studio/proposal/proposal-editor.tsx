@@ -1,22 +1,23 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatToThePenny } from "../../../../content/money.ts";
 import { proposalsWords } from "../../../../content/studio-proposal.ts";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { dropDraft } from "../../../form/draft-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { useWhoMay } from "../access/gate.tsx";
 import { useStaffMay } from "../access/staff-access.ts";
+import type { PreviewMessage } from "../../proposal/preview/preview-message.ts";
+import { treatmentOf } from "../billing/own-seller.ts";
+import { readDetails } from "../billing/read-details.ts";
 import { useOvertaken } from "../billing/use-overtaken.ts";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
 import { EditorAside } from "./editor-aside.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
-import { ProposalText } from "./proposal-text.tsx";
-import { readContent, readLoosely, type Proposed, type TypedProposal } from "./proposal-values.ts";
+import { ProposalPreview } from "./proposal-preview.tsx";
+import { readContent, type Proposed, type TypedProposal } from "./proposal-values.ts";
 import type { ProposalDraft, ReadProposal } from "./read-proposal.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { requestProposal } from "./request-proposal.ts";
@@ -75,8 +76,9 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef<TypedProposal>({});
   const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState<Proposed>();
-  const [previewed, setPreviewed] = useState<TypedProposal>();
+  const [previewed, setPreviewed] = useState<PreviewMessage>();
   const vatRate = draft.content["vat_rate"] === 2000 ? 2000 : 0;
 
   async function store(typed: TypedProposal) {
@@ -110,6 +112,24 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
     const { seenAt } = overtaken;
     const saved = savedAt.current;
     return saved && Date.parse(saved) > Date.parse(seenAt) ? saved : seenAt;
+  }
+
+  /** With what the client's page would know besides the words. */
+  async function preview(typed: TypedProposal) {
+    const { company_id, version_number } = proposal;
+    const details = company_id ? await readDetails(company_id).catch(() => null) : null;
+    setPreviewed({
+      previewed: {
+        content: { ...readContent(typed, draft.content) },
+        number: (version_number ?? 0) + 1,
+        recipient_email: typed["recipient_email"]?.trim() ?? "",
+        billing: details && { legal_name: details.legal_name, treatment: treatmentOf(details) },
+        amends:
+          read.project && agreedPence !== null
+            ? { title: read.project.title, net_pence: agreedPence }
+            : null,
+      },
+    });
   }
 
   const autosave = useAutosave(async (): Promise<AutosaveOutcome> => {
@@ -160,7 +180,9 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
         stored={draft.content}
         recipientEmail={recipient_email}
         vatRate={vatRate}
+        refused={refused}
         onTyped={(typed) => {
+          setRefused({});
           latest.current = typed;
           autosave.noteTyping();
         }}
@@ -185,7 +207,7 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
             state={autosave.state}
             refusal={autosave.state === "failed" ? refusal : undefined}
             form={form}
-            onPreview={() => setPreviewed(readTyped())}
+            onPreview={() => void preview(readTyped())}
           />
         )}
       </ProposalForm>
@@ -195,26 +217,9 @@ export function Editor({ read, draft, reload, onDone }: EditorProps) {
         readSeen={readSeen}
         onClose={() => setReady(undefined)}
         onSent={onDone}
+        onRefused={setRefused}
       />
-      <Dialog
-        id="proposal-preview"
-        title={words.previewTitle}
-        description={words.previewText}
-        open={previewed !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setPreviewed(undefined)}
-      >
-        {previewed && (
-          <div className="@container">
-            <h3 className="mb-4 text-subheading/[1.2] wrap-anywhere">{previewed["title"]}</h3>
-            <ProposalText content={readLoosely(readContent(previewed, draft.content))} />
-            {agreedPence !== null && (
-              <p className="pt-4 text-mist tabular-nums">
-                {words.agreedBefore}: {formatToThePenny(agreedPence)}
-              </p>
-            )}
-          </div>
-        )}
-      </Dialog>
+      <ProposalPreview message={previewed} onClose={() => setPreviewed(undefined)} />
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { useFormData } from "@conform-to/react/future";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import {
-  approachWords,
-  studioBlockWords,
-  proposalEditorWords as words,
-} from "../../../../content/studio-proposal-page.ts";
+import { approachNames, proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { describeAnyFaults } from "../../../../content/studio-validation.ts";
 import {
   approaches,
@@ -41,6 +38,8 @@ type ProposalFormProps = {
   stored: DraftContent;
   recipientEmail: string;
   vatRate: 0 | 2000;
+  /** What the server has said of fields, until somebody types. */
+  refused: Readonly<Record<string, string>>;
   /** Somebody has typed something. */
   onTyped: (typed: TypedProposal) => void;
   /** Something of an earlier visit is back, which was never saved. */
@@ -57,14 +56,14 @@ type ProposalFormProps = {
 
 /** The parts of a proposal in the order in which they are read, to write on. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { draftId, stored, vatRate, onTyped, send, onReady, children } = props;
+  const { draftId, stored, vatRate, refused, onTyped, send, onReady, children } = props;
   const [defaults] = useState(() => writeValues(stored, props.recipientEmail));
   const [begun] = useState<TypedProposal>(() => {
     const kept = readDraft(draftId).values;
     return Object.keys(kept).length > 0 ? kept : defaults;
   });
   const [schema] = useState(() => createSchema(stored));
-  const form = useForm({
+  const checked = useForm({
     schema,
     describe: describeAnyFaults,
     keepsValues: true,
@@ -72,6 +71,7 @@ export function ProposalForm(props: ProposalFormProps) {
     send: (proposed, { typed }) => send(proposed, readTexts(typed)),
     onSent: onReady,
   });
+  const form = { ...checked, errors: { ...refused, ...checked.errors } };
   const { element } = form;
   const typed = useFormData(form.props.id, (data): TypedProposal => readTexts(data), {
     fallback: begun,
@@ -163,7 +163,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 <select {...control} defaultValue={begun["approach"]} className={ruledChoice}>
                   {approaches.map((value) => (
                     <option key={value} value={value}>
-                      {approachWords[value]}
+                      {approachNames[value]}
                     </option>
                   ))}
                 </select>
@@ -223,7 +223,7 @@ function Part({
     >
       <div>
         <h2 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">
-          {studioBlockWords[name]}
+          {proposalBlockNames[name]}
         </h2>
         {hint && <p className="pt-1 text-caption text-mist">{hint}</p>}
       </div>

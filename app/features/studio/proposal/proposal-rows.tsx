@@ -16,125 +16,135 @@ type RowsProps = {
   begun: TypedProposal;
 };
 
+type Choice = { value: string; label: string };
+
+/** One field of a row: written in, or chosen from. */
+type Cell = { field: string; label: string; /** All the room there is. */ isWide?: boolean } & (
+  | Pick<ComponentProps<"input">, "type" | "inputMode" | "maxLength">
+  | { choices: readonly Choice[]; /** What a new row begins with. */ first: string }
+);
+
+/** Rows of several fields each. */
+function FieldRows(
+  props: RowsProps & {
+    nameOf: (place: number) => string;
+    columns: keyof typeof grids;
+    cells: readonly Cell[];
+  },
+) {
+  const { form, rows, begun, nameOf, columns, cells } = props;
+  return (
+    <RowList rows={rows} nameOf={nameOf}>
+      {(row) => (
+        <div className={`grid gap-x-6 gap-y-1 py-2.5 ${grids[columns]}`}>
+          {cells.map(({ field, label, isWide, ...cell }) => (
+            <RuledField
+              key={field}
+              form={form}
+              name={nameProposalControl(rows.block, row, field)}
+              label={label}
+              {...(isWide && { className: "col-span-full" })}
+            >
+              {(control) =>
+                "choices" in cell ? (
+                  <select
+                    {...control}
+                    defaultValue={begun[control.name] ?? cell.first}
+                    className={ruledChoice}
+                  >
+                    {cell.choices.map((choice) => (
+                      <option key={choice.value} value={choice.value}>
+                        {choice.label}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    {...cell}
+                    {...control}
+                    autoComplete="off"
+                    defaultValue={begun[control.name]}
+                    className={`${ruled} min-h-9 py-1 text-plain/normal tabular-nums`}
+                  />
+                )
+              }
+            </RuledField>
+          ))}
+        </div>
+      )}
+    </RowList>
+  );
+}
+
+const grids = {
+  noted: "@min-[30rem]:grid-cols-[minmax(0,1fr)_12rem]",
+  priced: "grid-cols-2 @min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_9.5rem]",
+} as const;
+
+const amount = { field: "pounds", label: words.amount, inputMode: "decimal" } as const;
+const note = { field: "note", label: words.note, maxLength: limits.text };
+const titleOf = (label: string, maxLength: number = limits.title) =>
+  ({ field: "title", label, maxLength, isWide: true }) as const;
+
 type Milestone = { key: string; title: string };
 
 export function TypedDeliverables({
   milestones,
   ...props
 }: RowsProps & { milestones: readonly Milestone[] }) {
+  const choices = milestones.map(({ key, title }, index) => ({
+    value: key,
+    label: title || words.milestone(index + 1),
+  }));
   return (
-    <RowList rows={props.rows} nameOf={words.deliverable}>
-      {(row) => (
-        <div className="grid gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[minmax(0,1fr)_12rem]">
-          <Cell
-            {...props}
-            row={row}
-            field="title"
-            label={words.deliverableTitle}
-            maxLength={limits.title}
-            isWide
-          />
-          <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
-          <RuledField
-            form={props.form}
-            name={nameProposalControl("deliverables", row, "milestone")}
-            label={words.withMilestone}
-          >
-            {(control) => (
-              <select {...control} defaultValue={props.begun[control.name]} className={ruledChoice}>
-                <option value="">{words.noMilestone}</option>
-                {milestones.map(({ key, title }, index) => (
-                  <option key={key} value={key}>
-                    {title || words.milestone(index + 1)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </RuledField>
-        </div>
-      )}
-    </RowList>
+    <FieldRows
+      {...props}
+      nameOf={words.deliverable}
+      columns="noted"
+      cells={[
+        titleOf(words.deliverableTitle),
+        note,
+        {
+          field: "milestone",
+          label: words.withMilestone,
+          choices: [{ value: "", label: words.noMilestone }, ...choices],
+          first: "",
+        },
+      ]}
+    />
   );
 }
+
+const milestoneCells: readonly Cell[] = [
+  titleOf(words.milestoneTitle),
+  amount,
+  {
+    field: "trigger",
+    label: words.trigger,
+    choices: milestoneTriggers.map((value) => ({ value, label: studioTriggerWords[value] })),
+    first: "approval",
+  },
+  { field: "due_on", label: words.due, type: "date" },
+];
 
 export function MilestoneRows(props: RowsProps) {
-  return (
-    <RowList rows={props.rows} nameOf={words.milestone}>
-      {(row) => (
-        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_9.5rem]">
-          <Cell
-            {...props}
-            row={row}
-            field="title"
-            label={words.milestoneTitle}
-            maxLength={limits.title}
-            isWide
-          />
-          <Cell {...props} row={row} field="pounds" label={words.amount} inputMode="decimal" />
-          <RuledField
-            form={props.form}
-            name={nameProposalControl("milestones", row, "trigger")}
-            label={words.trigger}
-          >
-            {(control) => (
-              <select
-                {...control}
-                defaultValue={props.begun[control.name] ?? "approval"}
-                className={ruledChoice}
-              >
-                {milestoneTriggers.map((value) => (
-                  <option key={value} value={value}>
-                    {studioTriggerWords[value]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </RuledField>
-          <Cell {...props} row={row} field="due_on" label={words.due} type="date" />
-        </div>
-      )}
-    </RowList>
-  );
+  return <FieldRows {...props} nameOf={words.milestone} columns="priced" cells={milestoneCells} />;
 }
 
+const optionCells: readonly Cell[] = [
+  titleOf(words.optionTitle, limits.line),
+  amount,
+  note,
+  {
+    field: "chosen",
+    label: words.chosen,
+    choices: (["no", "yes"] as const).map((value) => ({ value, label: words.chosenWords[value] })),
+    first: "no",
+  },
+];
+
 export function OptionRows(props: RowsProps) {
-  return (
-    <RowList rows={props.rows} nameOf={words.option}>
-      {(row) => (
-        <div className="grid grid-cols-2 gap-x-6 gap-y-1 py-2.5 @min-[30rem]:grid-cols-[7rem_minmax(0,1fr)_9.5rem]">
-          <Cell
-            {...props}
-            row={row}
-            field="title"
-            label={words.optionTitle}
-            maxLength={limits.line}
-            isWide
-          />
-          <Cell {...props} row={row} field="pounds" label={words.amount} inputMode="decimal" />
-          <Cell {...props} row={row} field="note" label={words.note} maxLength={limits.text} />
-          <RuledField
-            form={props.form}
-            name={nameProposalControl("options", row, "chosen")}
-            label={words.chosen}
-          >
-            {(control) => (
-              <select
-                {...control}
-                defaultValue={props.begun[control.name] ?? "no"}
-                className={ruledChoice}
-              >
-                {(["no", "yes"] as const).map((value) => (
-                  <option key={value} value={value}>
-                    {words.chosenWords[value]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </RuledField>
-        </div>
-      )}
-    </RowList>
-  );
+  return <FieldRows {...props} nameOf={words.option} columns="priced" cells={optionCells} />;
 }
 
 /** A line each. Enter makes another, and lines that are pasted become rows. */
@@ -204,35 +214,5 @@ export function StudyRows({ form, rows, begun }: RowsProps) {
         </RuledField>
       )}
     </RowList>
-  );
-}
-
-type CellProps = RowsProps &
-  Pick<ComponentProps<"input">, "type" | "inputMode" | "maxLength"> & {
-    row: string;
-    field: string;
-    label: string;
-    /** All the room there is, where that is short. */
-    isWide?: boolean;
-  };
-
-function Cell({ form, rows, begun, row, field, label, isWide = false, ...input }: CellProps) {
-  return (
-    <RuledField
-      form={form}
-      name={nameProposalControl(rows.block, row, field)}
-      label={label}
-      {...(isWide && { className: "col-span-full" })}
-    >
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          autoComplete="off"
-          defaultValue={begun[control.name]}
-          className={`${ruled} min-h-9 py-1 text-plain/normal tabular-nums`}
-        />
-      )}
-    </RuledField>
   );
 }

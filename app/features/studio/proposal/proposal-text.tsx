@@ -3,11 +3,8 @@ import type { ReactNode } from "react";
 import { caseStudyCards } from "../../../../content/case-studies/cards.ts";
 import { formatDay, formatLongDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
-import {
-  approachWords,
-  studioBlockWords,
-  proposalTextWords as words,
-} from "../../../../content/studio-proposal-page.ts";
+import { approachNames, proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalTextWords as words } from "../../../../content/studio-proposal-page.ts";
 import type { ProposalBlock, ProposalContent } from "../../../../domain/proposal/content.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -24,7 +21,7 @@ export function ProposalText({ content }: { content: ProposalContent }) {
       </Block>
       <Block name="approach">
         <p>
-          {approachWords[approach]}
+          {approachNames[approach]}
           {approach_note && <span className="text-mist">. {approach_note}</span>}
         </p>
       </Block>
@@ -83,7 +80,7 @@ function Block({ name, children }: { name: ProposalBlock; children: ReactNode })
   return (
     <section className="grid gap-x-8 gap-y-1 @min-[36rem]:grid-cols-[7rem_minmax(0,1fr)]">
       <h4 className="pt-px font-sans text-caption font-normal text-amber font-stretch-100%">
-        {studioBlockWords[name]}
+        {proposalBlockNames[name]}
       </h4>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>

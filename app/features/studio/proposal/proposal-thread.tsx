@@ -1,7 +1,5 @@
-import {
-  studioBlockWords,
-  proposalThreadWords as words,
-} from "../../../../content/studio-proposal-page.ts";
+import { proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalThreadWords as words } from "../../../../content/studio-proposal-page.ts";
 import { proposalBlocks } from "../../../../domain/proposal/content.ts";
 import type { ProposalState } from "../../../../domain/proposal/proposal-state.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -66,7 +64,7 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
 
 function nameBlock(block: string | null): string {
   const known = proposalBlocks.find((each) => each === block);
-  return known ? studioBlockWords[known] : words.whole;
+  return known ? proposalBlockNames[known] : words.whole;
 }
 
 /** In the order in which each part was first spoken of. */

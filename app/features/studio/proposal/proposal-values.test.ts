@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  readContent,
-  readLoosely,
-  readProposed,
-  sumTypedProposal,
-  writeValues,
-} from "./proposal-values.ts";
+import { readLoosely } from "../../../../domain/proposal/read-loosely.ts";
+import { readContent, readProposed, sumTypedProposal, writeValues } from "./proposal-values.ts";
 
+const today = "2026-12-18";
 const rest = { terms_version: "2026-11-17", vat_rate: 0, project_type: null };
 const content = {
   ...rest,
@@ -33,7 +29,7 @@ const typed = writeValues(content, "ann@harbour.example");
 it("writes a proposal into its controls and reads the same out of them", () => {
   expect(typed["milestones:m2:pounds"]).toBe("5000.50");
   expect(readContent(typed, rest)).toEqual(content);
-  const read = readProposed(typed, rest);
+  const read = readProposed(typed, rest, today);
   expect(read).toMatchObject({
     proposed: { recipientEmail: "ann@harbour.example", content: { terms_days: 14 } },
   });
@@ -66,7 +62,7 @@ describe("what is not whole yet", () => {
       "milestones:m1:pounds": "",
       "milestones:m2:pounds": "much",
     };
-    const read = readProposed(wrong, rest);
+    const read = readProposed(wrong, rest, today);
     expect("faults" in read && Object.keys(read.faults).toSorted()).toEqual([
       "milestones:m2:pounds",
       "recipient_email",
@@ -79,8 +75,32 @@ describe("what is not whole yet", () => {
     const read = readProposed(
       { ...typed, "milestones:m1:pounds": "", "milestones:m2:pounds": "0" },
       rest,
+      today,
     );
     expect(read).toEqual({ faults: { "milestones:m1:pounds": "nothing-to-agree-on" } });
+  });
+
+  it("says at the last day that it is over, and not before", () => {
+    const read = readProposed(typed, rest, "2026-12-19");
+    expect(read).toEqual({ faults: { valid_until: "day-over" } });
+  });
+
+  it("is named where a PDF has no letters for it", () => {
+    const boxes = {
+      ...typed,
+      aim: "Ships 🚢 and more",
+      "scope:2:line": "两天",
+      "milestones:m2:title": "Delivery 🎬",
+      "options:o1:note": "שלום",
+    };
+    expect(readProposed(boxes, rest, today)).toEqual({
+      faults: {
+        aim: "text-unprintable:🚢",
+        "scope:2:line": "text-unprintable:两 天",
+        "milestones:m2:title": "text-unprintable:🎬",
+        "options:o1:note": "text-unprintable:ש ל ו ם",
+      },
+    });
   });
 
   it("lets a deliverable go on without a milestone that is gone", () => {

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
+import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { readHundredths, writeDecimal } from "../../../../domain/billing/read-hundredths.ts";
 import { emailAddress } from "../../../../domain/field/email-address.ts";
 import { firstFault } from "../../../../domain/field/fault.ts";
+import {
+  approachOf,
+  asObject,
+  asRows,
+  asText,
+  keyOf,
+  type LooseContent,
+} from "../../../../domain/proposal/loose-values.ts";
+import { checkContent } from "../../../../domain/proposal/check-content.ts";
 import {
   type ProposalContent,
   proposalContent,
@@ -17,7 +27,7 @@ import {
 /** What a form holds, by the names of its controls, in their order on the page. */
 export type TypedProposal = Readonly<Record<string, string>>;
 /** A proposal as it is kept while it is written: of the right shape, and not yet checked. */
-export type DraftContent = Readonly<Record<string, unknown>>;
+export type DraftContent = LooseContent;
 
 /** The parts that are rows, and where each value of a row is typed. */
 const rowFields = {
@@ -150,15 +160,16 @@ export type Proposed = { content: ProposalContent; recipientEmail: string };
 export function readProposed(
   typed: TypedProposal,
   rest: DraftContent,
+  today = londonDay(new Date()),
 ): { proposed: Proposed } | { faults: Readonly<Record<string, string>> } {
   const faults: Record<string, string> = {};
   const email = emailAddress.safeParse(typed["recipient_email"] ?? "");
   if (!email.success) faults["recipient_email"] = firstFault(email.error);
   const parsed = proposalContent.safeParse(readContent(typed, rest));
-  if (parsed.success && email.success)
+  const issues = parsed.success ? checkContent(parsed.data, today) : parsed.error.issues;
+  if (parsed.success && email.success && issues.length === 0)
     return { proposed: { content: parsed.data, recipientEmail: email.data } };
-  for (const { path, message } of parsed.error?.issues ?? [])
-    faults[findControlOf(typed, path)] ??= message;
+  for (const { path, message } of issues) faults[findControlOf(typed, path)] ??= message;
   return { faults };
 }
 
@@ -215,69 +226,4 @@ export function sumTypedProposal(typed: TypedProposal, vatRate: 0 | 2000): Typed
   const chosen = listChosen({ options });
   const sums = sumProposal({ milestones, options, vat_rate: vatRate }, chosen);
   return { ...sums, chosenCount: chosen.length };
-}
-
-/** A draft as somebody may read it, with what is missing left empty. */
-export function readLoosely(content: DraftContent): ProposalContent {
-  const lines = (value: unknown) => asRows(value).map(asText).filter(Boolean);
-  const pence = (value: unknown) => (typeof value === "number" && value >= 0 ? value : 0);
-  const parsed = proposalContent.safeParse(content);
-  if (parsed.success) return parsed.data;
-  return {
-    title: asText(content["title"]),
-    client_name: asText(content["client_name"]),
-    recipient_name: asText(content["recipient_name"]),
-    project_type: asText(content["project_type"]) || null,
-    aim: asText(content["aim"]),
-    approach: approachOf(content["approach"]),
-    approach_note: asText(content["approach_note"]) || null,
-    scope: lines(content["scope"]),
-    deliverables: asRows(content["deliverables"]).map((row) => ({
-      title: asText(asObject(row)["title"]),
-      note: asText(asObject(row)["note"]) || null,
-      milestone: asText(asObject(row)["milestone"]) || null,
-    })),
-    milestones: asRows(content["milestones"]).map((row, index) => ({
-      key: keyOf(row) ?? String(index),
-      title: asText(asObject(row)["title"]),
-      due_on: asText(asObject(row)["due_on"]) || null,
-      net_pence: pence(asObject(row)["net_pence"]),
-      trigger: triggerOf(asObject(row)["trigger"]),
-    })),
-    options: asRows(content["options"]).map((row, index) => ({
-      key: keyOf(row) ?? String(index),
-      title: asText(asObject(row)["title"]),
-      note: asText(asObject(row)["note"]) || null,
-      net_pence: pence(asObject(row)["net_pence"]),
-      chosen: asObject(row)["chosen"] === true,
-    })),
-    exclusions: lines(content["exclusions"]),
-    case_studies: lines(content["case_studies"]),
-    terms_version: asText(content["terms_version"]),
-    terms_days: pence(content["terms_days"]),
-    vat_rate: content["vat_rate"] === 2000 ? 2000 : 0,
-    valid_until: asText(content["valid_until"]),
-  };
-}
-
-const approachOf = (value: unknown) =>
-  value === "full-ai" || value === "human-only" ? value : "hybrid";
-const triggerOf = (value: unknown) =>
-  value === "signing" || value === "date" || value === "approval" ? value : "studio";
-
-function asText(value: unknown): string {
-  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
-}
-
-function asRows(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-function keyOf(row: unknown): string | undefined {
-  const { key } = asObject(row);
-  return typeof key === "string" && /^[a-z0-9-]{1,40}$/.test(key) ? key : undefined;
 }

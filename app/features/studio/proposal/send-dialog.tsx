@@ -22,17 +22,21 @@ type SendDialogProps = {
   readSeen: () => string;
   onClose: () => void;
   onSent: () => void;
+  /** By the names of the fields, where it is one of them that keeps it from being sent. */
+  onRefused: (fields: Readonly<Record<string, string>>) => void;
 };
 
 /** What leaves, and to whom, before it does. */
-export function SendDialog({ proposal, proposed, readSeen, onClose, onSent }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { proposal, proposed, readSeen, onClose, onSent, onRefused } = props;
   const [failure, setFailure] = useState<string>();
   const ask = useProposalDeed();
   const { isBusy, run } = useAction(async () => {
     setFailure(undefined);
     const { error } = await ask({ action: "send", proposalId: proposal.id, seenAt: readSeen() });
     if (error) {
-      setFailure([error.error, ...Object.values(error.fields)].join(" "));
+      setFailure(Object.values(error.fields).join(" ") || error.error);
+      onRefused(error.fields);
       return;
     }
     toast({ title: words.sent(proposed?.recipientEmail ?? "") });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnprintable } from "./find-unprintable.ts";
+import { findBoxes } from "./find-boxes.ts";
 
 const printed = (description: string) => ({
   buyer: { name: "Zoë & Søn GmbH", address: ["Łódź", "Straße 5"] },
@@ -9,7 +9,7 @@ const printed = (description: string) => ({
 });
 
 it("finds nothing in what the fonts have", () => {
-  expect(findUnprintable(printed("A film…"))).toEqual([]);
+  expect(findBoxes(printed("A film…"))).toEqual([]);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ["שלום", ["ש", "ל", "ו", "ם"]],
   ["电影电", ["电", "影"]],
 ])("names what %j has and they have not", (description, characters) => {
-  expect(findUnprintable(printed(description))).toEqual(characters);
+  expect(findBoxes(printed(description))).toEqual(characters);
 });
