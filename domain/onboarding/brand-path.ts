@@ -18,7 +18,7 @@ export function brandFileName(fileName: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}/\\\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
     .trim();
-  return [...plain].slice(-longestName).join("") || "file";
+  return plain.slice(-longestName).toWellFormed() || "file";
 }
 
 /** Its end says what it is. */

@@ -35,15 +35,17 @@ const stateOf = (kind: StepKind, changed: Partial<OnboardingFacts>) =>
 
 describe("the steps of the first days", () => {
   it("all wait at first, the client's before the studio's", () => {
-    expect(listSteps(nothing).map(({ kind, whose, state }) => `${whose} ${kind} ${state}`)).toEqual([
-      "client brief waiting",
-      "client files waiting",
-      "client people waiting",
-      "client billing waiting",
-      "client invoice waiting",
-      "studio begin waiting",
-      "studio delivery waiting",
-    ]);
+    expect(listSteps(nothing).map(({ kind, whose, state }) => `${whose} ${kind} ${state}`)).toEqual(
+      [
+        "client brief waiting",
+        "client files waiting",
+        "client people waiting",
+        "client billing waiting",
+        "client invoice waiting",
+        "studio begin waiting",
+        "studio delivery waiting",
+      ],
+    );
   });
 
   it("are done by what is there, and by nothing else", () => {

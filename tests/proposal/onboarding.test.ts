@@ -55,7 +55,10 @@ const pathFor = ({ company, id }: Client, name = `${randomUUID()}/logo.png`) =>
   `${company.id}/brand/${id}/${name}`;
 
 function addFile(by: Person, file: { project_id: string; object_path: string; file_name: string }) {
-  return app.database.asCaller(by.caller, (sql) => sql`insert into public.brand_files ${sql(file)}`);
+  return app.database.asCaller(
+    by.caller,
+    (sql) => sql`insert into public.brand_files ${sql(file)}`,
+  );
 }
 
 async function addStored(client: Client, by: Person, fileName = "logo.png"): Promise<string> {
@@ -101,12 +104,17 @@ describe("a brief", () => {
   it("is written by members of its company, read by all of it, and by nobody else", async () => {
     const { company, id } = await signUp();
     const stranger = (await createCompany(app.owner)).people.owner;
-    await expect(save(company.people.viewer, id, 0, words)).rejects.toMatchObject({ code: "42501" });
+    await expect(save(company.people.viewer, id, 0, words)).rejects.toMatchObject({
+      code: "42501",
+    });
     for (const by of [stranger, producer])
       await expect(save(by, id, 0, words)).rejects.toMatchObject({ code: "PT404" });
     expect(await save(company.people.member, id, 0, words)).toBe(1);
     const seen = async (by: Person) =>
-      app.database.asCaller(by.caller, (sql) => sql`select story from public.onboardings where id = ${id}`);
+      app.database.asCaller(
+        by.caller,
+        (sql) => sql`select story from public.onboardings where id = ${id}`,
+      );
     expect(await seen(company.people.viewer)).toEqual([{ story: words.story }]);
     expect(await seen(producer)).toHaveLength(1);
     expect(await seen(stranger)).toHaveLength(0);
@@ -180,7 +188,8 @@ describe("a brief", () => {
     ).rejects.toMatchObject({ code: "42501" });
     await app.database.asCaller(
       company.people.member.caller,
-      (sql) => sql`update public.onboardings set is_alone = true, has_no_files = true where id = ${id}`,
+      (sql) =>
+        sql`update public.onboardings set is_alone = true, has_no_files = true where id = ${id}`,
     );
     const [row] = await app.owner`select is_alone, has_no_files from onboardings where id = ${id}`;
     expect(row).toEqual({ is_alone: true, has_no_files: true });
@@ -192,7 +201,13 @@ describe("the studio", () => {
     const client = await signUp();
     const { member } = client.company.people;
     const told = (state: string, rest: object = {}) =>
-      [true, false].map((isMailbox) => ({ isMailbox, state, isVoid: false, isRead: false, ...rest }));
+      [true, false].map((isMailbox) => ({
+        isMailbox,
+        state,
+        isVoid: false,
+        isRead: false,
+        ...rest,
+      }));
     await save(member, client.id, 0, words);
     await addStored(client, member);
     expect(await listTold(client.id)).toEqual([]);
@@ -339,7 +354,9 @@ describe("what is left", () => {
     await addStored(client, client.company.people.member);
     await app.owner`delete from projects where id = ${client.id}`;
     expect(await app.owner`select 1 from onboardings where id = ${client.id}`).toHaveLength(0);
-    expect(await app.owner`select 1 from brand_files where project_id = ${client.id}`).toHaveLength(0);
+    expect(await app.owner`select 1 from brand_files where project_id = ${client.id}`).toHaveLength(
+      0,
+    );
   });
 });
 

@@ -1,10 +1,7 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { agreementWords as words } from "../../../../content/portal-agreement.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useAction } from "../../../ui/use-action.ts";
-import { saveFileAnswer } from "../../file/save-answer.ts";
+import { AgreementPdf } from "../agreement-pdf.tsx";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 
@@ -30,29 +27,11 @@ export function AgreementList() {
               <p className="tabular-nums">
                 {formatToThePenny(agreement.net_pence + agreement.vat_pence)}
               </p>
-              <PdfButton id={agreement.version_id} title={title} />
+              <AgreementPdf id={agreement.version_id} title={title} />
             </li>
           )),
         )}
       </ul>
     </section>
-  );
-}
-
-function PdfButton({ id, title }: { id: string; title: string }) {
-  const { isBusy, run } = useAction(async () => {
-    const description = await saveFileAnswer(`proposal-document?${new URLSearchParams({ id })}`);
-    if (description) toast({ title: words.pdfFailed, description, variant: "destructive" });
-  });
-  return (
-    <Button
-      variant="quiet"
-      className="justify-self-start"
-      aria-label={words.pdfOf(title)}
-      busy={isBusy}
-      onClick={run}
-    >
-      {words.pdf}
-    </Button>
   );
 }
