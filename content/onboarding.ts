@@ -6,8 +6,8 @@ import { formatSize } from "./file.ts";
 /** The first days of a project, in its client's area. */
 export const onboardingWords = {
   heading: "Before the first take.",
-  lead: (title: string, done: number, all: number) =>
-    `${title} is agreed. ${countThings(done, all)} What is lit is still with you.`,
+  lead: (title: string, isSigned: boolean, count: { done: number; all: number }) =>
+    `${title} ${isSigned ? "is agreed" : "is about to begin"}. ${countThings(count)} What is lit is still with you.`,
   complete: "Ready to roll.",
   completeLead: (title: string) =>
     `We have all that we need from you for ${title}. The next step is ours.`,
@@ -15,7 +15,6 @@ export const onboardingWords = {
   ours: "What we do",
   inDrawer: "First days",
   agreed: "What you signed",
-  asked: "The studio has asked for a brief.",
   proof: "acceptance.json",
   verify: "Check it",
   nobodyElse: "Nobody else",
@@ -30,7 +29,7 @@ export const onboardingWords = {
   states: { done: "Done:", moving: "On its way:", waiting: "Waiting:", unknown: "Not known:" },
 } as const;
 
-function countThings(done: number, all: number): string {
+function countThings({ done, all }: { done: number; all: number }): string {
   if (done === 0) return `${all} things come from you.`;
   return done === 1 ? `1 of ${all} things is here.` : `${done} of ${all} things are here.`;
 }
@@ -143,6 +142,7 @@ export const brandWords = {
   title: "Your brand",
   text: (project: string) =>
     `For ${project}. Logos, fonts, guidelines, earlier films. The studio sees each as soon as it is here.`,
+  download: "Download",
   choose: "Choose files",
   drop: "Drop the files here",
   limits: (most: string) => `or drop them here. Up to ${most} each; fonts and drawings in a ZIP.`,

@@ -23,6 +23,10 @@ export const studioMilestoneWords = {
   invoice: "Invoice",
   waiting: "Reached. The invoice follows within a minute, or once it is known who is charged.",
   signed: "Signed",
+  nothingToApprove: "Nothing to approve hangs on it: it is never reached like this.",
+  attach: "Approved with it",
+  attachNone: "Choose a deliverable",
+  addFirst: "Add a deliverable below, and choose this milestone there.",
 } as const;
 
 /** What makes a milestone due, to the studio. */

@@ -349,9 +349,14 @@ describe("what is left", () => {
     expect(await save(other.people.member, client.id, 0, words)).toBe(1);
   });
 
-  it("of a project that is deleted is nothing of these days", async () => {
+  it("of a project that is deleted is nothing of these days; one that was signed for stays", async () => {
     const client = await signUp();
     await addStored(client, client.company.people.member);
+    const refused = app.database.asCaller(
+      producer.caller,
+      (sql) => sql`delete from public.projects where id = ${client.id}`,
+    );
+    await expect(refused).rejects.toMatchObject({ code: "PT409", hint: "agreed" });
     await app.owner`delete from projects where id = ${client.id}`;
     expect(await app.owner`select 1 from onboardings where id = ${client.id}`).toHaveLength(0);
     expect(await app.owner`select 1 from brand_files where project_id = ${client.id}`).toHaveLength(

@@ -1,6 +1,7 @@
 import { ArrowDownToLine } from "lucide-react";
 import { useState } from "react";
 import { fileWords, formatSize } from "../../../content/file.ts";
+import { brandWords } from "../../../content/onboarding.ts";
 import type { BrandFile } from "../../../domain/onboarding/onboarding.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { openSignedUrl } from "../file/open-signed-url.ts";
@@ -21,11 +22,13 @@ export function BrandFileRow({ file }: { file: BrandFile }) {
     <button
       type="button"
       className="grid min-h-13 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-5 py-2 text-left hover:text-amber-bright"
-      aria-label={fileWords.download(file.file_name)}
       aria-busy={state === "busy" || undefined}
       onClick={() => void download()}
     >
-      <span className="text-small/[1.4] wrap-anywhere">{file.file_name}</span>
+      <span className="text-small/[1.4] wrap-anywhere">
+        <span className="sr-only">{brandWords.download} </span>
+        {file.file_name}
+      </span>
       <span
         className="text-label tracking-normal text-mist tabular-nums"
         role={state === "gone" ? "alert" : undefined}

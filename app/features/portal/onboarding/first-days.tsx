@@ -1,7 +1,7 @@
 import { onboardingWords as words } from "../../../../content/onboarding.ts";
 import { milestoneWords } from "../../../../content/milestone.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import { isComplete, isGoingOn } from "../../../../domain/onboarding/list-steps.ts";
+import { isComplete, isGoingOn, type Step } from "../../../../domain/onboarding/list-steps.ts";
 import type { Project } from "../../../../domain/project/project.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -32,7 +32,7 @@ type FirstDaysOfProps = { project: Project; onboarding: Onboarding };
 function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
   const { steps, ...known } = useSteps(project, onboarding);
   if (!isGoingOn(steps, project.status)) return null;
-  const describe = (step: (typeof steps)[number]) => describeStep(step, { ...known, onboarding });
+  const describe = (step: Step) => describeStep(step, { ...known, onboarding });
   const yours = steps.filter(({ whose }) => whose === "client");
   const { agreement } = onboarding;
   return (
@@ -40,7 +40,7 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
       aria-label={project.title}
       className="col-span-full grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-12"
     >
-      <Opening project={project} steps={yours} />
+      <Opening title={project.title} isSigned={agreement !== null} steps={yours} />
       <div className="lg:col-[1/span_7]">
         <PartHeading as="h3" className="mb-6">
           {words.yours}
@@ -86,9 +86,9 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
   );
 }
 
-type OpeningProps = { project: Project; steps: Parameters<typeof isComplete>[0] };
+type OpeningProps = { title: string; isSigned: boolean; steps: readonly Step[] };
 
-function Opening({ project: { title }, steps }: OpeningProps) {
+function Opening({ title, isSigned, steps }: OpeningProps) {
   const isWhole = isComplete(steps);
   const done = steps.filter(({ state }) => state === "done").length;
   return (
@@ -97,7 +97,9 @@ function Opening({ project: { title }, steps }: OpeningProps) {
         {isWhole ? words.complete : words.heading}
       </h2>
       <p className="max-w-[46ch] text-lead text-mist">
-        {isWhole ? words.completeLead(title) : words.lead(title, done, steps.length)}
+        {isWhole
+          ? words.completeLead(title)
+          : words.lead(title, isSigned, { done, all: steps.length })}
       </p>
     </header>
   );

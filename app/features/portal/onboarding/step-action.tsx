@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { onboardingWords as words, stepActions } from "../../../../content/onboarding.ts";
 import { tabAddress } from "../../../../content/portal-address.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
@@ -8,6 +7,7 @@ import type { ProjectStatus } from "../../../../domain/project/project.ts";
 import { useMay } from "../company/company.ts";
 import { useBillingAddress } from "../use-billing-address.ts";
 import { SayButton } from "./say-button.tsx";
+import { StepLink } from "./step-link.tsx";
 import { useMayWrite } from "./use-may-write.ts";
 import { useOnboardingAddress } from "./use-open-onboarding.ts";
 
@@ -29,18 +29,12 @@ export function StepAction({ step: { kind, state }, ...props }: StepActionProps)
 
 type ActionProps = Omit<StepActionProps, "step">;
 
-const linkLook = "text-link";
-
 function BriefAction({ onboarding: { id, handed_in_at, edited_at }, status }: ActionProps) {
   const address = useOnboardingAddress();
   const mayWrite = useMayWrite() && isBriefOpen(status, handed_in_at);
   const begun = edited_at === null ? stepActions.write : stepActions.goOn;
   const toWrite = handed_in_at === null ? begun : stepActions.change;
-  return (
-    <Link {...address("brief", id)} className={linkLook}>
-      {mayWrite ? toWrite : stepActions.read}
-    </Link>
-  );
+  return <StepLink {...address("brief", id)}>{mayWrite ? toWrite : stepActions.read}</StepLink>;
 }
 
 function FilesAction({ onboarding }: ActionProps) {
@@ -55,9 +49,9 @@ function FilesAction({ onboarding }: ActionProps) {
         </SayButton>
       )}
       {(files.length > 0 || (mayAdd && !hasNone)) && (
-        <Link {...address("brand", id)} className={linkLook}>
+        <StepLink {...address("brand", id)}>
           {mayAdd ? stepActions.addFiles : stepActions.seeFiles}
-        </Link>
+        </StepLink>
       )}
     </>
   );
@@ -72,11 +66,7 @@ function PeopleAction({ onboarding: { id, is_alone: isAlone } }: ActionProps) {
       <SayButton id={id} said={{ is_alone: !isAlone }}>
         {isAlone ? words.somebodyElse : words.nobodyElse}
       </SayButton>
-      {isOwner && !isAlone && (
-        <Link to={tabAddress("profile")} className={linkLook}>
-          {stepActions.invite}
-        </Link>
-      )}
+      {isOwner && !isAlone && <StepLink to={tabAddress("profile")}>{stepActions.invite}</StepLink>}
     </>
   );
 }
@@ -84,22 +74,10 @@ function PeopleAction({ onboarding: { id, is_alone: isAlone } }: ActionProps) {
 function BillingAction() {
   const billing = useBillingAddress();
   const mayChange = useMay("approver");
-  return (
-    mayChange && (
-      <Link to={billing()} className={linkLook}>
-        {stepActions.billing}
-      </Link>
-    )
-  );
+  return mayChange && <StepLink to={billing()}>{stepActions.billing}</StepLink>;
 }
 
 function InvoiceAction({ invoice }: ActionProps) {
   const billing = useBillingAddress();
-  return (
-    invoice && (
-      <Link to={billing({ document: invoice.id })} className={linkLook}>
-        {stepActions.pay}
-      </Link>
-    )
-  );
+  return invoice && <StepLink to={billing({ document: invoice.id })}>{stepActions.pay}</StepLink>;
 }

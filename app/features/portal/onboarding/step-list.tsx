@@ -13,7 +13,7 @@ type StepListProps = {
   children?: (step: Step) => ReactNode;
 };
 
-/** What is there and what is not, line by line: lit while it waits for somebody. */
+/** What is there and what is not, line by line. */
 export function StepList({ label, steps, describe, children }: StepListProps) {
   return (
     <ul aria-label={label}>
@@ -24,7 +24,7 @@ export function StepList({ label, steps, describe, children }: StepListProps) {
           data-step={step.kind}
           data-state={step.state}
         >
-          <StepMark state={step.state} />
+          <StepMark step={step} />
           <div>
             <p
               className={cx(
@@ -46,7 +46,8 @@ export function StepList({ label, steps, describe, children }: StepListProps) {
   );
 }
 
-function StepMark({ state }: Pick<Step, "state">) {
+/** Lit while it waits for the client; what the studio does is only marked. */
+function StepMark({ step: { state, whose } }: { step: Step }) {
   if (state === "done")
     return (
       <Check
@@ -55,5 +56,10 @@ function StepMark({ state }: Pick<Step, "state">) {
         className="mt-[0.15em] size-5 justify-self-center text-amber"
       />
     );
-  return <TallyLight isLit={state === "waiting"} className="mt-[0.55em] justify-self-center" />;
+  return (
+    <TallyLight
+      isLit={state === "waiting" && whose === "client"}
+      className="mt-[0.55em] justify-self-center"
+    />
+  );
 }

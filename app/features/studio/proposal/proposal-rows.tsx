@@ -57,7 +57,19 @@ export function TypedDeliverables({
   );
 }
 
-export function MilestoneRows(props: RowsProps) {
+type MilestoneRowsProps = RowsProps & {
+  /** As it stands at this moment. */
+  typed: TypedProposal;
+};
+
+export function MilestoneRows({ typed, ...props }: MilestoneRowsProps) {
+  const hanging = Object.entries(typed)
+    .filter(([name]) => /^deliverables:.*:milestone$/.test(name))
+    .map(([, milestone]) => milestone);
+  const isEmpty = (row: string) => {
+    const chosen = typed[nameProposalControl("milestones", row, "trigger")] ?? "approval";
+    return chosen === "approval" && !hanging.includes(row);
+  };
   return (
     <RowList rows={props.rows} nameOf={words.milestone}>
       {(row) => (
@@ -91,6 +103,9 @@ export function MilestoneRows(props: RowsProps) {
             )}
           </RuledField>
           <Cell {...props} row={row} field="due_on" label={words.due} type="date" />
+          {isEmpty(row) && (
+            <p className="col-span-full text-caption text-amber-bright">{words.nothingToApprove}</p>
+          )}
         </div>
       )}
     </RowList>
