@@ -6,7 +6,7 @@ export type StepKind = "brief" | "files" | "people" | "billing" | "invoice" | "b
 /** `moving`: somebody has done their part, and it is not there yet. `unknown`: it could not be read. */
 export type StepState = "done" | "moving" | "waiting" | "unknown";
 
-export type Step = { kind: StepKind; whose: "client" | "studio"; state: StepState };
+export type OnboardingStep = { kind: StepKind; whose: "client" | "studio"; state: StepState };
 
 /** What is there. Null is what could not be read. */
 export type OnboardingFacts = {
@@ -24,10 +24,14 @@ export type OnboardingFacts = {
 };
 
 /** What the first days need, each from what is there: nobody ticks anything off. */
-export function listSteps(facts: OnboardingFacts): Step[] {
+export function listSteps(facts: OnboardingFacts): OnboardingStep[] {
   const { firstInvoice } = facts;
-  const client = (kind: StepKind, state: StepState): Step => ({ kind, whose: "client", state });
-  const studio = (kind: StepKind, isDone: boolean): Step => ({
+  const client = (kind: StepKind, state: StepState): OnboardingStep => ({
+    kind,
+    whose: "client",
+    state,
+  });
+  const studio = (kind: StepKind, isDone: boolean): OnboardingStep => ({
     kind,
     whose: "studio",
     state: isDone ? "done" : "waiting",
@@ -59,12 +63,12 @@ function findInvoiceState(invoice: NonNullable<OnboardingFacts["firstInvoice"]> 
 }
 
 /** Whether the client has done all that was theirs. */
-export function isComplete(steps: readonly Step[]): boolean {
+export function isComplete(steps: readonly OnboardingStep[]): boolean {
   return steps.every(({ whose, state }) => whose === "studio" || state === "done");
 }
 
 /** Whether the first days are still going on: until the studio has begun and has everything, or the project is over. */
-export function isGoingOn(steps: readonly Step[], status: ProjectStatus): boolean {
+export function isGoingOn(steps: readonly OnboardingStep[], status: ProjectStatus): boolean {
   if (status === "completed" || status === "cancelled") return false;
   return status === "pending" || !isComplete(steps);
 }

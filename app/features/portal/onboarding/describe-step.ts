@@ -1,13 +1,13 @@
 import { formatToThePenny } from "../../../../content/money.ts";
 import { onboardingWords, stepLines } from "../../../../content/onboarding.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import type { Step, StepKind } from "../../../../domain/onboarding/list-steps.ts";
+import type { OnboardingStep, StepKind } from "../../../../domain/onboarding/list-steps.ts";
 import type { KnownSteps } from "./use-steps.ts";
 
 type Known = Omit<KnownSteps, "steps"> & { onboarding: Onboarding };
 
 /** Where a step stands, in one line. */
-export function describeStep({ kind, state }: Step, known: Known): string {
+export function describeStep({ kind, state }: OnboardingStep, known: Known): string {
   return state === "unknown" ? onboardingWords.unknown : lines[kind](state === "done", known);
 }
 

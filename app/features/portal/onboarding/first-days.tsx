@@ -1,7 +1,11 @@
 import { onboardingWords as words } from "../../../../content/onboarding.ts";
 import { milestoneWords } from "../../../../content/milestone.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import { isComplete, isGoingOn, type Step } from "../../../../domain/onboarding/list-steps.ts";
+import {
+  isComplete,
+  isGoingOn,
+  type OnboardingStep,
+} from "../../../../domain/onboarding/list-steps.ts";
 import type { Project } from "../../../../domain/project/project.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -9,7 +13,7 @@ import { MilestoneList } from "../project/milestone-list.tsx";
 import { describeStep } from "./describe-step.ts";
 import { SignedPart } from "./signed-part.tsx";
 import { StepAction } from "./step-action.tsx";
-import { StepList } from "./step-list.tsx";
+import { OnboardingSteps } from "./onboarding-steps.tsx";
 import { useOnboardings } from "./use-onboardings.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -32,7 +36,7 @@ type FirstDaysOfProps = { project: Project; onboarding: Onboarding };
 function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
   const { steps, ...known } = useSteps(project, onboarding);
   if (!isGoingOn(steps, project.status)) return null;
-  const describe = (step: Step) => describeStep(step, { ...known, onboarding });
+  const describe = (step: OnboardingStep) => describeStep(step, { ...known, onboarding });
   const yours = steps.filter(({ whose }) => whose === "client");
   const { agreement } = onboarding;
   return (
@@ -45,7 +49,7 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
         <PartHeading as="h3" className="mb-6">
           {words.yours}
         </PartHeading>
-        <StepList label={words.yours} steps={yours} describe={describe}>
+        <OnboardingSteps label={words.yours} steps={yours} describe={describe}>
           {(step) => (
             <StepAction
               step={step}
@@ -54,7 +58,7 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
               invoice={known.invoice}
             />
           )}
-        </StepList>
+        </OnboardingSteps>
       </div>
       <div className="grid content-start gap-10 lg:col-[9/-1] lg:row-[2/span_2]">
         {agreement && (
@@ -76,7 +80,7 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
         <PartHeading as="h3" className="mb-6">
           {words.ours}
         </PartHeading>
-        <StepList
+        <OnboardingSteps
           label={words.ours}
           steps={steps.filter(({ whose }) => whose === "studio")}
           describe={describe}
@@ -86,7 +90,7 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
   );
 }
 
-type OpeningProps = { title: string; isSigned: boolean; steps: readonly Step[] };
+type OpeningProps = { title: string; isSigned: boolean; steps: readonly OnboardingStep[] };
 
 function Opening({ title, isSigned, steps }: OpeningProps) {
   const isWhole = isComplete(steps);

@@ -7,7 +7,7 @@ import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { describeStep } from "./describe-step.ts";
 import { SignedPart } from "./signed-part.tsx";
 import { StepAction } from "./step-action.tsx";
-import { StepList } from "./step-list.tsx";
+import { OnboardingSteps } from "./onboarding-steps.tsx";
 import { useOnboardings } from "./use-onboardings.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -45,7 +45,7 @@ function Steps({ project, onboarding }: { project: Project; onboarding: Onboardi
           <SignedPart agreement={agreement} title={project.title} />
         </div>
       )}
-      <StepList
+      <OnboardingSteps
         label={words.inDrawer}
         steps={steps}
         describe={(step) => describeStep(step, { ...known, onboarding })}
@@ -58,7 +58,7 @@ function Steps({ project, onboarding }: { project: Project; onboarding: Onboardi
             invoice={known.invoice}
           />
         )}
-      </StepList>
+      </OnboardingSteps>
     </>
   );
 }

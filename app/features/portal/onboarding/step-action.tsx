@@ -1,7 +1,7 @@
 import { onboardingWords as words, stepActions } from "../../../../content/onboarding.ts";
 import { tabAddress } from "../../../../content/portal-address.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import { isBriefOpen, type Step } from "../../../../domain/onboarding/list-steps.ts";
+import { isBriefOpen, type OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
 import type { DocumentRow } from "../../../../domain/billing/document-row.ts";
 import type { ProjectStatus } from "../../../../domain/project/project.ts";
 import { useMay } from "../company/company.ts";
@@ -12,7 +12,7 @@ import { useMayWrite } from "./use-may-write.ts";
 import { useOnboardingAddress } from "./use-open-onboarding.ts";
 
 type StepActionProps = {
-  step: Step;
+  step: OnboardingStep;
   onboarding: Onboarding;
   status: ProjectStatus;
   invoice: DocumentRow | null;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { findStanding } from "../../../../domain/billing/find-standing.ts";
 import { londonDay } from "../../../../domain/billing/london-day.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import { listSteps, type Step } from "../../../../domain/onboarding/list-steps.ts";
+import { listSteps, type OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
 import type { Project } from "../../../../domain/project/project.ts";
 import { useBillingDetails } from "../billing/use-billing.ts";
 import { usePortalData } from "../portal-data.ts";
@@ -23,7 +23,7 @@ export function useSteps(project: Project, onboarding: Onboarding) {
   const isBeingPaid = payments.rows.some(
     ({ invoice_id, state }) => invoice_id === invoice?.id && state === "confirming",
   );
-  const steps: Step[] = listSteps({
+  const steps: OnboardingStep[] = listSteps({
     handedInAt: onboarding.handed_in_at,
     files: onboarding.files.length,
     hasNoFiles: onboarding.has_no_files,

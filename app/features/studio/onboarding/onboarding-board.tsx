@@ -7,7 +7,7 @@ import {
   studioOnboardingWords as words,
 } from "../../../../content/onboarding.ts";
 import { briefParts, type Onboarding } from "../../../../domain/onboarding/onboarding.ts";
-import type { Step } from "../../../../domain/onboarding/list-steps.ts";
+import type { OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
 import type { ProjectStatus } from "../../../../domain/project/project.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TallyLight } from "../../../ui/tally-light.tsx";
@@ -75,7 +75,7 @@ function AskForBrief({ projectId, onAsked }: AskForBriefProps) {
   );
 }
 
-function Missing({ steps }: { steps: readonly Step[] }) {
+function Missing({ steps }: { steps: readonly OnboardingStep[] }) {
   const missing = steps.filter(({ state }) => state !== "done").length;
   return (
     <div>

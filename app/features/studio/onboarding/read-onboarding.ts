@@ -7,7 +7,7 @@ import {
   onboardingColumns,
   onboardingSchema,
 } from "../../../../domain/onboarding/onboarding.ts";
-import { listSteps, type Step } from "../../../../domain/onboarding/list-steps.ts";
+import { listSteps, type OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
 import type { ProjectStatus } from "../../../../domain/project/project.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
@@ -19,7 +19,7 @@ const companySchema = z.object({ company_id: z.string() });
 const paymentSchema = z.object({ id: z.string() });
 const countSchema = z.nullable(z.number());
 
-export type ReadOnboarding = { onboarding: Onboarding; steps: Step[] };
+export type ReadOnboarding = { onboarding: Onboarding; steps: OnboardingStep[] };
 
 /** What the client has sent for a project, and what is missing; null where nothing was asked for. */
 export async function readOnboarding(

@@ -1,20 +1,20 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { onboardingWords as words, stepNames } from "../../../../content/onboarding.ts";
-import type { Step } from "../../../../domain/onboarding/list-steps.ts";
+import type { OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
 import { cx } from "../../../ui/cx.ts";
 import { TallyLight } from "../../../ui/tally-light.tsx";
 
-type StepListProps = {
+type OnboardingStepsProps = {
   label: string;
-  steps: readonly Step[];
-  describe: (step: Step) => string;
+  steps: readonly OnboardingStep[];
+  describe: (step: OnboardingStep) => string;
   /** What can be done about it. */
-  children?: (step: Step) => ReactNode;
+  children?: (step: OnboardingStep) => ReactNode;
 };
 
 /** What is there and what is not, line by line. */
-export function StepList({ label, steps, describe, children }: StepListProps) {
+export function OnboardingSteps({ label, steps, describe, children }: OnboardingStepsProps) {
   return (
     <ul aria-label={label}>
       {steps.map((step) => (
@@ -47,7 +47,7 @@ export function StepList({ label, steps, describe, children }: StepListProps) {
 }
 
 /** Lit while it waits for the client; what the studio does is only marked. */
-function StepMark({ step: { state, whose } }: { step: Step }) {
+function StepMark({ step: { state, whose } }: { step: OnboardingStep }) {
   if (state === "done")
     return (
       <Check
