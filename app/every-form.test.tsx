@@ -38,6 +38,7 @@ import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
 import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
 import { InviteColleague } from "./features/portal/account/people/invite-colleague.tsx";
+import { BriefForm } from "./features/portal/onboarding/brief-form.tsx";
 import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
 import { useReview } from "./features/portal/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
@@ -169,6 +170,18 @@ const proposalDraft = row<Parameters<typeof Editor>[0]["draft"]>({
     vat_rate: 0,
     valid_until: "2026-12-18",
   },
+});
+const brief = row<Parameters<typeof BriefForm>[0]["onboarding"]>({
+  id: item.id,
+  story: "",
+  audience: "",
+  must_say: "",
+  must_not_say: "",
+  examples: "",
+  contacts: "",
+  deadlines: "",
+  revision: 0,
+  handed_in_at: null,
 });
 const draft = row<Parameters<typeof DraftDetail>[0]["draft"]>({
   id: item.id,
@@ -419,6 +432,14 @@ const everyForm: Record<string, FormCase> = {
     fill: { title: "Launch", campaign_type: "product_launch" },
     wrong: { at: "title" },
     by: "row",
+  },
+  "a brief": {
+    file: "app/features/portal/onboarding/brief-form.tsx",
+    show: () => <BriefForm onboarding={brief} onHandedIn={told} />,
+    fill: { story: "That a harbour never sleeps.", audience: "Whoever buys freight." },
+    wrong: { at: "story", typed: { audience: "Whoever buys freight." } },
+    by: "row",
+    hasDraft: true,
   },
   "what comes by mail": {
     file: "app/features/notice/choices-form.tsx",

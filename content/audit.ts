@@ -69,6 +69,7 @@ const nouns = new Map<string, string>(
     proposal_comments: "comment on proposal",
     agreements: "agreement",
     milestones: "milestone",
+    onboardings: "first days of",
     content_anchors: "proof of",
     messages: "message to",
     conversations: "conversation with",

@@ -18,7 +18,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
     name: "Answers to deliveries",
     text: "Approvals, once they are final, and changes asked for.",
   },
-  studio_enquiries: { name: "Enquiries", text: "Whatever comes into the inbox." },
+  studio_enquiries: {
+    name: "Enquiries",
+    text: "Whatever comes into the inbox, proposals that are answered, and briefs.",
+  },
   studio_overdue: { name: "Overdue", text: "What has waited for longer than 24 hours." },
   studio_payments: {
     name: "Payments",

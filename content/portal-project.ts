@@ -41,6 +41,7 @@ export const projectTypeWords = new Map([
 export const drawerWords = {
   description: "About",
   noDescription: "There is no description yet.",
+  firstDays: "First days",
   facts: "Facts",
   started: "Started",
   kind: "Kind",

@@ -25,6 +25,10 @@ export const studioMilestoneWords = {
   unprintable: (letters: string) =>
     `Reached. Its invoice waits: our PDFs have no letters for ${letters}. Charge it by hand, in other words.`,
   signed: "Signed",
+  nothingToApprove: "Nothing to approve hangs on it: it is never reached like this.",
+  attach: "Approved with it",
+  attachNone: "Choose a deliverable",
+  addFirst: "Add a deliverable below, and choose this milestone there.",
 } as const;
 
 /** What makes a milestone due, to the studio. */

@@ -27,12 +27,19 @@ const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   trouble: ({ facts }) => describeToldTrouble(facts),
   proposal: ({ facts }) =>
     `Proposal ${facts.state ?? "changed"}: ${facts.title ?? "untitled"}, ${nameClient(facts)}.`,
+  brief: ({ facts }) => describeBrief(facts),
   payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
 };
 
 function describeToldTrouble({ trouble, subject = "" }: Facts): string {
   const kind = troubleKinds.find((known) => known === trouble);
   return kind ? nameTrouble({ kind, subject }) : "Something is wrong with the server.";
+}
+
+function describeBrief(facts: Facts): string {
+  const project = `${facts.title ?? "a project"}, ${nameClient(facts)}`;
+  if (facts.state === "files") return `New brand files: ${project}.`;
+  return facts.state === "changed" ? `Brief changed: ${project}.` : `Brief handed in: ${project}.`;
 }
 
 function nameClient({ client }: Facts): string {
@@ -60,5 +67,6 @@ const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   // What is wrong stands above every area.
   trouble: () => areaAddress("inbox"),
   proposal: ({ subject_id: proposal }) => studioProposalAddress(proposal ?? ""),
+  brief: ({ subject_id: project }) => areaAddress("projects", { project }),
   payment: ({ subject_id: payment }) => areaAddress("payments", { state: "all", payment }),
 };

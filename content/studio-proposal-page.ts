@@ -22,6 +22,8 @@ export const proposalEditorWords = {
   amount: "Amount, £",
   due: "Day",
   trigger: "Due",
+  nothingToApprove:
+    "Due on approval, and nothing is approved with it yet. Choose it at a deliverable, or another way to be due.",
   split: "Split a total",
   splitTotal: "Total, £",
   splitMissing: "Please enter a total first.",
@@ -93,6 +95,9 @@ export const sendProposalWords = {
   to: "To",
   value: "Value",
   firstDue: "Due on signing",
+  emptyApprovals: "These steps wait for the approval of nothing",
+  emptyApprovalsText: (titles: string) =>
+    `${titles}: no deliverable is approved with it. Somebody has to say by hand that it is reached.`,
   until: "Valid until",
   action: "Send it",
   sent: (email: string) => `Sent to ${email}`,

@@ -12,6 +12,7 @@ export const formSentences = {
   "account-email-missing": "Please enter an email address.",
   "address-missing": "Please enter the address.",
   "address-too-many-lines": "Please keep the address to seven lines.",
+  "audience-missing": "Please say who it is for.",
   "budget-malformed": "Please enter the budget in pounds, such as 1,500 or 1500.50.",
   "budget-too-large": "This budget is too large.",
   "campaign-ends-before-start": "The campaign cannot end before it starts.",
@@ -36,6 +37,7 @@ export const formSentences = {
   "name-missing": "Please enter your name.",
   "phone-malformed": "Please enter a phone number, such as +44 20 7946 0000.",
   "role-missing": "Please enter your role.",
+  "story-missing": "Please say what the story must do.",
   "transaction-hash-malformed":
     "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f.",
   "transaction-hash-missing": "Please enter the transaction hash",

@@ -8,8 +8,9 @@ export function makeReadOnly(message: string): () => void {
   };
 }
 
-/** Reads that are sent as POST: a list of files, the address of one, and who is in a company. */
-const readsByPost = /^\/(?:storage\/v1\/object\/(?:list|sign)\/|rest\/v1\/rpc\/company_people$)/;
+/** Reads that are sent as POST: a list of files, the address of one, who is in a company, and how many. */
+const readsByPost =
+  /^\/(?:storage\/v1\/object\/(?:list|sign)\/|rest\/v1\/rpc\/(?:company_people|count_people)$)/;
 
 /** The answer to a request that would write while nothing may be written; nothing for any other. */
 export function refuseWrite(url: string, method: string): Response | undefined {

@@ -26,6 +26,7 @@ const noticeKinds = [
   "document",
   "trouble",
   "proposal",
+  "brief",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

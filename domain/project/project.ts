@@ -24,14 +24,16 @@ export const projectSchema = z.object({
   budget: amount,
   created_at: z.string(),
   estimated_completion_date: text,
+  /** Whether it has first days. */
+  onboarding: orNull(z.object({ id: z.string() })),
   milestones: z.pipe(
     orNull(z.array(milestoneSchema)),
     z.transform((milestones) => sortMilestones(milestones ?? [])),
   ),
 });
 
-/** Asks for the milestones along with the rows of projects. */
-export const projectColumns = `*, milestones(${milestoneColumns})`;
+/** Asks for the milestones along with the rows of projects, and for whether there are first days. */
+export const projectColumns = `*, milestones(${milestoneColumns}), onboarding:onboardings(id)`;
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectStatus = Project["status"];

@@ -22,6 +22,7 @@ const project = (fields: Partial<Project>): Project => ({
   budget: null,
   created_at: "2026-01-01T00:00:00Z",
   estimated_completion_date: null,
+  onboarding: null,
   milestones: [],
   ...fields,
 });

@@ -35,6 +35,14 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["allocations", { company: ofIncoming }],
   ["billing_details", { company: ofCompanies }],
   ["billing_documents", { company: `(${ofCompanies} and t.state = 'issued')` }],
+  [
+    "brand_files",
+    {
+      company: ofCompanies,
+      person: `(t.added_by = $2 and ${stillIn})`,
+      named: { column: "added_by", as: "adder_name" },
+    },
+  ],
   ["campaign_versions", { company: ofCampaigns }],
   ["companies", { company: "t.id = any($1)" }],
   [
@@ -75,6 +83,8 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["notices", { person: `(t.person_id = $2 and not t.for_studio and ${stillIn})` }],
   ["notification_choices", { person: "t.person_id = $2" }],
   ["notification_settings", { person: "t.person_id = $2" }],
+  // Several people write one brief: it is the company's.
+  ["onboardings", { company: ofCompanies, named: { column: "edited_by", as: "editor_name" } }],
   ["pr_campaign_metrics", { company: ofCampaigns }],
   ["pr_campaigns", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["pr_deliverables", { company: `(${ofCampaigns} or ${ofProjects})` }],

@@ -28,7 +28,7 @@ export async function foundProject(
     (proposal.projectId === null
       ? undefined
       : await extendProject(sql, proposal.projectId, sums.net_pence)) ??
-    (await makeProject(sql, content, sums.net_pence, place));
+    (await makeProject(sql, content, { netPence: sums.net_pence, agreementId, ...place }));
   const [placed] = await sql<{ next: number }[]>`
     select coalesce(max(position) + 1, 0)::int as next from public.milestones where project_id = ${project.id}`;
   const first = placed?.next ?? 0;
@@ -64,11 +64,18 @@ async function extendProject(
   return project;
 }
 
+type NewProject = {
+  netPence: number;
+  agreementId: string;
+  accountId: string | null;
+  companyId: string;
+};
+
+/** With its first days: what the client sees of it until the studio has begun. */
 async function makeProject(
   sql: Transaction,
   { title, aim, project_type, milestones }: ProposalContent,
-  netPence: number,
-  { accountId, companyId }: { accountId: string | null; companyId: string },
+  { netPence, agreementId, accountId, companyId }: NewProject,
 ): Promise<Project> {
   const days = milestones.flatMap(({ due_on }) => due_on ?? []).toSorted();
   const [project] = await sql<Project[]>`
@@ -80,6 +87,9 @@ async function makeProject(
     )
     returning id, title`;
   if (!project) throw new Error("The project was not stored.");
+  await sql`
+    insert into public.onboardings (id, company_id, agreement_id)
+    values (${project.id}, ${companyId}, ${agreementId})`;
   return project;
 }
 

@@ -4,6 +4,7 @@ import {
   createMilestoneRelease,
   milestoneSchedule,
 } from "../../services/milestone/release-milestones.ts";
+import type { StaffRole } from "../../domain/staff/role.ts";
 import { createCompany } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -140,8 +141,80 @@ describe("a milestone", () => {
     await expect(end).rejects.toMatchObject({ hint: "reached" });
   });
 
+  it("gets what is to be approved from whoever plans the project, or makes it, and from nobody else", async () => {
+    const { id, projectId } = await addProject(await addClient(), { trigger: "approval" });
+    const [film] = await test.owner`
+      insert into pr_deliverables (project_id, title, deliverable_type) values (${projectId}, 'Film', 'film')
+      returning id`;
+    const filmId = String(film?.["id"]);
+    const hang = async (role: StaffRole) => {
+      const person = await createPerson(test.owner, { staff: true, roles: [role] });
+      return test.database.asCaller(
+        person.caller,
+        (sql) => sql`update public.pr_deliverables set milestone_id = ${id} where id = ${filmId}`,
+      );
+    };
+    for (const role of ["producer", "editor"] as const) expect((await hang(role)).count).toBe(1);
+    await expect(hang("finance")).rejects.toMatchObject({ code: "42501" });
+    const planner = await createPerson(test.owner, { staff: true, roles: ["producer"] });
+    const rename = test.database.asCaller(
+      planner.caller,
+      (sql) => sql`
+        update public.pr_deliverables set milestone_id = ${id}, title = 'Mine' where id = ${filmId}`,
+    );
+    await expect(rename).rejects.toMatchObject({ code: "42501" });
+  });
+
   it("due at signing is made by a signature alone", async () => {
     const companyId = await addClient();
     await expect(addProject(companyId, { trigger: "signing" })).rejects.toThrow(/signature/);
+  });
+});
+
+describe("a project that ends before its milestones", () => {
+  const remove = (projectId: string) =>
+    test.database.asCaller(
+      producer.caller,
+      (sql) => sql`delete from public.projects where id = ${projectId}`,
+    );
+
+  it("takes along what nobody signed for, and nothing is charged for it", async () => {
+    const companyId = await addClient();
+    const plain = await addProject(companyId, { trigger: "date", due_on: "2026-01-31" });
+    await remove(plain.projectId);
+    expect(await readMilestone(plain.id)).toBeUndefined();
+    await release();
+    expect(
+      await test.owner`select 1 from billing_documents where company_id = ${companyId}`,
+    ).toHaveLength(0);
+  });
+
+  it("leaves what is reached to be charged, and what was charged as it is", async () => {
+    const companyId = await addClient();
+    const [reached, charged] = [
+      await addProject(companyId, { trigger: "studio" }),
+      await addProject(companyId, { trigger: "studio" }),
+    ];
+    await reach(charged.id);
+    await release();
+    await reach(reached.id);
+    await Promise.all([remove(reached.projectId), remove(charged.projectId)]);
+    await release();
+    for (const { id } of [reached, charged])
+      expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+  });
+
+  it("by being cancelled makes nothing due by itself; the studio still can", async () => {
+    const companyId = await addClient();
+    const { id, projectId } = await addProject(companyId, {
+      trigger: "date",
+      due_on: "2026-01-31",
+    });
+    await test.owner`update projects set status = 'cancelled' where id = ${projectId}`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    await reach(id);
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
   });
 });

@@ -500,7 +500,7 @@ describe("a deletion", () => {
         (select count(*)::int from public.eth_payments where user_id = ${ada.id}) as payments,
         (select count(*)::int from public.content_anchors where campaign_id = ${ada.campaignId}) as anchors,
         (select count(*)::int from storage.objects where name like ${ben.id} || '/%') as others`;
-    expect(books).toEqual({ projects: 1, payments: 1, anchors: 1, others: 3 });
+    expect(books).toEqual({ projects: 1, payments: 1, anchors: 1, others: 4 });
     const bytesLeft = await Promise.all(
       ["attachments", "avatars", "deliverables"].map(
         (bucket) => app.owner`select version from storage.objects where bucket_id = ${bucket}`,

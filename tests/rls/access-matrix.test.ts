@@ -25,6 +25,7 @@ import {
   describeReply,
   describeSampleRows,
   insertSampleRows,
+  storeFile,
   type SampleRow,
   type SampleRows,
 } from "./sample-rows.ts";
@@ -103,6 +104,12 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
   }
   if (table === "public.milestones") {
     return { ...rows[table], id: randomUUID(), project_id: await addOwned("public.projects") };
+  }
+  if (table === "public.onboardings") return { id: await addOwned("public.projects") };
+  if (table === "public.brand_files") {
+    const fresh = describeSampleRows({ id: scene.colleague.id, companyId }, campaignId())[table];
+    await storeFile(test.owner, String(fresh?.["object_path"]));
+    return fresh;
   }
   if (table === "public.companies") return { id: randomUUID(), name: "Sample" };
   const isOfPerson = ["public.memberships", "public.conversation_readers"].includes(table);
@@ -319,6 +326,7 @@ async function describeCall(party: Party): Promise<Scene> {
     invitation: String(invitation?.["id"]),
     campaign: campaignId(),
     milestone: String(rows["public.milestones"]?.["id"]),
+    onboarding: idOf("public.onboardings"),
     version: idOf("public.deliverable_versions"),
     item: idOf("public.inbox_items"),
     talk: idOf("public.talks"),

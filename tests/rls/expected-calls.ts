@@ -19,6 +19,7 @@ export const expectedCalls = readMarks(`
   company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
   confirm_series          no   no     no     no       no    no      no    no   no   no       ok      no     ok    no
   count_answers           no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  count_people            no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
   count_unread_messages   no   ok     ok     ok       ok    -       -     -    ok   -        -       -      -     no
   count_waiting_talks     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   deliver_version         no   no     no     no       no    no      no    no   no   no       no      ok     ok    no
@@ -72,6 +73,7 @@ export const expectedCalls = readMarks(`
   revoke_invitation       no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   save_billing_details    no   no     no     ok       ok    no      no    no   no   no       ok      no     ok    no
+  save_brief              no   no     ok     ok       ok    no      no    ok   ok   no       no      no     no    no
   search_inbox            no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   settle_trouble          no   no     no     no       no    no      no    no   no   no       no      no     ok    no
@@ -90,6 +92,7 @@ export type Scene = {
   invitation: string;
   campaign: string;
   milestone: string;
+  onboarding: string;
   version: string;
   item: string;
   talk: string;
@@ -116,6 +119,7 @@ export const calls: Record<string, Call> = {
   company_people: (sql, { company }) => sql`select * from company_people(${company})`,
   confirm_series: (sql) => sql`select confirm_series('PRO', 3)`,
   count_answers: (sql) => sql`select waiting from count_answers(now() - interval '1 day')`,
+  count_people: (sql, { company }) => sql`select count_people(${company})`,
   count_unread_messages: (sql) => sql`select count_unread_messages()`,
   count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
   deliver_version: (sql, { campaign }) => sql`select * from deliver_version(${campaign})`,
@@ -177,6 +181,8 @@ export const calls: Record<string, Call> = {
   revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
   save_billing_details: (sql, { company }) =>
     sql`select save_billing_details(${company}, '{"legal_name": "Sample", "address": ["Quay"]}')`,
+  save_brief: (sql, { onboarding }) =>
+    sql`select save_brief(${onboarding}, 0, '{"story": "Another"}')`,
   search_inbox: (sql) => sql`select * from search_inbox(array['%a%'])`,
   set_staff_roles: (sql, { fellow }) => sql`select set_staff_roles(${fellow}, '{finance,editor}')`,
   settle_trouble: (sql, { trouble }) => sql`select settle_trouble(${trouble})`,

@@ -246,6 +246,14 @@ export function describeSampleRows(
       title: words,
       trigger: "studio",
     },
+    // Of the company's one project; its file has to be stored before.
+    "public.onboardings": { id: campaignId, company_id: companyId, story: words },
+    "public.brand_files": {
+      id: randomUUID(),
+      project_id: campaignId,
+      object_path: `${companyId}/brand/${campaignId}/${randomUUID()}.png`,
+      file_name: words,
+    },
     "storage.objects": {
       id: randomUUID(),
       bucket_id: "attachments",
@@ -291,6 +299,8 @@ export async function insertSampleRows(
   rows["public.incoming_payments"] = { ...rows["public.incoming_payments"], id: campaignId };
   rows["public.proposals"] = { ...rows["public.proposals"], id: campaignId };
   rows["public.proposal_versions"] = { ...rows["public.proposal_versions"], id: campaignId };
+  rows["public.projects"] = { ...rows["public.projects"], id: campaignId };
+  await storeFile(owner, String(rows["public.brand_files"]?.["object_path"]));
   for (const [table, row] of Object.entries(rows)) {
     if (comesByItself.has(table)) continue;
     await owner`
@@ -327,6 +337,11 @@ export async function insertSampleRows(
     "public.inbox_replies": reply,
     "public.audit_log": { id: String(entry?.["id"]) },
   };
+}
+
+/** Among the attachments, without bytes. */
+export async function storeFile(owner: postgres.Sql, name: string): Promise<void> {
+  await owner`insert into storage.objects (bucket_id, name) values ('attachments', ${name})`;
 }
 
 export function describeReply(itemId: string): SampleRow {

@@ -11,6 +11,7 @@ import {
   type SectionName,
 } from "./portal-data.ts";
 import type { PortalSource } from "./portal-source.ts";
+import { PortalSourceContext } from "./portal-source-context.ts";
 import { sectionNames, tableOf } from "./section-rows.ts";
 import { describeSection, needsKept } from "./describe-section.ts";
 import { sectionQuery } from "./section-query.ts";
@@ -22,6 +23,8 @@ const followed = [
   "incoming_payments",
   "messages",
   "milestones",
+  "onboardings",
+  "brand_files",
   "conversation_readers",
   "notices",
   "memberships",
@@ -77,7 +80,11 @@ function Sections({ source, reload, children }: SectionsProps) {
   // Staff who look at a client's dashboard would hear of every other client's changes, too.
   useRealtime(source?.isLive && !isWaiting ? followed : nothing);
   useFollowCompanies();
-  return <PortalDataContext value={{ ...sections, reload }}>{children}</PortalDataContext>;
+  return (
+    <PortalSourceContext value={source}>
+      <PortalDataContext value={{ ...sections, reload }}>{children}</PortalDataContext>
+    </PortalSourceContext>
+  );
 }
 
 /** One section of the client whose pages these are. */

@@ -10,7 +10,7 @@ const besides: ReadonlyMap<SectionName, readonly string[]> = new Map<
   readonly string[]
 >([
   ["documents", ["document_balances"]],
-  ["projects", ["milestones"]],
+  ["projects", ["milestones", "onboardings"]],
 ]);
 
 /** One section of the portal; without a source it waits. */

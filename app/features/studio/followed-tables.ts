@@ -2,6 +2,7 @@
 export const followedTables: readonly string[] = [
   "audit_log",
   "billing_documents",
+  "brand_files",
   "chat_messages",
   "companies",
   "content_anchors",
@@ -13,6 +14,7 @@ export const followedTables: readonly string[] = [
   "memberships",
   "milestones",
   "notices",
+  "onboardings",
   "pr_campaign_metrics",
   "pr_campaigns",
   "pr_deliverables",

@@ -60,6 +60,25 @@ export const portalViews: readonly View[] = [
     ...over,
     act: openDialog("Delete my account"),
   },
+  { name: "portal/first-days", path: tab("overview"), ...client, act: beginProject },
+  {
+    name: "portal/brief",
+    path: tab("overview", `&brief=${id("10", "01")}`),
+    ...over,
+    act: async (page) => {
+      await beginProject(page);
+      await page.getByRole("form", { name: "The brief" }).waitFor();
+    },
+  },
+  {
+    name: "portal/brand",
+    path: tab("overview", `&brand=${id("10", "01")}`),
+    ...over,
+    act: async (page) => {
+      await beginProject(page);
+      await page.getByRole("list", { name: "Files that are here" }).waitFor();
+    },
+  },
   { name: "portal/failed", path: tab("overview"), ...client, act: loseParts },
   { name: "portal/billing", path: billingPath, ...client },
   { name: "portal/billing-document", path: billingPath, ...client, act: openInvoice },
@@ -113,6 +132,63 @@ function openDocument(kind: string, number: string) {
 /** The one that is part paid. */
 function openInvoice(page: Page) {
   return openDocument("Invoice", "INV-00004")(page);
+}
+
+/** The first days of a project: the demo's are all over. */
+async function beginProject(page: Page) {
+  const projectId = id("10", "01");
+  const at = "2026-03-09T09:30:00Z";
+  await page.route("**/rest/v1/projects?*", async (route) => {
+    const answer = await route.fetch();
+    const rows: { id: string }[] = await answer.json();
+    const json = rows.map((row) =>
+      row.id === projectId ? { ...row, status: "pending", onboarding: { id: projectId } } : row,
+    );
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route("**/rest/v1/onboardings?*", (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: projectId,
+          company_id: projectId,
+          story: "That a harbour never sleeps.",
+          audience: "",
+          must_say: "",
+          must_not_say: "",
+          examples: "",
+          contacts: "",
+          deadlines: "",
+          revision: 1,
+          edited_by: null,
+          edited_at: at,
+          handed_in_at: null,
+          is_alone: false,
+          has_no_files: false,
+          agreement: {
+            version_id: projectId,
+            signer_name: "Ada Harbour",
+            net_pence: 1_445_000,
+            vat_pence: 0,
+            content: "{}",
+            created_at: at,
+          },
+          files: [
+            {
+              id: projectId,
+              object_path: "logo.png",
+              file_name: "Logo on night.png",
+              file_type: "image/png",
+              file_size: 181_204,
+              created_at: at,
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  await page.reload();
+  await page.getByText("Before the first take.").waitFor();
 }
 
 async function loseParts(page: Page) {

@@ -28,7 +28,13 @@ export function AuthTabs({ view, ...rest }: AuthTabsProps) {
     <>
       {token && (
         <Suspense fallback={<div className="mb-7 min-h-24" />}>
-          <InvitedTo token={token} />
+          <InvitedTo
+            token={token}
+            // Only an account with this address can accept it. What somebody has typed stays.
+            onAddress={(address) => {
+              if (rest.email === "") rest.onEmail(address);
+            }}
+          />
         </Suspense>
       )}
       <Tabs

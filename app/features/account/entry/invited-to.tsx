@@ -1,17 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { invitedEntry as words } from "../../../../content/pages/auth.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { type ReadInvitation, readInvitationSchema } from "./read-invitation.ts";
 
+type InvitedToProps = { token: string; onAddress: (address: string) => void };
+
 /** Which invitation somebody is on the way to: to whoever holds its token that is no secret. */
-export function InvitedTo({ token }: { token: string }) {
+export function InvitedTo({ token, onAddress }: InvitedToProps) {
   const [found, setFound] = useState<ReadInvitation | "gone">();
+
+  const show = useEffectEvent((invitation: ReadInvitation | undefined) => {
+    setFound(invitation ?? "gone");
+    if (invitation) onAddress(invitation.address);
+  });
 
   useEffect(() => {
     let isWanted = true;
     readRows(sharedBackend().rpc("read_invitation", { token }), readInvitationSchema).then(
-      ([invitation]) => isWanted && setFound(invitation ?? "gone"),
+      ([invitation]) => isWanted && show(invitation),
       // The page that comes next says what is wrong, and asks again.
       () => undefined,
     );

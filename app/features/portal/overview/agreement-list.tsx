@@ -3,7 +3,7 @@ import { formatToThePenny } from "../../../../content/money.ts";
 import { agreementWords as words } from "../../../../content/portal-agreement.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
-import { ProposalPdfButton } from "./proposal-pdf-button.tsx";
+import { ProposalPdfButton } from "../proposal-pdf-button.tsx";
 
 /** What the company has signed, each with its PDF. */
 export function AgreementList() {

@@ -23,6 +23,14 @@ const AgreementList = lazy(async () => ({
   default: (await import("./agreement-list.tsx")).AgreementList,
 }));
 
+const FirstDays = lazy(async () => ({
+  default: (await import("../onboarding/first-days.tsx")).FirstDays,
+}));
+
+const OnboardingSheets = lazy(async () => ({
+  default: (await import("../onboarding/onboarding-sheets.tsx")).OnboardingSheets,
+}));
+
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
 export function Overview({ lastVisit }: { lastVisit: number | null }) {
@@ -45,6 +53,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
     );
   return (
     <div className={columns}>
+      <Begun />
       <ProjectFigures />
       <NeedList />
       <NewsList lastVisit={lastVisit} />
@@ -52,6 +61,20 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <Agreed />
       <CampaignTotals />
     </div>
+  );
+}
+
+/** What a project's first days need. Only where there are any is its code fetched. */
+function Begun() {
+  const { projects } = usePortalData();
+  const begun = projects.rows.filter(({ onboarding }) => onboarding !== null);
+  if (begun.length === 0) return null;
+  const isCertain = begun.some(({ status }) => status === "pending");
+  return (
+    <Suspense fallback={isCertain && <RowSkeletons count={5} className="h-24" />}>
+      <FirstDays />
+      <OnboardingSheets />
+    </Suspense>
   );
 }
 

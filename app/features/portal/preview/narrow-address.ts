@@ -9,6 +9,7 @@ const owned = new Set([
   "billing_documents",
   "billing_details",
   "incoming_payments",
+  "onboardings",
   "proposals",
 ]);
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { formatDay } from "../../../../content/dates.ts";
 import { milestoneWords } from "../../../../content/milestone.ts";
 import {
@@ -18,6 +19,10 @@ import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
 
+const ProjectFirstDays = lazy(async () => ({
+  default: (await import("../onboarding/project-first-days.tsx")).ProjectFirstDays,
+}));
+
 export function ProjectDetails({ project }: { project: Project }) {
   const progress = progressOf(project);
   return (
@@ -35,6 +40,14 @@ export function ProjectDetails({ project }: { project: Project }) {
           {project.description || drawerWords.noDescription}
         </p>
       </section>
+      {project.onboarding && (
+        <section>
+          <Heading>{drawerWords.firstDays}</Heading>
+          <Suspense fallback={<RowSkeletons count={4} className="h-20" />}>
+            <ProjectFirstDays project={project} />
+          </Suspense>
+        </section>
+      )}
       {project.milestones.length > 0 && (
         <section>
           <Heading>{milestoneWords.heading}</Heading>

@@ -15,10 +15,13 @@ export async function removeDeliverable(
   return error ? explainError(error) : removeFiles(versions.map(({ object_path }) => object_path));
 }
 
-export async function removeFiles(paths: readonly (string | null)[]): Promise<string | null> {
+export async function removeFiles(
+  paths: readonly (string | null)[],
+  bucket: "deliverables" | "attachments" = "deliverables",
+): Promise<string | null> {
   const stored = paths.filter((path) => path !== null);
   if (stored.length === 0) return null;
-  const files = await sharedBackend().openBucket("deliverables");
+  const files = await sharedBackend().openBucket(bucket);
   if (!files) return backendFailures.unreachable;
   const { error } = await files.remove(stored);
   return error && explainError(error);

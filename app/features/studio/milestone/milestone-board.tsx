@@ -4,6 +4,7 @@ import { studioMilestoneWords } from "../../../../content/studio-milestone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gate } from "../access/gate.tsx";
+import { readDeliverables } from "../deliverable/read-deliverables.ts";
 import { isAbout } from "../parts/is-about.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -17,6 +18,10 @@ export function MilestoneBoard({ projectId }: { projectId: string }) {
   const list = useLoaded(["milestones", projectId], () => readMilestones(projectId), {
     concerns: isAbout("project_id", projectId),
   });
+  const owner = { kind: "project", id: projectId } as const;
+  const deliverables = useLoaded(["pr_deliverables", owner.kind, owner.id], () =>
+    readDeliverables(owner),
+  );
   const [isAdding, setIsAdding] = useState(false);
   const last = list.value?.at(-1)?.position ?? -1;
   return (
@@ -36,7 +41,12 @@ export function MilestoneBoard({ projectId }: { projectId: string }) {
       {list.value?.length === 0 && <p className="text-mist">{studioMilestoneWords.none}</p>}
       <ol>
         {list.value?.map((milestone) => (
-          <MilestoneLine key={milestone.id} milestone={milestone} onChanged={list.reload} />
+          <MilestoneLine
+            key={milestone.id}
+            milestone={milestone}
+            deliverables={deliverables.value}
+            onChanged={list.reload}
+          />
         ))}
       </ol>
       <Dialog

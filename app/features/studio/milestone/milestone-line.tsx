@@ -9,13 +9,20 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { Gate } from "../access/gate.tsx";
+import type { BoardDeliverable } from "../deliverable/read-deliverables.ts";
 import { ConfirmDeed } from "../parts/confirm-deed.tsx";
+import { NothingToApprove } from "./nothing-to-approve.tsx";
 import { reachMilestone, removeMilestone } from "./save-milestone.ts";
 
-type MilestoneLineProps = { milestone: Milestone; onChanged: () => Promise<void> };
+type MilestoneLineProps = {
+  milestone: Milestone;
+  /** Of its project; nothing while they are not read. */
+  deliverables: readonly BoardDeliverable[] | undefined;
+  onChanged: () => Promise<void>;
+};
 
 /** One step: what it costs, what makes it due, and whether it is behind. */
-export function MilestoneLine({ milestone, onChanged }: MilestoneLineProps) {
+export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneLineProps) {
   const { title, net_pence } = milestone;
   const amount = net_pence > 0 ? formatToThePenny(net_pence) : null;
   return (
@@ -37,6 +44,9 @@ export function MilestoneLine({ milestone, onChanged }: MilestoneLineProps) {
           </Gate>
         )}
       </div>
+      {deliverables && milestone.reached_at === null && (
+        <NothingToApprove milestone={milestone} deliverables={deliverables} />
+      )}
     </li>
   );
 }
@@ -60,7 +70,7 @@ function describe(milestone: Milestone): string {
     .join(" · ");
 }
 
-type MilestoneActionsProps = MilestoneLineProps & { amount: string | null };
+type MilestoneActionsProps = Omit<MilestoneLineProps, "deliverables"> & { amount: string | null };
 
 function MilestoneActions({ milestone, amount, onChanged }: MilestoneActionsProps) {
   const { id, title, agreement_id } = milestone;

@@ -37,3 +37,12 @@ export async function removeMilestone(id: string): Promise<string | null> {
   const { error } = await sharedBackend().from("milestones").delete().eq("id", id);
   return error && explainError(error);
 }
+
+/** Its approval is one of those that reach the milestone. Answers why it was refused. */
+export async function hangOnMilestone(deliverable: string, milestone: string) {
+  const { error } = await sharedBackend()
+    .from("pr_deliverables")
+    .update({ milestone_id: milestone })
+    .eq("id", deliverable);
+  return error && explainError(error);
+}

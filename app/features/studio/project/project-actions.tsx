@@ -12,6 +12,7 @@ import type { StudioProject } from "./read-projects.ts";
 import { useCloseDetail } from "../use-address-details.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { readDeliverables } from "../deliverable/read-deliverables.ts";
+import { readBrandPaths } from "../onboarding/read-brand-paths.ts";
 import { removeFiles } from "../deliverable/remove-deliverable.ts";
 import { explainError } from "../../../data/explain-error.ts";
 
@@ -70,10 +71,15 @@ export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
 
 /** The project with everything on it; its files last. Answers why it was refused. */
 async function removeProject(id: string, attempt: AttemptWithSignIn): Promise<string | null> {
-  const deliverables = await readDeliverables({ kind: "project", id });
+  const [deliverables, brandFiles] = await Promise.all([
+    readDeliverables({ kind: "project", id }),
+    readBrandPaths(id),
+  ]);
   const { error } = await attempt(() => sharedBackend().from("projects").delete().eq("id", id));
   if (error) return explainError(error);
-  return removeFiles(
-    deliverables.flatMap(({ versions }) => versions.map(({ object_path }) => object_path)),
+  return (
+    (await removeFiles(
+      deliverables.flatMap(({ versions }) => versions.map(({ object_path }) => object_path)),
+    )) ?? removeFiles(brandFiles, "attachments")
   );
 }

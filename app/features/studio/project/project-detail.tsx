@@ -5,6 +5,7 @@ import { projectDetailWords, studioProjectWords } from "../../../../content/stud
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { MilestoneBoard } from "../milestone/milestone-board.tsx";
+import { OnboardingBoard } from "../onboarding/onboarding-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -62,6 +63,7 @@ export function ProjectDetail({ id }: { id: string }) {
             </Gate>
           }
         >
+          <OnboardingBoard projectId={id} status={project.status} />
           <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ProjectFacts project={project} />

@@ -183,7 +183,7 @@ export function ProposalForm(props: ProposalFormProps) {
             titles={sums.instalments.map(({ title }) => title)}
             onSplit={milestones.replace}
           />
-          <MilestoneRows {...written} rows={milestones} />
+          <MilestoneRows {...written} rows={milestones} typed={typed} />
         </Part>
         <Part name="options" hint={words.optionsHint}>
           <OptionRows {...written} rows={options} />

@@ -30,9 +30,10 @@ function FieldRows(
     nameOf: (place: number) => string;
     columns: keyof typeof grids;
     cells: readonly Cell[];
+    warningOf?: (row: string) => string | undefined;
   },
 ) {
-  const { form, rows, begun, nameOf, columns, cells } = props;
+  const { form, rows, begun, nameOf, columns, cells, warningOf } = props;
   return (
     <RowList rows={rows} nameOf={nameOf}>
       {(row) => (
@@ -70,10 +71,15 @@ function FieldRows(
               }
             </RuledField>
           ))}
+          <RowWarning text={warningOf?.(row)} />
         </div>
       )}
     </RowList>
   );
+}
+
+function RowWarning({ text }: { text: string | undefined }) {
+  return text ? <p className="col-span-full text-caption text-amber-bright">{text}</p> : null;
 }
 
 const grids = {
@@ -127,8 +133,28 @@ const milestoneCells: readonly Cell[] = [
   { field: "due_on", label: words.due, type: "date" },
 ];
 
-export function MilestoneRows(props: RowsProps) {
-  return <FieldRows {...props} nameOf={words.milestone} columns="priced" cells={milestoneCells} />;
+type MilestoneRowsProps = RowsProps & {
+  /** As it stands at this moment. */
+  typed: TypedProposal;
+};
+
+export function MilestoneRows({ typed, ...props }: MilestoneRowsProps) {
+  const hanging = Object.entries(typed)
+    .filter(([name]) => /^deliverables:.*:milestone$/.test(name))
+    .map(([, milestone]) => milestone);
+  const isEmpty = (row: string) => {
+    const chosen = typed[nameProposalControl("milestones", row, "trigger")] ?? "approval";
+    return chosen === "approval" && !hanging.includes(row);
+  };
+  return (
+    <FieldRows
+      {...props}
+      nameOf={words.milestone}
+      columns="priced"
+      cells={milestoneCells}
+      warningOf={(row) => (isEmpty(row) ? words.nothingToApprove : undefined)}
+    />
+  );
 }
 
 const optionCells: readonly Cell[] = [

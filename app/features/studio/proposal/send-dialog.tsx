@@ -3,6 +3,7 @@ import { formatLongDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { interfaceWords } from "../../../../content/interface.ts";
 import { sendProposalWords as words } from "../../../../content/studio-proposal-page.ts";
+import { findEmptyApprovals } from "../../../../domain/milestone/find-empty-approvals.ts";
 import { listChosen, sumProposal } from "../../../../domain/proposal/sum-proposal.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,6 +58,7 @@ export function SendDialog(props: SendDialogProps) {
       closedby="closerequest"
     >
       {proposed && <FactList look="spread" facts={listFacts(proposed)} />}
+      {proposed && <EmptyApprovals content={proposed.content} />}
       {failure && (
         <Alert tone="danger" title={words.failed} className="mt-4">
           <p>{failure}</p>
@@ -71,6 +73,20 @@ export function SendDialog(props: SendDialogProps) {
         </Button>
       </ButtonRow>
     </Dialog>
+  );
+}
+
+/** Sent all the same, if that is meant: the studio can say by hand that a step is reached. */
+function EmptyApprovals({ content }: Pick<Proposed, "content">) {
+  const empty = findEmptyApprovals(
+    content.milestones,
+    content.deliverables.map(({ milestone }) => milestone),
+  );
+  if (empty.length === 0) return null;
+  return (
+    <Alert tone="warning" title={words.emptyApprovals} className="mt-4">
+      <p>{words.emptyApprovalsText(empty.map(({ title }) => title).join(", "))}</p>
+    </Alert>
   );
 }
 

@@ -1,8 +1,8 @@
-import { agreementWords as words } from "../../../../content/portal-agreement.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useAction } from "../../../ui/use-action.ts";
-import { saveFileAnswer } from "../../file/save-answer.ts";
+import { agreementWords as words } from "../../../content/portal-agreement.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useAction } from "../../ui/use-action.ts";
+import { saveFileAnswer } from "../file/save-answer.ts";
 
 /** A version as it was drawn when it was sent. */
 export function ProposalPdfButton({ id, title }: { id: string; title: string }) {
