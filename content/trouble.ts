@@ -12,6 +12,7 @@ export const jobWords = new Map<string, string>(
     "notify-new-owner": "telling somebody that a company is theirs",
     "notify-removed-member": "telling somebody that they are in a company no more",
     "notify-overdue-items": "reminding of what is overdue",
+    "probe-media": "looking at what was delivered",
     "refresh-feed": "reading the newsletter",
     "remind-of-company-closing": "reminding of companies that close",
     "remind-of-deletion": "reminding of accounts that are deleted",
