@@ -11,6 +11,7 @@ export const jobWords = new Map<string, string>(
     "notify-company-kept": "telling a client that their company stays",
     "notify-new-owner": "telling somebody that a company is theirs",
     "notify-removed-member": "telling somebody that they are in a company no more",
+    "notify-usage-ends": "telling that the right to use something ends",
     "notify-overdue-items": "reminding of what is overdue",
     "probe-media": "looking at what was delivered",
     "refresh-feed": "reading the newsletter",

@@ -24,6 +24,7 @@ import { createProposalDrawing } from "./proposal/draw-job.ts";
 import { createProposalEnd, proposalEndSchedule } from "./proposal/end-proposals.ts";
 import { proposalFileKind } from "./proposal/proposal-file-kind.ts";
 import { createMediaProbe, mediaProbeKind, type MediaParts } from "./review/probe-media.ts";
+import { notifyOfUsage, usageSchedule } from "./review/notify-usage.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
 import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts";
@@ -62,6 +63,7 @@ export function listJobs(parts: JobParts): JobList {
       [proposalEndSchedule.kind]: createProposalEnd(siteUrl),
       [milestoneSchedule.kind]: createMilestoneRelease(siteUrl),
       [mediaProbeKind]: createMediaProbe(media),
+      [usageSchedule.kind]: notifyOfUsage,
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -80,6 +82,7 @@ export function listJobs(parts: JobParts): JobList {
       renderSchedule,
       proposalEndSchedule,
       milestoneSchedule,
+      usageSchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,
