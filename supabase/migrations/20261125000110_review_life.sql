@@ -174,3 +174,16 @@ $$;
 revoke all on function private.notify_of_comment(), private.settle_told_comments(), private.notify_of_usage(),
   private.void_told_usage(), private.end_company_review(), private.forget_reviewer(uuid) from public;
 grant execute on function private.notify_of_usage(), private.forget_reviewer(uuid) to kinolume_server;
+
+-- What waits for an answer, of each version: what the studio says among itself waits for nobody else.
+create function public.count_open_comments()
+returns table (deliverable_id uuid, version_id uuid, open_comments integer)
+language sql stable set search_path = ''
+as $$
+  select c.deliverable_id, c.version_id, count(*)::integer
+  from public.review_comments c
+  where c.parent_id is null and c.resolved_at is null and c.withdrawn_at is null and not c.is_internal
+  group by 1, 2
+$$;
+revoke all on function public.count_open_comments() from public, anon, authenticated, service_role;
+grant execute on function public.count_open_comments() to authenticated;

@@ -20,6 +20,7 @@ export const expectedCalls = readMarks(`
   company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
   confirm_series          no   no     no     no       no    no      no    no   no   no       ok      no     ok    no
   count_answers           no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  count_open_comments     no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   count_unread_messages   no   ok     ok     ok       ok    -       -     -    ok   -        -       -      -     no
   count_waiting_talks     no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
   deliver_version         no   no     no     no       no    no      no    no   no   no       no      ok     ok    no
@@ -124,6 +125,7 @@ export const calls: Record<string, Call> = {
   company_people: (sql, { company }) => sql`select * from company_people(${company})`,
   confirm_series: (sql) => sql`select confirm_series('PRO', 3)`,
   count_answers: (sql) => sql`select waiting from count_answers(now() - interval '1 day')`,
+  count_open_comments: (sql) => sql`select * from count_open_comments()`,
   count_unread_messages: (sql) => sql`select count_unread_messages()`,
   count_waiting_talks: (sql) => sql`select count_waiting_talks()`,
   deliver_version: (sql, { campaign }) => sql`select * from deliver_version(${campaign})`,

@@ -24,6 +24,7 @@ const followed = [
   "milestones",
   "conversation_readers",
   "notices",
+  "review_comments",
   "memberships",
   "companies",
 ];

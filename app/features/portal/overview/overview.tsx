@@ -23,6 +23,10 @@ const AgreementList = lazy(async () => ({
   default: (await import("./agreement-list.tsx")).AgreementList,
 }));
 
+const FinalDeliveries = lazy(async () => ({
+  default: (await import("../delivery/final-deliveries.tsx")).FinalDeliveries,
+}));
+
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
 export function Overview({ lastVisit }: { lastVisit: number | null }) {
@@ -49,6 +53,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <NeedList />
       <NewsList lastVisit={lastVisit} />
       <RecentProjects />
+      <Final />
       <Agreed />
       <CampaignTotals />
     </div>
@@ -62,6 +67,18 @@ function Agreed() {
     hasSigned && (
       <Suspense fallback={null}>
         <AgreementList />
+      </Suspense>
+    )
+  );
+}
+
+/** The same for those who have approved something. */
+function Final() {
+  const hasFinal = usePortalData().deliverables.rows.some(({ status }) => status === "approved");
+  return (
+    hasFinal && (
+      <Suspense fallback={null}>
+        <FinalDeliveries />
       </Suspense>
     )
   );
