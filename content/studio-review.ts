@@ -26,7 +26,6 @@ export const studioReviewWords = {
   answerOne: (number: number) => `Answer to comment ${number}`,
   answerFailed: "It was not sent.",
   more: (count: number) => `Only the first ${count} are here; the review has them all.`,
-  exports: "Export the comments",
   exportNames: { csv: "CSV", edl: "Resolve EDL", fcpxml: "FCPXML" },
   exportOne: (form: string, title: string) => `${form} of the comments on ${title}`,
   exportFailed: "The comments were not exported",

@@ -44,12 +44,12 @@ export const probeInWorker: ProbeFile = (source, signal) => {
     if ("found" in said) return work.resolve(said.found);
     source
       .read(said.start, said.end)
-      .then((bytes) => worker.postMessage({ read: said.read, bytes }))
+      .then((bytes) => worker.postMessage({ read: said.read, bytes }, []))
       .catch((error: unknown) => work.reject(error));
   });
-  return work.promise.finally(async () => {
+  return work.promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
-    await worker.terminate();
+    void worker.terminate();
   });
 };

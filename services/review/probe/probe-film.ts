@@ -87,7 +87,7 @@ async function readTimes(track: InputVideoTrack): Promise<{ times: Float64Array;
     end = Math.max(end, timestamp + duration);
   }
   if (times.length === 0) throw new FileFault("The film has no frames.");
-  return { times: Float64Array.from(times).sort(), end };
+  return { times: Float64Array.from(times).toSorted(), end };
 }
 
 async function describeStart(source: ByteSource, rate: Rate) {

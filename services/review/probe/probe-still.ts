@@ -32,5 +32,5 @@ function readAvif(head: Uint8Array) {
 }
 
 function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
-  return [...text].every((letter, index) => bytes[at + index] === letter.codePointAt(0));
+  return Buffer.from(text, "latin1").equals(bytes.subarray(at, at + text.length));
 }

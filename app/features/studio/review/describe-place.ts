@@ -13,7 +13,8 @@ export function describePlace(comment: ReviewComment, media: Media | null): stri
 }
 
 function nameFrame(frame: number, media: Media | null): string {
-  if (media?.rate_num == null || media.rate_den === null) return String(frame);
-  const clock = { rate: { num: media.rate_num, den: media.rate_den }, isDrop: media.is_drop };
+  const { rate_num: num = null, rate_den: den = null } = media ?? {};
+  if (!media || num === null || den === null) return String(frame);
+  const clock = { rate: { num, den }, isDrop: media.is_drop };
   return formatTimecode(media.start_frame + frame, clock);
 }

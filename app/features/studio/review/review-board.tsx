@@ -29,7 +29,7 @@ export function ReviewBoard({ owner }: { owner: DeliverableOwner }) {
     <section aria-labelledby="comments-heading">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <WorkHeading id="comments-heading">{words.heading}</WorkHeading>
-        <div role="group" aria-label={words.views} className="flex gap-2">
+        <fieldset aria-label={words.views} className="flex gap-2">
           {views.map((each) => (
             <Button
               key={each}
@@ -41,7 +41,7 @@ export function ReviewBoard({ owner }: { owner: DeliverableOwner }) {
               {words[each]}
             </Button>
           ))}
-        </div>
+        </fieldset>
       </header>
       {list.state === "loading" && <LoadingRows count={2} />}
       {list.state === "failed" && (
@@ -65,7 +65,7 @@ function VersionBoard({ of, onChanged }: VersionBoardProps) {
     <section className="mb-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 className="font-medium">{words.version(deliverable.title, version.number)}</h4>
-        <div className="flex flex-wrap gap-x-2" role="group" aria-label={words.exports}>
+        <div className="flex flex-wrap gap-x-2">
           <Link
             to={commentAddress(deliverable.id, version.number)}
             aria-label={words.look(deliverable.title, version.number)}
