@@ -80,6 +80,7 @@ import { MilestoneForm } from "./features/studio/milestone/milestone-form.tsx";
 import { ProposalAnswerForm } from "./features/studio/proposal/proposal-answer-form.tsx";
 import { Editor } from "./features/studio/proposal/proposal-editor.tsx";
 import { ProjectFields } from "./features/studio/project/project-fields.tsx";
+import { AnswerForm } from "./features/studio/review/answer-form.tsx";
 import { toastStore } from "./ui/toast-store.ts";
 import { ProjectEnquiryForm } from "./routes/contact/project-enquiry-form.tsx";
 
@@ -697,6 +698,13 @@ const everyForm: Record<string, FormCase> = {
     file: "app/features/studio/inbox/note-form.tsx",
     show: () => <NoteForm itemId={item.id} onAdded={later} />,
     fill: { note: "Called twice." },
+    by: "row",
+    hasDraft: true,
+  },
+  "an answer to a comment": {
+    file: "app/features/studio/review/answer-form.tsx",
+    show: () => <AnswerForm comment={row({ id: "c", number: 1 })} onAnswered={later} />,
+    fill: { answer: "It is brighter now." },
     by: "row",
     hasDraft: true,
   },

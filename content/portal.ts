@@ -107,7 +107,14 @@ const needWords: Record<Exclude<Need["kind"], "overdue" | "invoice" | "proposal"
   mismatch: "has a payment that does not match; the studio is looking at it",
 };
 
-export function describeNeed({ kind, owed, sent }: Need): string {
+/** For example 'Version 3 is waiting for you, 4 comments open'. */
+function describeWaiting({ number, openComments: open }: NonNullable<Need["version"]>): string {
+  const comments = open === 0 ? "" : `, ${open} ${open === 1 ? "comment" : "comments"} open`;
+  return `Version ${number} is waiting for you${comments}`;
+}
+
+export function describeNeed({ kind, owed, sent, version }: Need): string {
+  if (kind === "approval" && version) return describeWaiting(version);
   if (kind === "proposal")
     return `waits for ${sent?.to || "an answer"} until ${formatDay(sent?.until ?? "")}`;
   if (kind !== "overdue" && kind !== "invoice") return needWords[kind];

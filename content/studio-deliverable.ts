@@ -45,4 +45,9 @@ export const deliverableFieldWords: Record<DeliverableField, { label: string; hi
   milestone_id: { label: "Milestone", hint: "Which its approval belongs to." },
   description: { label: "Description" },
   url: { label: "Address", hint: "Where it is published, if it is." },
+  usage_rights: {
+    label: "Usage rights",
+    hint: "Where and how the client may use it. They read it beside the final files.",
+  },
+  usage_ends_on: { label: "Usage ends on", hint: "Empty where it does not end." },
 };

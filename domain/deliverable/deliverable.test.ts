@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deliverableSchema, type Deliverable } from "./deliverable.ts";
+import { listFinal } from "./list-final.ts";
 import { objectPath } from "./object-path.ts";
 import { parseDeliverable } from "./parse-deliverable.ts";
 import { previewKind } from "./preview-kind.ts";
@@ -82,6 +83,28 @@ describe("a version", () => {
   });
 });
 
+describe("final deliveries", () => {
+  it("are the approved versions, what was approved last first", () => {
+    const final = (id: string, day: string) => ({
+      ...read({ status: "approved", versions: [version(1)], reviews: [review("approve", day)] }),
+      id,
+    });
+    const called = { ...read({ status: "approved", versions: [version(1)] }), id: "called" };
+    const listed = listFinal([
+      called,
+      final("first", "2026-01-03"),
+      read({ versions: [version(1)] }),
+      final("second", "2026-02-03"),
+      read({ status: "approved" }),
+    ]);
+    expect(listed.map(({ deliverable, approvedAt }) => [deliverable.id, approvedAt])).toEqual([
+      ["second", "2026-02-03"],
+      ["first", "2026-01-03"],
+      ["called", null],
+    ]);
+  });
+});
+
 describe("overdue", () => {
   it("is what should have been handed over before today", () => {
     const planned = read({ status: "planned", due_date: "2026-01-10" });
@@ -124,6 +147,7 @@ describe("the studio's form", () => {
     due_date: "",
     description: "",
     url: "",
+    usage_ends_on: "",
   };
 
   it("makes a row of what was typed", () => {
@@ -135,6 +159,8 @@ describe("the studio's form", () => {
         milestone_id: null,
         description: null,
         url: null,
+        usage_rights: null,
+        usage_ends_on: null,
       },
     });
   });

@@ -34,6 +34,9 @@ export const deliverableSchema = z.object({
   due_date: text,
   delivered_at: text,
   url: text,
+  /** What the client may do with it, and the last day of that; without one it does not end. */
+  usage_rights: text,
+  usage_ends_on: text,
   created_at: z.string(),
   /** The newest first. */
   versions: z.pipe(

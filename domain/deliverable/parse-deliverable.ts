@@ -12,6 +12,8 @@ const deliverableFields = [
   "milestone_id",
   "description",
   "url",
+  "usage_rights",
+  "usage_ends_on",
 ] as const;
 export type DeliverableField = (typeof deliverableFields)[number];
 
@@ -35,6 +37,8 @@ export const deliverableForm = z.object({
     ),
     z.transform((text) => text || null),
   ),
+  usage_rights: optionalText({ name: "rights", longest: 2000, hasLines: true }),
+  usage_ends_on: dateTyped,
 });
 
 export type DeliverableRow = z.infer<typeof deliverableForm>;

@@ -19,6 +19,7 @@ export type TextName =
   | "phone-number"
   | "reason"
   | "reference"
+  | "rights"
   | "role"
   | "subject"
   | "target-audience"

@@ -27,6 +27,8 @@ const noticeKinds = [
   "trouble",
   "proposal",
   "brief",
+  "comments",
+  "usage",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -36,6 +38,7 @@ const text = z.optional(z.string());
 const noticeFacts = /* @__PURE__ */ z.object({
   title: text,
   number: z.optional(z.number()),
+  day: text,
   about: text,
   client: text,
   decision: text,

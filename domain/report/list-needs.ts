@@ -23,6 +23,8 @@ export type Need = {
   title: string;
   /** The one to look at, where it is about one. */
   deliverable?: string;
+  /** Of a version that waits: its number, and how much was said of it that nobody has resolved. */
+  version?: { number: number; openComments: number };
   /** Of an invoice: what is left to pay, and by when. */
   owed?: { pence: number; due_on: string };
   /** Of a proposal: who has the link, and how long it holds. */
@@ -36,6 +38,8 @@ type Rows = {
   payments: readonly ClientPayment[];
   documents: readonly DocumentRow[];
   proposals: readonly ProposalRow[];
+  /** Of each version, by its id. */
+  openComments: ReadonlyMap<string, number>;
   /** In London. */
   today: string;
 };
@@ -72,7 +76,7 @@ export function listNeeds(rows: Rows): Need[] {
       .map(({ id, title }): Need => ({ kind: "review", about: "project", id, title })),
     ...deliverables
       .filter(({ status }) => status === "delivered")
-      .flatMap((deliverable) => needApproval(deliverable)),
+      .flatMap((deliverable) => needApproval(deliverable, rows.openComments)),
     ...invoices.filter(({ kind }) => kind === "overdue"),
     ...open.map(({ state, campaign_id, invoice_id, invoice_number, package_id }): Need => {
       const id = invoice_id ?? campaign_id ?? "";
@@ -104,8 +108,16 @@ function listOwed({ documents, today }: Rows, beingPaid: ReadonlySet<string | nu
     .toSorted((a, b) => (a.owed?.due_on ?? "").localeCompare(b.owed?.due_on ?? ""));
 }
 
-function needApproval({ id, title, project_id, campaign_id }: Deliverable): Need[] {
-  const need = { kind: "approval", title, deliverable: id } as const;
+function needApproval(
+  { id, title, project_id, campaign_id, versions }: Deliverable,
+  openComments: ReadonlyMap<string, number>,
+): Need[] {
+  const [newest] = versions;
+  const version = newest && {
+    number: newest.number,
+    openComments: openComments.get(newest.id) ?? 0,
+  };
+  const need = { kind: "approval", title, deliverable: id, ...(version && { version }) } as const;
   if (project_id) return [{ ...need, about: "project", id: project_id }];
   if (campaign_id) return [{ ...need, about: "campaign", id: campaign_id }];
   return [];

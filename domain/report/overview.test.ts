@@ -50,6 +50,8 @@ const deliverable = (fields: Partial<Deliverable>): Deliverable => ({
   due_date: null,
   delivered_at: null,
   url: null,
+  usage_rights: null,
+  usage_ends_on: null,
   created_at: "2026-01-01T00:00:00Z",
   versions: [],
   reviews: [],
@@ -81,6 +83,7 @@ const nothing = {
   events: [],
   documents: [],
   proposals: [],
+  openComments: new Map<string, number>(),
   today: "2026-05-10",
 };
 
@@ -190,6 +193,30 @@ describe("what needs the client", () => {
       ["mismatch", "c2"],
       ["draft", "c1"],
     ]);
+  });
+
+  it("says of a delivery which version waits, and how much was said of it that is open", () => {
+    const version = (number: number) => ({
+      id: `v${number}`,
+      number,
+      object_path: null,
+      file_name: null,
+      file_type: null,
+      file_size: null,
+      note: "",
+      created_at: "2026-05-01",
+    });
+    const deliverables = [
+      deliverable({ project_id: "p", status: "delivered", versions: [version(3), version(2)] }),
+    ];
+    const openComments = new Map([
+      ["v2", 9],
+      ["v3", 4],
+    ]);
+    const [need] = listNeeds({ ...nothing, deliverables, openComments });
+    expect(need?.version).toEqual({ number: 3, openComments: 4 });
+    const [quiet] = listNeeds({ ...nothing, deliverables });
+    expect(quiet?.version).toEqual({ number: 3, openComments: 0 });
   });
 
   it("does not ask twice for a draft whose payment is on its way", () => {

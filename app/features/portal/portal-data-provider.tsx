@@ -27,6 +27,7 @@ const followed = [
   "brand_files",
   "conversation_readers",
   "notices",
+  "review_comments",
   "memberships",
   "companies",
 ];

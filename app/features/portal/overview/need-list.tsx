@@ -12,6 +12,7 @@ import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { TallyLight } from "../../../ui/tally-light.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { ShortList } from "./short-list.tsx";
+import { useOpenComments } from "./use-open-comments.ts";
 import { WaitingProposal } from "./waiting-proposal.tsx";
 
 const answered = new Set<Need["kind"]>([
@@ -45,6 +46,7 @@ export function NeedList() {
     payments: payments.rows,
     documents: documents.rows,
     proposals: proposals.rows,
+    openComments: useOpenComments(),
     today,
   });
   // What only an approver can answer needs nobody else.

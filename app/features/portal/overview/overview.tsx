@@ -31,6 +31,10 @@ const OnboardingSheets = lazy(async () => ({
   default: (await import("../onboarding/onboarding-sheets.tsx")).OnboardingSheets,
 }));
 
+const FinalDeliveries = lazy(async () => ({
+  default: (await import("../delivery/final-deliveries.tsx")).FinalDeliveries,
+}));
+
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
 export function Overview({ lastVisit }: { lastVisit: number | null }) {
@@ -58,6 +62,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <NeedList />
       <NewsList lastVisit={lastVisit} />
       <RecentProjects />
+      <Final />
       <Agreed />
       <CampaignTotals />
     </div>
@@ -85,6 +90,18 @@ function Agreed() {
     hasSigned && (
       <Suspense fallback={null}>
         <AgreementList />
+      </Suspense>
+    )
+  );
+}
+
+/** The same for those who have approved something. */
+function Final() {
+  const hasFinal = usePortalData().deliverables.rows.some(({ status }) => status === "approved");
+  return (
+    hasFinal && (
+      <Suspense fallback={null}>
+        <FinalDeliveries />
       </Suspense>
     )
   );

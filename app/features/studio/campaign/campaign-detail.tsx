@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
+import { ReviewBoard } from "../review/review-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -76,6 +77,7 @@ function Campaign({ campaign, reload }: CampaignProps) {
     >
       <MetricBoard campaign={campaign} />
       <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={client} />
+      <ReviewBoard owner={{ kind: "campaign", id: campaign.id }} />
       <CampaignContent campaign={campaign} />
       <StudioCampaignProof campaign={campaign} onChanged={reload} />
       <EditCampaign

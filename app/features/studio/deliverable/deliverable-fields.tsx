@@ -86,6 +86,21 @@ export function DeliverableFields(props: DeliverableFieldsProps) {
           <Input {...control} type="url" autoComplete="off" defaultValue={deliverable?.url ?? ""} />
         )}
       </Field>
+      <Field {...fieldOf("usage_rights")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            density="short"
+            rows={2}
+            defaultValue={deliverable?.usage_rights ?? ""}
+          />
+        )}
+      </Field>
+      <Field {...fieldOf("usage_ends_on")}>
+        {(control) => (
+          <Input {...control} type="date" defaultValue={deliverable?.usage_ends_on ?? ""} />
+        )}
+      </Field>
       <DeliverableFormFailure
         failure={form.failure ?? null}
         seen={form.overtaken?.seen ?? null}

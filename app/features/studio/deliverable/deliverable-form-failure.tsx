@@ -47,5 +47,5 @@ function showValue(stored: Deliverable, name: DeliverableField): string {
   if (value === null) return "–";
   if (name === "deliverable_type") return deliverableTypeNames[stored.deliverable_type];
   if (name === "milestone_id") return studioDeliverableWords.otherMilestone;
-  return name === "due_date" ? formatDay(value) : value;
+  return name === "due_date" || name === "usage_ends_on" ? formatDay(value) : value;
 }

@@ -20,6 +20,8 @@ const row = {
   milestone_id: null,
   description: "Mine",
   url: null,
+  usage_rights: null,
+  usage_ends_on: null,
 } as const;
 
 /** A table of one row, or none, as it is by the time somebody saves. */

@@ -10,6 +10,7 @@ import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
+import { ReviewBoard } from "../review/review-board.tsx";
 import { ProjectActions } from "./project-actions.tsx";
 import { ProjectHistory } from "./project-history.tsx";
 import { ProjectMoves } from "./project-moves.tsx";
@@ -66,6 +67,7 @@ export function ProjectDetail({ id }: { id: string }) {
           <OnboardingBoard projectId={id} status={project.status} />
           <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
+          <ReviewBoard owner={{ kind: "project", id }} />
           <ProjectFacts project={project} />
           <ProjectHistory id={id} />
         </Work>
