@@ -38,8 +38,8 @@ import { CampaignForm } from "./features/portal/campaign/campaign-form.tsx";
 import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
 import { InviteColleague } from "./features/portal/account/people/invite-colleague.tsx";
-import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
-import { useReview } from "./features/portal/deliverable/use-review.ts";
+import { ReviewForm } from "./features/deliverable/review-form.tsx";
+import { useReview } from "./features/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
 import { HashForm } from "./features/proof/hash-form.tsx";
 import { DeclineDialog } from "./features/proposal/decline-dialog.tsx";
@@ -201,9 +201,9 @@ function Hash() {
 }
 
 function Review() {
-  const deliverable = row<Parameters<typeof useReview>[0]>({ title: "Film" });
+  const deliverable = row<Parameters<typeof useReview>[0]["deliverable"]>({ title: "Film" });
   const version = row<Parameters<typeof ReviewForm>[0]["version"]>({ id: "v", number: 1 });
-  const review = useReview(deliverable, "v");
+  const review = useReview({ deliverable, version: "v", reload: async () => {} });
   return (
     <>
       <ReviewForm review={review} version={version} title="Film" />
@@ -455,7 +455,7 @@ const everyForm: Record<string, FormCase> = {
     isLimited: true,
   },
   "a review": {
-    file: "app/features/portal/deliverable/review-form.tsx",
+    file: "app/features/deliverable/review-form.tsx",
     show: () => <Review />,
     fill: { comment: "Brighter." },
     wrong: { at: "comment" },
