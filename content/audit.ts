@@ -50,6 +50,7 @@ const nouns = new Map<string, string>(
     pr_deliverables: "deliverable",
     deliverable_versions: "version of deliverable",
     deliverable_reviews: "review of deliverable",
+    review_comments: "comment on",
     leads: "lead",
     enquiries: "enquiry",
     eth_payments: "payment",
@@ -179,6 +180,7 @@ const written = new Set([
   "inbox_notes",
   "inbox_replies",
   "deliverable_reviews",
+  "review_comments",
 ]);
 const noted = new Set(["inbox_calls"]);
 

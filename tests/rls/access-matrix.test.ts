@@ -97,6 +97,16 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
   if (table === "public.proposal_drafts") {
     return { ...rows[table], proposal_id: await addOwned("public.proposals") };
   }
+  if (table === "public.deliverable_media") {
+    const deliverable_id = await addOwned("public.pr_deliverables");
+    const [version] = await test.owner`
+      insert into deliverable_versions (deliverable_id, number) values (${deliverable_id}, 1)
+      returning id`;
+    return { deliverable_id, version_id: String(version?.["id"]) };
+  }
+  if (table === "public.review_drawings") {
+    return { ...rows[table], comment_id: await addOwned("public.review_comments") };
+  }
   if (table === "public.agreements") {
     const id = randomUUID();
     return { ...rows[table], id, version_id: await addOwned("public.proposal_versions") };
@@ -309,6 +319,16 @@ async function describeCall(party: Party): Promise<Scene> {
     values ('nobody@clients.example', '550 No such user')
     on conflict (address) do update set reason = excluded.reason
     returning id`;
+  const [comment] = await test.owner`
+    insert into review_comments
+      (id, deliverable_id, version_id, number, body, author_id, author_name, by_studio)
+    select gen_random_uuid(), ${campaignId()}, ${idOf("public.deliverable_versions")},
+      max(number) + 1, 'Sample', ${person.id}, 'Sample', false
+    from review_comments where deliverable_id = ${campaignId()}
+    returning id`;
+  await test.owner`
+    insert into private.review_counters values (${campaignId()}, 1000000)
+    on conflict do nothing`;
   return {
     company: company.id,
     elsewhere: elsewhere.id,
@@ -320,6 +340,7 @@ async function describeCall(party: Party): Promise<Scene> {
     campaign: campaignId(),
     milestone: String(rows["public.milestones"]?.["id"]),
     version: idOf("public.deliverable_versions"),
+    comment: String(comment?.["id"]),
     item: idOf("public.inbox_items"),
     talk: idOf("public.talks"),
     entry: idOf("public.audit_log"),

@@ -21,6 +21,10 @@ export const expectedAccess = readMarks(`
   public.pr_deliverables          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    SIUD   SIUD  SIUD    SIUD
   public.deliverable_versions     .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
   public.deliverable_reviews      .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.deliverable_media        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
+  public.review_comments          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.review_drawings          .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
+  public.review_comment_edits     .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
   public.project_events           .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SI..
   public.messages                 .... S...   SI..   SI..     SI..  ....    ....  .I.. SI.. SI..     S...    S...   SI..  SIUD    SIUD
   public.conversations            .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    S...
@@ -84,6 +88,7 @@ export const expectedAccess = readMarks(`
   private.proposal_files          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.proposal_links          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.rate_limits             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.review_counters         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.secrets                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.signing_keys            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.staff_invitations       .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

@@ -9,6 +9,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 export const expectedCalls = readMarks(`
   function                anon viewer member approver owner removed other away here producer finance editor admin service
   accept_invitation       no   ok     ok     ok       ok    ok      ok    ok   ok   no       no      no     no    no
+  add_review_comment      no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
   cancel_email_change     no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   change_member_role      no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   choose_company          no   ok     ok     ok       ok    no      no    ok   ok   no       no      no     no    no
@@ -26,6 +27,7 @@ export const expectedCalls = readMarks(`
   describe_leaving        no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
   describe_merge          no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   describe_senders        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
+  edit_review_comment     no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
   end_staff_sessions      no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   find_audit_rows         no   -      -      -        -     -       -     -    -    -        -       -      ok    no
   find_projects           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
@@ -68,6 +70,7 @@ export const expectedCalls = readMarks(`
   remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   remove_staff            no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   require_second_factor   no   no     no     no       no    no      no    no   no   no       no      no     ok    no
+  resolve_review_comment  no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
   review_deliverable      no   no     no     ok       ok    no      no    no   no   no       no      no     no    no
   revoke_invitation       no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
@@ -76,6 +79,7 @@ export const expectedCalls = readMarks(`
   set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   settle_trouble          no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   start_company           no   no     no     no       no    ok      no    no   no   no       no      no     no    no
+  withdraw_review_comment no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
 `);
 
 /** What there is to ask about. */
@@ -91,6 +95,8 @@ export type Scene = {
   campaign: string;
   milestone: string;
   version: string;
+  /** Written by whoever asks. */
+  comment: string;
   item: string;
   talk: string;
   entry: string;
@@ -103,6 +109,8 @@ type Call = (sql: Transaction, scene: Scene) => Promise<readonly Record<string, 
 /** Each with arguments that would do something for whoever may. */
 export const calls: Record<string, Call> = {
   accept_invitation: (sql, { token }) => sql`select accept_invitation(${token})`,
+  add_review_comment: (sql, { version }) =>
+    sql`select * from add_review_comment(gen_random_uuid(), ${version}, 'Sample')`,
   cancel_email_change: (sql) => sql`select cancel_email_change()`,
   change_member_role: (sql, { company, colleague }) =>
     sql`select change_member_role(${company}, ${colleague}, 'viewer')`,
@@ -124,6 +132,8 @@ export const calls: Record<string, Call> = {
   describe_merge: (sql, { company, elsewhere }) =>
     sql`select * from describe_merge(${company}, ${elsewhere})`,
   describe_senders: (sql, { item }) => sql`select * from describe_senders(array[${item}]::uuid[])`,
+  edit_review_comment: (sql, { comment }) =>
+    sql`select * from edit_review_comment(${comment}, 'Other words')`,
   end_staff_sessions: (sql, { fellow }) => sql`select end_staff_sessions(${fellow})`,
   find_audit_rows: (sql) => sql`select * from find_audit_rows('sample')`,
   find_projects: (sql) => sql`select * from find_projects()`,
@@ -171,6 +181,8 @@ export const calls: Record<string, Call> = {
     sql`select remove_member(${company}, ${colleague})`,
   remove_staff: (sql, { fellow }) => sql`select remove_staff(${fellow})`,
   require_second_factor: (sql) => sql`select require_second_factor(null)`,
+  resolve_review_comment: (sql, { comment }) =>
+    sql`select * from resolve_review_comment(${comment}, true)`,
   review_deliverable: (sql, { version }) =>
     sql`select * from review_deliverable(${version}, 'approve')`,
   revoke_invitation: (sql, { invitation }) => sql`select revoke_invitation(${invitation})`,
@@ -181,6 +193,8 @@ export const calls: Record<string, Call> = {
   set_staff_roles: (sql, { fellow }) => sql`select set_staff_roles(${fellow}, '{finance,editor}')`,
   settle_trouble: (sql, { trouble }) => sql`select settle_trouble(${trouble})`,
   start_company: (sql) => sql`select start_company('Another')`,
+  withdraw_review_comment: (sql, { comment }) =>
+    sql`select * from withdraw_review_comment(${comment})`,
 };
 
 /** What was answered, as the table above says it. */

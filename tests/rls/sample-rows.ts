@@ -87,6 +87,22 @@ export function describeSampleRows(
       version_id: campaignId,
       decision: "approve",
     },
+    "public.deliverable_media": { version_id: campaignId, deliverable_id: campaignId },
+    "public.review_comments": {
+      id: randomUUID(),
+      deliverable_id: campaignId,
+      version_id: campaignId,
+      number: (randomBytes(4).readUInt32BE() >>> 2) + 2,
+      body: words,
+      author_name: words,
+      by_studio: true,
+    },
+    // The one comment goes by the campaign's id as well.
+    "public.review_drawings": {
+      comment_id: campaignId,
+      drawing: new SampleJson({ v: 1, shapes: [{ kind: "text", text: words }] }),
+    },
+    "public.review_comment_edits": { id: randomUUID(), comment_id: campaignId, body: words },
     "public.conversations": { company_id: companyId },
     "public.canned_answers": { id: randomUUID(), title: words, body: words },
     "public.taught_answers": { id: randomUUID(), questions: `{${words}}`, answer: words },
@@ -286,6 +302,11 @@ export async function insertSampleRows(
   rows["public.pr_campaigns"] = { ...rows["public.pr_campaigns"], id: campaignId };
   rows["public.pr_deliverables"] = { id: campaignId, campaign_id: campaignId, title: words };
   rows["public.deliverable_versions"] = { id: campaignId, deliverable_id: campaignId, number: 1 };
+  rows["public.review_comments"] = {
+    ...rows["public.review_comments"],
+    id: campaignId,
+    number: 1,
+  };
   rows["public.billing_documents"] = { ...rows["public.billing_documents"], id: campaignId };
   rows["public.document_balances"] = { document_id: campaignId };
   rows["public.incoming_payments"] = { ...rows["public.incoming_payments"], id: campaignId };
