@@ -26,7 +26,8 @@ export const stageWords = {
   audio: (title: string) => `${title}: sound. Press question mark for its keys.`,
   still: (title: string) => `${title}: picture`,
   waiting: "We are looking at the file. It is shown here in a moment.",
-  unplayable: "Files of this kind cannot be shown here. Download it, and say in general what you think.",
+  unplayable:
+    "Files of this kind cannot be shown here. Download it, and say in general what you think.",
   failedFile: "The file could not be read. Download it, and say in general what you think.",
   noFile: "This was handed over without a file here. Say in general what you think.",
   page: "Page",

@@ -65,7 +65,7 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
       >
         <Stage isMuted={isMuted} first={first} />
       </div>
-      <div className="relative bg-night">
+      <div className="relative">
         {tool !== null && (
           <DrawingTools
             tool={tool}

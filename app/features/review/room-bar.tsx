@@ -15,15 +15,9 @@ import { useRoom } from "./room.ts";
 
 /** What is on show, in which version, how it stands, and the way back. */
 export function RoomBar({ openComments }: { openComments: number }) {
-  const { viewer, deliverable, version, player } = useRoom();
+  const { viewer, deliverable, version } = useRoom();
   const { id, title, status, versions } = deliverable;
   const newest = versions[0] ?? version;
-
-  function copyLink() {
-    const frame = player?.readSnapshot().frame;
-    const place = { deliverable: id, version: version.number, ...(frame && { frame }) };
-    void copyText(location.origin + reviewAddress(place));
-  }
 
   return (
     <header className="review-bar">
@@ -38,7 +32,7 @@ export function RoomBar({ openComments }: { openComments: number }) {
         <h1 className="truncate font-display text-plain/[1.3] font-stretch-125% md:text-subhead/[1.3]">
           {title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-4 text-caption/[1.4] text-mist">
+        <p className="flex items-center gap-x-4 text-caption/[1.4] whitespace-nowrap text-mist">
           <VersionChoice />
           <StatusWord status={status} />
           {newest.number > version.number && (
@@ -51,14 +45,29 @@ export function RoomBar({ openComments }: { openComments: number }) {
           )}
         </p>
       </div>
-      <IconButton
-        label={words.copyLink}
-        icon={<Link2 aria-hidden="true" />}
-        onClick={copyLink}
-      />
-      <DownloadIcon />
+      <span className="flex max-sm:hidden">
+        <RoomTools />
+      </span>
       <DecisionPart openComments={openComments} />
     </header>
+  );
+}
+
+/** What can be taken along: a link to what is on show, and the file. */
+export function RoomTools() {
+  const { deliverable, version, player } = useRoom();
+
+  function copyLink() {
+    const frame = player?.readSnapshot().frame;
+    const place = { deliverable: deliverable.id, version: version.number, ...(frame && { frame }) };
+    void copyText(location.origin + reviewAddress(place));
+  }
+
+  return (
+    <>
+      <IconButton label={words.copyLink} icon={<Link2 aria-hidden="true" />} onClick={copyLink} />
+      <DownloadIcon />
+    </>
   );
 }
 
@@ -70,7 +79,7 @@ function VersionChoice() {
     <label>
       <span className="sr-only">{words.version}</span>
       <select
-        className="min-h-6 cursor-pointer bg-transparent select-arrow pr-5 text-paper tabular-nums *:bg-tide hover:text-amber-bright"
+        className="field-sizing-content min-h-6 cursor-pointer bg-transparent select-arrow pr-5 text-paper tabular-nums *:bg-tide hover:text-amber-bright"
         value={version.number}
         onChange={({ target }) =>
           void navigate(

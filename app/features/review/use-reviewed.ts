@@ -3,17 +3,16 @@ import { useEffect } from "react";
 import { deliverableColumns, deliverableSchema } from "../../../domain/deliverable/deliverable.ts";
 import { commentSchema } from "../../../domain/review/comment.ts";
 import { mediaSchema } from "../../../domain/review/media.ts";
+import { isId } from "../../../domain/row/id.ts";
 import { refreshChanged, refreshTables, trustRows } from "../../data/query-client.ts";
 import { readRows } from "../../data/read-rows.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { useLiveTables } from "../../data/use-live-tables.ts";
 import { useReceive } from "./comment/use-comments.ts";
 
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is reviewed and what its files are, live. Of what is not theirs there is no row. */
 export function useReviewed(asked: string | undefined) {
-  const id = asked !== undefined && anId.test(asked) ? asked : null;
+  const id = asked !== undefined && isId(asked) ? asked : null;
   const deliverable = useQuery({
     queryKey: ["pr_deliverables", id],
     enabled: id !== null,
@@ -28,7 +27,10 @@ export function useReviewed(asked: string | undefined) {
     enabled: id !== null,
     queryFn: () =>
       readRows(
-        sharedBackend().from("deliverable_media").select("*").eq("deliverable_id", id ?? ""),
+        sharedBackend()
+          .from("deliverable_media")
+          .select("*")
+          .eq("deliverable_id", id ?? ""),
         mediaSchema,
       ),
   });

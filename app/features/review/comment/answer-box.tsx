@@ -31,19 +31,21 @@ export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
 
   return (
     <div className="bg-deep px-5 pb-3 shadow-[inset_2px_0_var(--color-amber)] md:px-6">
-      <WordsBox
-        label={words.answerLabel}
-        placeholder={words.answerPlaceholder}
-        body={body}
-        onWrite={setBody}
-        onSend={send}
-      >
-        {comment.is_internal && (
-          <p>
-            <InternalMark />
-          </p>
-        )}
-      </WordsBox>
+      <div className="border-t border-edge focus-within:border-amber">
+        <WordsBox
+          label={words.answerLabel}
+          placeholder={words.answerPlaceholder}
+          body={body}
+          onWrite={setBody}
+          onSend={send}
+        >
+          {comment.is_internal && (
+            <p>
+              <InternalMark />
+            </p>
+          )}
+        </WordsBox>
+      </div>
     </div>
   );
 }

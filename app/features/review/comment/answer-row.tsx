@@ -12,7 +12,12 @@ export function AnswerRow({ comment, thread }: AnswerRowProps) {
   const isSelected = selected?.comment.id === thread.comment.id;
   const isOwn = comment.author_id === viewer.me && !comment.withdrawn_at;
   return (
-    <div className={cx("px-5 md:px-6", isSelected && "bg-deep shadow-[inset_2px_0_var(--color-amber)]")}>
+    <div
+      className={cx(
+        "px-5 md:px-6",
+        isSelected && "bg-deep shadow-[inset_2px_0_var(--color-amber)]",
+      )}
+    >
       <div className="grid gap-1 border-l border-line pt-1 pb-3.5 pl-4">
         <CommentHead comment={comment} />
         <CommentBody comment={comment} />

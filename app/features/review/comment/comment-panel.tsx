@@ -3,6 +3,7 @@ import { commentWords as words } from "../../../../content/review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { RoomTools } from "../room-bar.tsx";
 import { useRoom } from "../room.ts";
 import { CommentList } from "./comment-list.tsx";
 import { Composer } from "./composer.tsx";
@@ -30,8 +31,10 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
   );
   return (
     <section aria-label={words.heading} className="review-comments">
-      <div className="flex items-center justify-between gap-4 px-5 md:px-6">
-        <h2 className="font-display text-plain font-stretch-118% max-lg:sr-only">{words.heading}</h2>
+      <div className="flex items-center justify-between gap-4 px-5 lg:pt-1.5 md:px-6">
+        <h2 className="font-display text-plain font-stretch-118% max-lg:sr-only">
+          {words.heading}
+        </h2>
         <div role="group" aria-label={words.filter} className="flex gap-x-4">
           {filters.map((each) => (
             <button
@@ -49,6 +52,9 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
             </button>
           ))}
         </div>
+        <span className="-mr-3 flex sm:hidden">
+          <RoomTools />
+        </span>
       </div>
       {rows.length > 0 ? (
         <CommentList key={filter} rows={rows} outbox={outbox} selected={selectedId} />

@@ -22,9 +22,7 @@ export function Composer({ field, outbox }: ComposerProps) {
 }
 
 function Instead({ children }: { children: string }) {
-  return (
-    <p className="border-t border-line px-5 py-4 text-note text-mist md:px-6">{children}</p>
-  );
+  return <p className="border-t border-line px-5 py-4 text-note text-mist md:px-6">{children}</p>;
 }
 
 function OpenComposer({ field, outbox }: ComposerProps) {
@@ -55,7 +53,7 @@ function OpenComposer({ field, outbox }: ComposerProps) {
   }
 
   return (
-    <div className="px-5 pb-3 md:px-6">
+    <div className="border-t border-edge px-5 pb-3 focus-within:border-amber md:px-6">
       <WordsBox
         field={field}
         label={words.label}

@@ -37,7 +37,9 @@ export function EditForm({ comment, onClose }: EditFormProps) {
   return (
     <form {...form.props} className="grid gap-3 pt-1">
       <Field form={form} name="body" label={words.editLabel} required>
-        {(control) => <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />}
+        {(control) => (
+          <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />
+        )}
       </Field>
       <FormOutcome failure={form.failure} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -20,9 +20,7 @@ type Shown = {
 /** What is said in general first, then as the film goes. */
 export function sortByPlace(threads: readonly Thread[]): Thread[] {
   const place = ({ comment }: Thread) => comment.at_frame ?? comment.page ?? -1;
-  return threads.toSorted(
-    (a, b) => place(a) - place(b) || a.comment.number - b.comment.number,
-  );
+  return threads.toSorted((a, b) => place(a) - place(b) || a.comment.number - b.comment.number);
 }
 
 export function filterThreads(threads: readonly Thread[], filter: CommentFilter): Thread[] {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react
 import { composerWords } from "../../../../content/review.ts";
 import { longestComment } from "../../../../domain/review/comment.ts";
 
-// The line above it lights up instead of an outline.
+// The line around it lights up instead of an outline.
 const textLook =
   "field-sizing-content max-h-[min(12rem,28dvh)] min-h-11 w-full resize-none bg-transparent py-2.25 text-small/[1.6] text-paper " +
   "caret-amber scrollbar-thin placeholder:text-mist focus-visible:outline-none";
@@ -37,7 +37,7 @@ export function WordsBox(props: WordsBoxProps) {
 
   // No form: it has no answer to wait for, since what is written goes into the outbox.
   return (
-    <div className="grid gap-x-2 border-t border-edge pt-1 focus-within:border-amber">
+    <div className="grid gap-x-2 pt-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
         <label htmlFor={id} className="sr-only">
           {label}

@@ -70,8 +70,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
 
   const [first, last] = [drawn[0], drawn.at(-1)];
   const isRegion = tool === "region";
-  const inProgress =
-    tool && !isRegion && tool !== "text" ? shapeFrom(tool, drawn, colour) : null;
+  const inProgress = tool && !isRegion && tool !== "text" ? shapeFrom(tool, drawn, colour) : null;
   const shownRegion = isRegion && first && last ? regionFrom(first, last) : region;
   return (
     <>

@@ -60,7 +60,9 @@ type OutlineProps = { shape: Exclude<KnownShape, { kind: "text" }>; aspect: numb
 function Outline({ shape, aspect }: OutlineProps) {
   const [across, down] = [aspect * drawnHeight, drawnHeight];
   if (shape.kind === "stroke")
-    return <polyline points={shape.points.map(([x, y]) => `${x * across},${y * down}`).join(" ")} />;
+    return (
+      <polyline points={shape.points.map(([x, y]) => `${x * across},${y * down}`).join(" ")} />
+    );
   if (shape.kind === "box")
     return (
       <rect

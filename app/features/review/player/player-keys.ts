@@ -3,8 +3,10 @@ import type { PlayerDeeds } from "./use-player-deeds.ts";
 
 type KeyDeed = (deeds: PlayerDeeds, event: KeyboardEvent, frames: number) => void;
 
-const step = (direction: 1 | -1): KeyDeed => (deeds, { shiftKey }) =>
-  deeds.step(direction * (shiftKey ? 10 : 1));
+const step =
+  (direction: 1 | -1): KeyDeed =>
+  (deeds, { shiftKey }) =>
+    deeds.step(direction * (shiftKey ? 10 : 1));
 
 const keys = new Map<string, KeyDeed>([
   [" ", (deeds) => deeds.toggle()],

@@ -81,7 +81,7 @@ export function Transport(props: TransportProps) {
         <label className="max-sm:hidden">
           <span className="sr-only">{words.speed}</span>
           <select
-            className="min-h-11 cursor-pointer bg-transparent select-arrow pr-5 pl-2 text-note text-mist tabular-nums *:bg-tide *:text-paper hover:text-amber-bright"
+            className="field-sizing-content min-h-11 cursor-pointer bg-transparent select-arrow pr-5 pl-2 text-note text-mist tabular-nums *:bg-tide *:text-paper hover:text-amber-bright"
             value={deeds.speed}
             onChange={({ target }) => deeds.setSpeed(Number(target.value))}
           >
