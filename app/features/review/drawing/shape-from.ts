@@ -23,8 +23,11 @@ const smallest = 0.008;
 /** To four digits: finer than a pixel of the largest screen, and half as long to send. */
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
+type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
 /** Where a pointer is, as a share of the picture. */
-export function pointIn({ left, top, width, height }: DOMRect, x: number, y: number): Point {
+export function pointIn(picture: Box, x: number, y: number): Point {
+  const { left, top, width, height } = picture;
   return [rounded((x - left) / width), rounded((y - top) / height)];
 }
 
