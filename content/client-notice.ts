@@ -1,15 +1,23 @@
+import { formatDay } from "./dates.ts";
 import { askedCompany, billingAddress, tabAddress } from "./portal-address.ts";
 import type { NoticeSubject } from "../domain/notice/notice.ts";
 
 /** What the client's bell says. Apart from the studio's, whose words no client has to load. */
 export function describeClientNotice({ kind, facts }: NoticeSubject): string {
   if (kind === "delivery") return `Delivered: ${nameVersion(facts)}.`;
+  if (kind === "usage") return describeUsage(facts);
   if (kind === "document") return `${facts.title ?? "A document"} is here.`;
   return "The studio has written to you.";
 }
 
 export function nameVersion({ title, number }: NoticeSubject["facts"]): string {
   return [title ?? "a delivery", number && `version ${number}`].filter(Boolean).join(", ");
+}
+
+/** Also for the studio, which hears of the same day. */
+export function describeUsage({ title, day }: NoticeSubject["facts"]): string {
+  const until = day ? ` on ${formatDay(day)}` : " soon";
+  return `The right to use ${title ?? "a delivery"} ends${until}.`;
 }
 
 /** Where it leads: a page of the client area, in the company that it is about. */
@@ -23,7 +31,7 @@ export function clientNoticeAddress({
   if (kind === "document") {
     return billingAddress({ ...company, ...(subject_id && { document: subject_id }) });
   }
-  if (kind !== "delivery") return tabAddress("messages", company);
+  if (kind !== "delivery" && kind !== "usage") return tabAddress("messages", company);
   const { deliverable, project } = facts;
   return tabAddress(project ? "projects" : "pr-campaigns", {
     ...company,

@@ -5,7 +5,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
     name: "Messages",
     text: "What the studio writes, once you have not read it for ten minutes.",
   },
-  deliveries: { name: "Deliveries", text: "Each new version that is handed over to you." },
+  deliveries: {
+    name: "Deliveries",
+    text: "Each new version that is handed over to you; for owners also that the right to use one ends.",
+  },
   billing: {
     name: "Invoices",
     text: "What is sent to your company to pay, if you are one of its owners or approvers.",
@@ -16,7 +19,7 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
   },
   studio_reviews: {
     name: "Answers to deliveries",
-    text: "Approvals, once they are final, and changes asked for.",
+    text: "Comments, approvals once they are final, changes asked for, and usage that ends.",
   },
   studio_enquiries: { name: "Enquiries", text: "Whatever comes into the inbox." },
   studio_overdue: { name: "Overdue", text: "What has waited for longer than 24 hours." },

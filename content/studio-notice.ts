@@ -1,6 +1,11 @@
 import { itemKinds } from "../domain/inbox/item.ts";
 import type { NoticeKind, NoticeSubject } from "../domain/notice/notice.ts";
-import { clientNoticeAddress, describeClientNotice, nameVersion } from "./client-notice.ts";
+import {
+  clientNoticeAddress,
+  describeClientNotice,
+  describeUsage,
+  nameVersion,
+} from "./client-notice.ts";
 import { nameItem } from "./inbox.ts";
 import { studioProposalAddress } from "./proposal-address.ts";
 import { areaAddress } from "./studio-address.ts";
@@ -27,6 +32,8 @@ const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   trouble: ({ facts }) => describeToldTrouble(facts),
   proposal: ({ facts }) =>
     `Proposal ${facts.state ?? "changed"}: ${facts.title ?? "untitled"}, ${nameClient(facts)}.`,
+  comments: ({ facts }) => `${nameClient(facts)} comments on ${nameVersion(facts)}.`,
+  usage: ({ facts }) => `${nameClient(facts)}: ${describeUsage(facts)}`,
   payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
 };
 
@@ -49,12 +56,17 @@ export function studioNoticeAddress(notice: NoticeSubject): string {
   return addresses[notice.kind](notice);
 }
 
+function addressOfWork({ facts: { project, campaign } }: NoticeSubject): string {
+  return project ? areaAddress("projects", { project }) : areaAddress("campaigns", { campaign });
+}
+
 const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   message: ({ company_id: client }) => areaAddress("messages", { client }),
   delivery: clientNoticeAddress,
   document: clientNoticeAddress,
-  review: ({ facts: { project, campaign } }) =>
-    project ? areaAddress("projects", { project }) : areaAddress("campaigns", { campaign }),
+  review: addressOfWork,
+  comments: addressOfWork,
+  usage: addressOfWork,
   enquiry: ({ subject_id: item }) => areaAddress("inbox", { status: "all", item }),
   overdue: () => areaAddress("inbox", { clock: "breached" }),
   // What is wrong stands above every area.

@@ -41,6 +41,7 @@ import type { RequestSource } from "./http/request-source.ts";
 import { restRoutes } from "./rest/index.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ReadPage } from "./http/static.ts";
+import { probeInWorker } from "./review/probe-in-worker.ts";
 import { storageRoutes } from "./storage/index.ts";
 import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
@@ -136,6 +137,7 @@ async function composeBackend({
   const { registry, schedule } = listJobs({
     siteUrl,
     publicFiles,
+    media: { openFile: createFileOpener(storage), probe: probeInWorker },
     retention: createRetention({
       mailFiles: openMailFiles(outbox),
       dropFiles: (keys) => dropBytes(storage, keys),

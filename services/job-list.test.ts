@@ -7,6 +7,7 @@ it("has words for every job, for when it fails", () => {
   const { registry } = listJobs({
     siteUrl: "https://agency.example",
     publicFiles: undefined,
+    media: { openFile: async () => null, probe: () => expect.fail() },
     retention: nothing,
     followPayments: nothing,
     anchoring: { schedule: { kind: "anchor-contents", everySeconds: 15 }, handler: nothing },

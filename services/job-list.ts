@@ -23,6 +23,8 @@ import type { Anchoring } from "./proof/open-anchoring.ts";
 import { createProposalDrawing } from "./proposal/draw-job.ts";
 import { createProposalEnd, proposalEndSchedule } from "./proposal/end-proposals.ts";
 import { proposalFileKind } from "./proposal/proposal-file-kind.ts";
+import { createMediaProbe, mediaProbeKind, type MediaParts } from "./review/probe-media.ts";
+import { notifyOfUsage, usageSchedule } from "./review/notify-usage.ts";
 import { retentionSchedule } from "./retention/retention.ts";
 import { createTalkMail, talkMailKind } from "./talk/mail-answer.ts";
 import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts";
@@ -30,6 +32,8 @@ import { createTroubleWatch, troubleSchedule } from "./trouble/watch-troubles.ts
 export type JobParts = {
   siteUrl: string;
   publicFiles: PublicFiles | undefined;
+  /** How the bytes of files are read, and where they are looked through. */
+  media: MediaParts;
   /** From outside, because deleting files depends on where they are stored. */
   retention: JobHandler;
   /** Null where there is no chain. */
@@ -41,7 +45,7 @@ export type JobList = { registry: JobRegistry; schedule: RecurringJob[] };
 
 /** Everything that is done in the background, by a server's own runner and by the function `run-jobs` alike. */
 export function listJobs(parts: JobParts): JobList {
-  const { siteUrl, publicFiles, retention, followPayments, anchoring } = parts;
+  const { siteUrl, publicFiles, media, retention, followPayments, anchoring } = parts;
   return {
     registry: {
       [closingNoticeKind]: createClosingNotice(siteUrl),
@@ -58,6 +62,8 @@ export function listJobs(parts: JobParts): JobList {
       [proposalFileKind]: createProposalDrawing(),
       [proposalEndSchedule.kind]: createProposalEnd(siteUrl),
       [milestoneSchedule.kind]: createMilestoneRelease(siteUrl),
+      [mediaProbeKind]: createMediaProbe(media),
+      [usageSchedule.kind]: notifyOfUsage,
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -76,6 +82,7 @@ export function listJobs(parts: JobParts): JobList {
       renderSchedule,
       proposalEndSchedule,
       milestoneSchedule,
+      usageSchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,

@@ -26,6 +26,8 @@ const noticeKinds = [
   "document",
   "trouble",
   "proposal",
+  "comments",
+  "usage",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -35,6 +37,7 @@ const text = z.optional(z.string());
 const noticeFacts = /* @__PURE__ */ z.object({
   title: text,
   number: z.optional(z.number()),
+  day: text,
   about: text,
   client: text,
   decision: text,

@@ -27,7 +27,8 @@ export function formatTimecode(frame: number, clock: Clock): string {
   const perSecond = nominalRate(clock.rate);
   const seconds = Math.floor(name / perSecond);
   const minutes = Math.floor(seconds / 60);
-  const frames = String(name % perSecond).padStart(String(perSecond - 1).length, "0");
+  const frames =
+    perSecond > 100 ? String(name % perSecond).padStart(3, "0") : two(name % perSecond);
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}${separator(clock)}${frames}`;
 }
 

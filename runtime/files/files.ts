@@ -12,10 +12,11 @@ export function publicPath(bucket: string, name: string): string {
 /** What the row of a file says. */
 export type StoredFile = { bucketId: string; name: string; version: string; size: number };
 
-/** The bytes of a file whose row was read; null where they are gone. */
+/** The bytes of a file whose row was read, or a part of them (`end` is part of it); null where they are gone. */
 export type OpenFile = (
   file: StoredFile,
   signal: AbortSignal,
+  range?: { start: number; end: number },
 ) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /** Where the bytes of a file lie, whatever its name is by now. */

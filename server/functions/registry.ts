@@ -18,6 +18,7 @@ import { handler as proposalDocument } from "../../supabase/functions/proposal-d
 import { handler as processEthPayment } from "../../supabase/functions/process-eth-payment/handler.ts";
 import { handler as refreshLabs } from "../../supabase/functions/refresh-labs/handler.ts";
 import { handler as resolvePayment } from "../../supabase/functions/resolve-payment/handler.ts";
+import { handler as reviewExport } from "../../supabase/functions/review-export/handler.ts";
 import { handler as submitLead } from "../../supabase/functions/submit-lead/handler.ts";
 import { handler as talkToPerson } from "../../supabase/functions/talk-to-person/handler.ts";
 import { handler as verifyContentAuthenticity } from "../../supabase/functions/verify-content-authenticity/handler.ts";
@@ -38,6 +39,7 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["delete-account", deleteAccount],
   ["export-my-data", exportMyData],
   ["billing-document", billingDocument],
+  ["review-export", reviewExport],
   ["submit-lead", submitLead],
   ["submit-enquiry", submitEnquiry],
   ["chat-with-ai", chatWithAi],

@@ -1,6 +1,6 @@
 import { readImageSize } from "../../domain/file/image-size.ts";
 import type { Bucket } from "./buckets.ts";
-import { isKnownType, looksLike, sniffType } from "./sniff-type.ts";
+import { isKnownType, looksLike, sniffType } from "../../runtime/files/sniff-type.ts";
 import { storageError, type StorageError } from "./storage-error.ts";
 
 /** A browser that shows a picture has to unpack it: four bytes for each pixel, whatever the file weighs. */

@@ -3,6 +3,6 @@ import type { OpenFile } from "../../runtime/files/files.ts";
 
 /** For functions that read a file's row as their caller, and then need what it stands for. */
 export function createFileOpener({ store }: Pick<Storage, "store">): OpenFile {
-  return ({ bucketId, version, size }, signal) =>
-    store.open({ bucketId, version }, { start: 0, end: size - 1, size }, signal);
+  return ({ bucketId, version, size }, signal, range = { start: 0, end: size - 1 }) =>
+    store.open({ bucketId, version }, { ...range, size }, signal);
 }

@@ -13,6 +13,16 @@ const ofProjects =
 const ofDeliverables = `t.deliverable_id in (
   select t.id from public.pr_deliverables t where ${ofCampaigns} or ${ofProjects}
 )`;
+/** What the studio says among itself is its own. */
+const ofComments = `t.comment_id in (
+  select c.id from public.review_comments c join public.pr_deliverables d on d.id = c.deliverable_id
+  where not c.is_internal and (
+    d.campaign_id in (select c.id from public.pr_campaigns c where c.company_id = any($1))
+    or d.project_id in (select p.id from public.projects p where p.company_id = any($1))
+  )
+)`;
+const ofOwnComments =
+  "t.comment_id in (select c.id from public.review_comments c where c.author_id = $2 and not c.by_studio)";
 const ofAgreements =
   "t.agreement_id in (select a.id from public.agreements a where a.company_id = any($1))";
 const ofCompanies = "t.company_id = any($1)";
@@ -47,6 +57,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ],
   ["content_anchors", { company: `(${ofCampaigns} or ${ofAgreements})` }],
   ["conversation_readers", { person: byPerson }],
+  ["deliverable_media", { company: ofDeliverables }],
   [
     "deliverable_reviews",
     {
@@ -84,4 +95,13 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["proposal_comments", { company: ofCompanies }],
   ["proposal_versions", { company: ofCompanies }],
   ["proposals", { company: `(${ofCompanies} and t.state <> 'draft')` }],
+  ["review_comment_edits", { company: ofComments, person: ofOwnComments }],
+  [
+    "review_comments",
+    {
+      company: `(not t.is_internal and ${ofDeliverables})`,
+      person: "(t.author_id = $2 and not t.by_studio)",
+    },
+  ],
+  ["review_drawings", { company: ofComments, person: ofOwnComments }],
 ]);

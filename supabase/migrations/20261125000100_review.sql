@@ -494,156 +494,18 @@ select v.id, v.deliverable_id from public.deliverable_versions v where v.object_
 insert into private.jobs (kind, payload, unique_key)
 select 'probe-media', jsonb_build_object('id', m.version_id), m.version_id::text from public.deliverable_media m;
 
-create or replace function private.name_row(table_name text, row_id text) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  row_name text;
+-- What an entry of the log is about. Whatever else is named by now stays as it is.
+do $$
 begin
-  -- A statement for each: as one expression all of them would be made ready for every row.
-  case table_name
-    when 'projects' then
-      row_name := (select t.title from public.projects t where t.id = row_id::uuid);
-    when 'pr_campaigns' then
-      row_name := (select t.title from public.pr_campaigns t where t.id = row_id::uuid);
-    when 'pr_deliverables' then
-      row_name := (select t.title from public.pr_deliverables t where t.id = row_id::uuid);
-    when 'pr_campaign_metrics' then
-      row_name := (
-        select c.title from public.pr_campaign_metrics t join public.pr_campaigns c on c.id = t.campaign_id
-        where t.id = row_id::uuid
-      );
-    when 'content_anchors' then
-      row_name := (
-        select coalesce(c.title, p.title) from public.content_anchors t
-        left join public.pr_campaigns c on c.id = t.campaign_id
-        left join public.agreements a on a.id = t.agreement_id
-        left join public.proposals p on p.id = a.proposal_id
-        where t.id = row_id::uuid
-      );
-    when 'proposals' then
-      row_name := (select t.title from public.proposals t where t.id = row_id::uuid);
-    when 'proposal_versions' then
-      row_name := (
-        select p.title from public.proposal_versions t join public.proposals p on p.id = t.proposal_id
-        where t.id = row_id::uuid
-      );
-    when 'proposal_comments' then
-      row_name := (
-        select p.title from public.proposal_comments t join public.proposals p on p.id = t.proposal_id
-        where t.id = row_id::uuid
-      );
-    when 'agreements' then
-      row_name := (
-        select p.title from public.agreements t join public.proposals p on p.id = t.proposal_id
-        where t.id = row_id::uuid
-      );
-    when 'milestones' then
-      row_name := (select t.title from public.milestones t where t.id = row_id::uuid);
-    when 'eth_payments' then
-      row_name := (
-        select coalesce(p.name, t.invoice_number)
-        from public.eth_payments t left join public.pr_packages p on p.id = t.package_id
-        where t.id = row_id::uuid
-      );
-    when 'billing_documents' then
-      row_name := (
-        select coalesce(t.number, t.content #>> '{lines,0,description}')
-        from public.billing_documents t where t.id = row_id::uuid
-      );
-    when 'billing_details' then
-      row_name := private.name_company(row_id::uuid);
-    when 'document_series' then
-      row_name := row_id;
-    when 'incoming_payments' then
-      row_name := (select t.payer from public.incoming_payments t where t.id = row_id::uuid);
-    when 'allocations' then
-      row_name := (
-        select d.number from public.allocations t join public.billing_documents d on d.id = t.document_id
-        where t.id = row_id::uuid
-      );
-    when 'refunds' then
-      row_name := (
-        select p.payer from public.refunds t join public.incoming_payments p on p.id = t.payment_id
-        where t.id = row_id::uuid
-      );
-    when 'write_offs' then
-      row_name := (
-        select d.number from public.write_offs t join public.billing_documents d on d.id = t.document_id
-        where t.id = row_id::uuid
-      );
-    when 'invoice_disputes' then
-      row_name := (
-        select d.number from public.invoice_disputes t join public.billing_documents d on d.id = t.document_id
-        where t.id = row_id::uuid
-      );
-    when 'document_sendings' then
-      row_name := (
-        select d.number from public.document_sendings t join public.billing_documents d on d.id = t.document_id
-        where t.id = row_id::uuid
-      );
-    when 'pr_packages' then
-      row_name := (select t.name from public.pr_packages t where t.id = row_id);
-    when 'leads' then
-      row_name := (select t.name from public.leads t where t.id = row_id::uuid);
-    when 'enquiries' then
-      row_name := (
-        select coalesce(t.name, t.email) from public.enquiries t where t.id = row_id::uuid
-      );
-    when 'profiles' then
-      row_name := private.name_account(row_id::uuid);
-    when 'conversations', 'companies' then
-      row_name := private.name_company(row_id::uuid);
-    when 'memberships' then
-      row_name := private.name_account(row_id::uuid);
-    when 'company_invitations' then
-      row_name := (
-        select private.name_company(t.company_id) from public.company_invitations t where t.id = row_id::uuid
-      );
-    when 'messages' then
-      row_name := (
-        select private.name_company(t.company_id) from public.messages t where t.id = row_id::uuid
-      );
-    when 'substack_posts' then
-      row_name := (select t.title from public.substack_posts t where t.id = row_id::uuid);
-    when 'users' then
-      row_name := private.name_account(row_id::uuid);
-    when 'canned_answers' then
-      row_name := (select t.title from public.canned_answers t where t.id = row_id::uuid);
-    when 'taught_answers' then
-      row_name := (select t.questions[1] from public.taught_answers t where t.id = row_id::uuid);
-    when 'deliverable_versions' then
-      row_name := (
-        select d.title from public.deliverable_versions t
-        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-      );
-    when 'deliverable_reviews' then
-      row_name := (
-        select d.title from public.deliverable_reviews t
-        join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
-      );
-    when 'review_comments' then
+  execute replace(
+    pg_get_functiondef('private.name_row(text, text)'::regprocedure),
+    E'    when ''inbox_items'' then\n',
+    E'    when ''review_comments'' then
       row_name := (
         select d.title from public.review_comments t
         join public.pr_deliverables d on d.id = t.deliverable_id where t.id = row_id::uuid
       );
-    when 'inbox_items' then
-      row_name := private.name_inbox_item(row_id::uuid);
-    when 'inbox_notes' then
-      row_name := (
-        select private.name_inbox_item(t.item_id) from public.inbox_notes t where t.id = row_id::uuid
-      );
-    when 'inbox_replies' then
-      row_name := (
-        select private.name_inbox_item(t.item_id) from public.inbox_replies t where t.id = row_id::uuid
-      );
-    when 'objects' then
-      row_name := (
-        select split_part(t.name, '/', -1) from storage.objects t where t.id = row_id::uuid
-      );
-    else
-      row_name := null;
-  end case;
-  return row_name;
+    when ''inbox_items'' then\n'
+  );
 end
 $$;

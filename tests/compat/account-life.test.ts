@@ -212,6 +212,24 @@ describe("an export of somebody with colleagues", () => {
       insert into deliverable_reviews (deliverable_id, version_id, decision, comment, reviewer_id)
       values (${deliverable?.id ?? ""}, ${version?.id ?? ""}, 'changes', ${word}, ${id})`;
     await app.owner`
+      with comment as (
+        insert into review_comments
+          (id, deliverable_id, version_id, number, body, author_id, author_name, by_studio)
+        values (
+          gen_random_uuid(), ${deliverable?.id ?? ""}, ${version?.id ?? ""}, 1, ${word}, ${id}, '', false
+        ), (
+          gen_random_uuid(), ${deliverable?.id ?? ""}, ${version?.id ?? ""}, 2, 'word-studio', null, '', true
+        )
+        returning id, number
+      ), drawing as (
+        insert into review_drawings (comment_id, drawing)
+        select id, jsonb_build_object('v', 1, 'shapes', jsonb_build_array(jsonb_build_object(
+          'kind', 'text', 'text', ${`drawn ${word}`}::text
+        ))) from comment where number = 1
+      )
+      insert into review_comment_edits (comment_id, body)
+      select id, ${`before ${word}`} from comment where number = 1`;
+    await app.owner`
       insert into campaign_versions (campaign_id, number, content, content_hash)
       values (${campaign?.id ?? ""}, 2, ${word}, ${`0x${word.length}${id.replaceAll("-", "").padEnd(62, "0")}`.slice(0, 66)})`;
     await app.owner`
@@ -247,6 +265,9 @@ describe("an export of somebody with colleagues", () => {
       expect(text).not.toContain("word-studio");
       expect(rows("messages")).toMatchObject([{ body: member.word, sender_id: member.id }]);
       expect(rows("deliverable_reviews")).toMatchObject([{ comment: member.word }]);
+      expect(rows("review_comments")).toMatchObject([{ body: member.word }]);
+      expect(JSON.stringify(rows("review_drawings"))).toContain(`drawn ${member.word}`);
+      expect(rows("review_comment_edits")).toMatchObject([{ body: `before ${member.word}` }]);
       // Of what others may have gone on writing, whoever has left gets nothing.
       const ongoing = role === "former" ? [] : [{ title: member.word }];
       expect(rows("pr_campaigns")).toMatchObject(ongoing);
@@ -281,6 +302,8 @@ describe("an export of somebody with colleagues", () => {
     expect(rows("deliverable_reviews").map(({ reviewer_name }) => reviewer_name)).toContain(
       "Former member",
     );
+    expect(rows("review_comments")).toHaveLength(2 * people.size);
+    expect(rows("review_drawings")).toHaveLength(people.size);
     expect(rows("people").map(({ name, role }) => [name, role])).toEqual([
       ["Name viewer", "viewer"],
       ["Name member", "member"],

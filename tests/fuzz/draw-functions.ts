@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { z } from "zod";
 import { anchorRequestSchema } from "../../domain/proof/anchor-request.ts";
 import { assistantRequestSchema } from "../../domain/assistant/parse-assistant-request.ts";
+import { exportQuery } from "../../domain/review/export-request.ts";
 import { payerRequest } from "../../domain/billing/document-request.ts";
 import { enquirySchema } from "../../domain/enquiry/enquiry.ts";
 import { replySchema } from "../../domain/inbox/reply.ts";
@@ -46,6 +47,7 @@ const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["delete-account", [deletionSchema]],
   ["export-my-data", [exportRequestSchema]],
   ["billing-document", [payerRequest]],
+  ["review-export", [exportQuery]],
   ["submit-lead", [leadSchema]],
   ["submit-enquiry", [enquirySchema]],
   ["chat-with-ai", [assistantRequestSchema]],
@@ -74,7 +76,7 @@ export function drawFunctions(known: KnownTexts): fc.Arbitrary<Sketch> {
     if (!schemas) throw new Error(`tests/fuzz/draw-functions.ts has no body for ${name}.`);
     return schemas.map((schema) => drawCall(name, schema, known));
   });
-  return fc.oneof(...calls, drawDocument(known));
+  return fc.oneof(...calls, drawDocument(known), drawReviewExport(known));
 }
 
 /** What `billing-document` is asked for in its address. */
@@ -92,6 +94,24 @@ function drawDocument(known: KnownTexts): fc.Arbitrary<Sketch> {
     method: fc.constant("GET"),
     path: fc.constant(["functions", "v1", "billing-document"]),
     query: fc.array(pair, { maxLength: 3 }),
+    headers: fc.constant([]),
+    body: fc.constant(null),
+  });
+}
+
+function drawReviewExport(known: KnownTexts): fc.Arbitrary<Sketch> {
+  const versions = fc.constantFrom(...(known.get("version") ?? ["~nobody~"]));
+  const pair = fc.oneof(
+    versions.map((id): Pair => ["version", id]),
+    fc.constantFrom<Pair[]>(["as", "csv"], ["as", "edl"], ["as", "fcpxml"]),
+    fc.tuple(hostile.orPrototypeName(fc.constantFrom("version", "as")), hostile.text),
+  );
+  return fc.record({
+    room: fc.constant("functions"),
+    caller: fc.constant(null),
+    method: fc.constant("GET"),
+    path: fc.constant(["functions", "v1", "review-export"]),
+    query: fc.array(pair, { minLength: 1, maxLength: 3 }),
     headers: fc.constant([]),
     body: fc.constant(null),
   });

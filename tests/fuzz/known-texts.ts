@@ -43,6 +43,7 @@ export function listKnownTexts(
     ["contentId", idsIn("pr_campaigns")],
     ["paymentId", idsIn("eth_payments")],
     ["documentId", idsIn("billing_documents")],
+    ["version", idsIn("deliverable_versions")],
     ["campaignId", [...idsIn("pr_campaigns"), "new-campaign"]],
     ["packageId", prPackages.map(({ id }) => id)],
     ["claimToken", [verifier]],

@@ -10,7 +10,9 @@ import { watchDisagreement } from "../../../services/payment/note-disagreement.t
 import { syncPackages } from "../../../services/payment/sync-packages.ts";
 import { anchoringVariables, readAnchoring } from "../../../services/proof/anchoring-config.ts";
 import { openAnchoring } from "../../../services/proof/open-anchoring.ts";
+import { probeFile } from "../../../services/review/probe/probe-file.ts";
 import { createPlatformRetention } from "../../../services/retention/retention.ts";
+import { fetchFile } from "../_hosted/fetch-file.ts";
 import { removeClosedFiles } from "./remove-closed-files.ts";
 
 let found: Promise<JobList> | undefined;
@@ -36,6 +38,7 @@ async function open({ transaction, chain, siteUrl, publicFiles, report }: Servic
   return listJobs({
     siteUrl,
     publicFiles,
+    media: { openFile: fetchFile, probe: probeFile },
     retention: createPlatformRetention(removeClosedFiles),
     followPayments: chain && followPayments(chain, siteUrl),
     anchoring,
