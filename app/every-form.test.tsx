@@ -41,6 +41,7 @@ import { InviteColleague } from "./features/portal/account/people/invite-colleag
 import { ReviewForm } from "./features/deliverable/review-form.tsx";
 import { useReview } from "./features/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
+import { EditForm } from "./features/review/comment/edit-form.tsx";
 import { HashForm } from "./features/proof/hash-form.tsx";
 import { DeclineDialog } from "./features/proposal/decline-dialog.tsx";
 import { ProposalContext, type ShownProposal } from "./features/proposal/proposal.ts";
@@ -486,6 +487,13 @@ const everyForm: Record<string, FormCase> = {
     serverMinds: "body",
     isLimited: true,
     hasDraft: true,
+  },
+  "another wording of a comment": {
+    file: "app/features/review/comment/edit-form.tsx",
+    show: () => <EditForm comment={row({ id: item.id, body: "Warmer." })} onClose={told} />,
+    fill: { body: "Cooler." },
+    wrong: { at: "body", typed: { body: "" } },
+    by: "row",
   },
   "a no to a proposal": {
     file: "app/features/proposal/decline-dialog.tsx",

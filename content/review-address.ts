@@ -1,5 +1,8 @@
 export const reviewPath = "/review";
 
+/** What leads there says. */
+export const openReview = "Open the review";
+
 type ReviewPlace = {
   deliverable: string;
   /** The number of a version; the newest where none is named. */

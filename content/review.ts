@@ -1,6 +1,4 @@
 /** Words of the room in which a version is looked at and spoken of. */
-export const openReview = "Open the review";
-
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en-GB")} ${many}`;
 
@@ -158,4 +156,5 @@ export const composerWords = {
   save: "Save",
   cancel: "Cancel",
   editLabel: "New wording",
+  missing: "Please write something.",
 } as const;

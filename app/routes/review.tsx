@@ -1,7 +1,4 @@
 import { reviewPage } from "../../content/pages/review.ts";
-import { hasRole } from "../../domain/company/role.ts";
-import { CompanyShell } from "../features/portal/company/company-shell.tsx";
-import { useCompanyState } from "../features/portal/company/company.ts";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { ReviewWaiting } from "../features/review/room-note.tsx";
 import { ReviewRoom } from "../features/review/review-room.tsx";
@@ -20,25 +17,10 @@ export default function Review() {
   return (
     <PageMain>
       <RequireSession waiting={<ReviewWaiting />}>
-        {(session) => {
-          const me = session.user.id;
-          if (isStaff(session)) return <ReviewRoom key={me} viewer={asStaff(me)} />;
-          return (
-            <CompanyShell key={me} me={me} waiting={<ReviewWaiting />}>
-              {() => <ClientRoom me={me} />}
-            </CompanyShell>
-          );
-        }}
+        {(session) => (
+          <ReviewRoom key={session.user.id} me={session.user.id} isStaff={isStaff(session)} />
+        )}
       </RequireSession>
     </PageMain>
   );
-}
-
-const asStaff = (me: string) => ({ me, isStaff: true, mayComment: true, mayDecide: false });
-
-function ClientRoom({ me }: { me: string }) {
-  const role = useCompanyState()?.company?.role;
-  const mayComment = hasRole(role, "member");
-  const mayDecide = hasRole(role, "approver");
-  return <ReviewRoom viewer={{ me, isStaff: false, mayComment, mayDecide }} />;
 }

@@ -9,15 +9,23 @@ import { OpenRoom } from "./open-room.tsx";
 import type { Viewer } from "./room.ts";
 import { ReviewWaiting, RoomNote } from "./room-note.tsx";
 import { useReviewed } from "./use-reviewed.ts";
+import { useViewer } from "./use-viewer.ts";
+
+type ReviewRoomProps = { me: string; isStaff: boolean };
 
 /** What the address names, for whoever may look at it. Give it the person's id as `key`. */
-export function ReviewRoom({ viewer }: { viewer: Viewer }) {
+export function ReviewRoom(person: ReviewRoomProps) {
   const [client] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={client}>
-      <Reviewed viewer={viewer} />
+      <Entrance {...person} />
     </QueryClientProvider>
   );
+}
+
+function Entrance(person: ReviewRoomProps) {
+  const viewer = useViewer(person);
+  return viewer ? <Reviewed viewer={viewer} /> : <ReviewWaiting />;
 }
 
 function Reviewed({ viewer }: { viewer: Viewer }) {

@@ -34,7 +34,9 @@ export function RoomBar({ openComments }: { openComments: number }) {
         </h1>
         <p className="flex items-center gap-x-4 text-caption/[1.4] whitespace-nowrap text-mist">
           <VersionChoice />
-          <StatusWord status={status} />
+          <span className="max-sm:hidden">
+            <StatusWord status={status} />
+          </span>
           {newest.number > version.number && (
             <Link
               to={reviewAddress({ deliverable: id, version: newest.number })}

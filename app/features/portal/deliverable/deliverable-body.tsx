@@ -10,6 +10,7 @@ import { VersionList } from "../../deliverable/version-list.tsx";
 import { roleWords } from "../../../../content/role-limits.ts";
 import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
+import { ReviewLink } from "../../deliverable/review-link.tsx";
 import { ReviewForm } from "../../deliverable/review-form.tsx";
 import { StatusWord } from "../../deliverable/status-word.tsx";
 import { useReview } from "../../deliverable/use-review.ts";
@@ -40,7 +41,10 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
     <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)]">
       <div className="grid gap-3 lg:sticky lg:top-22">
         {isOpen && <FilePreview key={shown.id} version={shown} title={title} />}
-        <DownloadButton version={shown} />
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <DownloadButton version={shown} />
+          <ReviewLink deliverable={deliverable} version={shown} />
+        </div>
       </div>
       <div className="grid gap-6">
         <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">

@@ -15,7 +15,7 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "missing"),
+      z.minLength(1, words.missing),
       z.maxLength(longestComment, reviewWords.commentTooLong),
     ),
 });

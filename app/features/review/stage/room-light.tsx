@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Player } from "../player/create-player.ts";
 
 /** So few points that stretching them over the room is all the blur there needs to be. */
-const size = { width: 24, height: 14 };
+const size = { width: 14, height: 8 };
 
 type RoomLightProps = {
   source: HTMLVideoElement | HTMLImageElement | null;
