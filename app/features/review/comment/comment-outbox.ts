@@ -7,8 +7,8 @@ import { type OutgoingComment, outgoingCommentSchema } from "./outgoing-comment.
 
 const kept = z.array(outgoingCommentSchema);
 
-/** Beside what else the client area keeps: it goes when its person signs out. */
-const entryOf = (me: string, deliverable: string) => `portal:${me}:comments:${deliverable}`;
+/** Beside what else the client area keeps: it goes when its person signs out. Of no company, as nobody here knows which. */
+const entryOf = (me: string, deliverable: string) => `portal:${me}::comments:${deliverable}`;
 
 function readKept(entry: string): OutgoingComment[] {
   try {

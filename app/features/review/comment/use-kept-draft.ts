@@ -9,7 +9,7 @@ const nothing: Draft = { body: "", isInternal: false };
 
 /** What was begun outlives a reload, and goes when its person signs out. */
 export function useKeptDraft(me: string, deliverable: string) {
-  const entry = `portal:${me}:comment-draft:${deliverable}`;
+  const entry = `portal:${me}::comment-draft:${deliverable}`;
   const [draft, setDraft] = useState(() => readDraft(entry));
 
   function change(next: Draft) {

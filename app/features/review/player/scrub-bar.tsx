@@ -15,7 +15,7 @@ const share = (frame: number, frames: number) => (frame / Math.max(1, frames - 1
 
 /** The length of the film as a line, with what was said along it. */
 export function ScrubBar({ player, media, frames }: ScrubBarProps) {
-  const { frame } = usePlaying(player);
+  const { frame, speed, isSeeking } = usePlaying(player);
   const bar = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; at: number } | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -55,6 +55,7 @@ export function ScrubBar({ player, media, frames }: ScrubBarProps) {
       aria-valuemin={0}
       aria-valuemax={frames - 1}
       aria-valuenow={frame}
+      aria-busy={isSeeking || speed !== 0}
       aria-valuetext={describeFrame(frame, media)}
       className="group/scrub relative h-12 cursor-pointer touch-none focus-visible:outline-offset-0"
       onPointerDown={begin}
