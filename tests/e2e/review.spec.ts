@@ -293,7 +293,12 @@ test("whoever is signed out signs in first; what is not theirs has one plain ans
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/review?d=${deliverable}&f=5`)}`);
   const unknown = page.getByText("This is not among yours.");
   await haveSession(page, request, account);
-  for (const asked of ["", "?d=nonsense", "?d=4be0643f-1d98-473b-97cd-ca98a65347dd"]) {
+  for (const asked of [
+    "",
+    "?d=nonsense",
+    "?d=4be0643f-1d98-473b-97cd-ca98a65347dd",
+    `?d=${deliverable}&v=9`,
+  ]) {
     await page.goto(`/review${asked}`);
     await expect(unknown).toBeVisible();
   }
