@@ -11,7 +11,7 @@ const longest =
 
 /** Those that look at pictures or films, or at what is fetched. */
 const pictured =
-  /(?:budgets|deliverables|every-route|gallery|home|in-page-links|labs|media|messages|our-work|profile|words-on-pictures)\.spec\.ts$/;
+  /(?:budgets|deliverables|every-route|gallery|home|in-page-links|labs|media|messages|our-work|profile|review(?:-frames)?|words-on-pictures)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",

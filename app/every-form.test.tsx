@@ -39,9 +39,10 @@ import { CompanyContext } from "./features/portal/company/company.ts";
 import { StartCompany } from "./features/portal/company/start-company.tsx";
 import { InviteColleague } from "./features/portal/account/people/invite-colleague.tsx";
 import { BriefForm } from "./features/portal/onboarding/brief-form.tsx";
-import { ReviewForm } from "./features/portal/deliverable/review-form.tsx";
-import { useReview } from "./features/portal/deliverable/use-review.ts";
+import { ReviewForm } from "./features/deliverable/review-form.tsx";
+import { useReview } from "./features/deliverable/use-review.ts";
 import { PortalDataContext } from "./features/portal/portal-data.ts";
+import { EditForm } from "./features/review/comment/edit-form.tsx";
 import { HashForm } from "./features/proof/hash-form.tsx";
 import { DeclineDialog } from "./features/proposal/decline-dialog.tsx";
 import { ProposalContext, type ShownProposal } from "./features/proposal/proposal.ts";
@@ -215,9 +216,9 @@ function Hash() {
 }
 
 function Review() {
-  const deliverable = row<Parameters<typeof useReview>[0]>({ title: "Film" });
+  const deliverable = row<Parameters<typeof useReview>[0]["deliverable"]>({ title: "Film" });
   const version = row<Parameters<typeof ReviewForm>[0]["version"]>({ id: "v", number: 1 });
-  const review = useReview(deliverable, "v");
+  const review = useReview({ deliverable, version: "v", reload: async () => {} });
   return (
     <>
       <ReviewForm review={review} version={version} title="Film" />
@@ -477,7 +478,7 @@ const everyForm: Record<string, FormCase> = {
     isLimited: true,
   },
   "a review": {
-    file: "app/features/portal/deliverable/review-form.tsx",
+    file: "app/features/deliverable/review-form.tsx",
     show: () => <Review />,
     fill: { comment: "Brighter." },
     wrong: { at: "comment" },
@@ -508,6 +509,13 @@ const everyForm: Record<string, FormCase> = {
     serverMinds: "body",
     isLimited: true,
     hasDraft: true,
+  },
+  "another wording of a comment": {
+    file: "app/features/review/comment/edit-form.tsx",
+    show: () => <EditForm comment={row({ id: item.id, body: "Warmer." })} onClose={told} />,
+    fill: { body: "Cooler." },
+    wrong: { at: "body", typed: { body: "" } },
+    by: "row",
   },
   "a no to a proposal": {
     file: "app/features/proposal/decline-dialog.tsx",

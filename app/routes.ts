@@ -31,6 +31,8 @@ export default [
     index("routes/studio-area.tsx", { id: "studio" }),
     ...areaNames.map((area) => route(area, "routes/studio-area.tsx", { id: `studio/${area}` })),
   ]),
+  // A deliverable, its mails and its notices lead here.
+  route("review", "routes/review.tsx"),
   route("verify", "routes/verify.tsx"),
   route("verify/certificate", "routes/verify-certificate.tsx"),
 

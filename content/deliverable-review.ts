@@ -28,6 +28,8 @@ export const reviewWords = {
   approveTitle: (version: number) => `Approve version ${version}?`,
   approveText: (title: string) =>
     `You say that “${title}” stands as it is. You can take it back for an hour; then it is final, and the studio acts on it.`,
+  stillOpen: (count: number) =>
+    `${count === 1 ? "1 comment is open" : `${count} comments are open`}. Approve all the same?`,
   changes: "Request changes",
   approved: "Approved. Thank you.",
   approvedLine: (time: string) => `You can take it back until ${time}. Then it is final.`,

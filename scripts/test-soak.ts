@@ -51,6 +51,15 @@ async function runWith(variables: Record<string, string>, chosen: string[]) {
   }
 }
 
+async function runFrames(): Promise<Counts> {
+  process.env.EVERY_FRAME = "1";
+  try {
+    return await runBrowserTests(["review-frames"]);
+  } finally {
+    delete process.env.EVERY_FRAME;
+  }
+}
+
 async function runOnStockPostgres(): Promise<Counts> {
   const programs = await findStockPostgres();
   if (!programs) {
@@ -80,6 +89,7 @@ const suites: Check[] = [
     run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`]),
     needs: "build",
   },
+  { name: "frames", run: runFrames, needs: "build" },
   {
     name: "start and stop",
     run: () => repeat(rounds, () => runUnitTests(["scripts/start.test.ts"])),
@@ -100,7 +110,10 @@ const suites: Check[] = [
 ignoreConfiguration();
 process.env.SOAKING = "1";
 const chosen = chooseChecks(suites, process.argv);
-if (chosen.some(({ name }) => name === "hydration") && !(await ensureChrome())) {
+if (
+  chosen.some(({ name }) => name === "hydration" || name === "frames") &&
+  !(await ensureChrome())
+) {
   console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
   process.exit(1);
 }

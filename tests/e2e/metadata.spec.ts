@@ -97,6 +97,7 @@ test("what answers any address, or only whoever was led there, asks not to be fo
     "/dashboard/billing",
     "/dashboard/report",
     "/dashboard/invitation",
+    "/review",
     "/verify/certificate",
     "/thank-you",
     "/auth?view=new-password",

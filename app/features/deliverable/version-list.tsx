@@ -66,7 +66,7 @@ type ReviewLinesProps = {
 };
 
 /** What was said to a version, the newest first. */
-function ReviewLines({ reviews, nameOf }: ReviewLinesProps) {
+export function ReviewLines({ reviews, nameOf }: ReviewLinesProps) {
   return reviews.map(({ id, decision, comment, reviewer_id, created_at }) => (
     <div
       key={id}

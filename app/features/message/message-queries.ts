@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type Message, messageSchema } from "../../../domain/message/message.ts";
+import type { SendOutcome } from "../../data/outbox.ts";
+import { isPassing } from "../../data/is-passing.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
-import type { InsertOutcome } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export const messagesPerPage = 40;
@@ -62,7 +63,7 @@ const notAllowed = 403;
 export async function insertMessage(
   companyId: string,
   { id, body, attachments }: Outgoing,
-): Promise<InsertOutcome> {
+): Promise<SendOutcome<Message>> {
   const table = sharedBackend().from("messages");
   const row = { id, company_id: companyId, body, attachments };
   let answer: Answer = await table.insert(row).select("*").retry(false);
@@ -71,16 +72,11 @@ export async function insertMessage(
   // Whoever has gone on to another company writes what they cannot read now.
   if (answer.status === notAllowed) {
     answer = await table.insert(row).retry(false);
-    if (!answer.error || answer.status === alreadyThere) return { kind: "stored", message: null };
+    if (!answer.error || answer.status === alreadyThere) return { kind: "stored", row: null };
   }
   if (answer.error) return { kind: isPassing(answer.status) ? "unreachable" : "refused" };
   const [message] = rows.parse(answer.data);
-  return message ? { kind: "stored", message } : { kind: "refused" };
-}
-
-/** No connection, a session to be renewed, a server that is busy or away: it may go in a while. */
-function isPassing(status: number): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+  return message ? { kind: "stored", row: message } : { kind: "refused" };
 }
 
 /** Up to this message, and no further: what came since has not been seen. */

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { attachmentSchema } from "../../../domain/message/message.ts";
 
-/** Written here and not yet with the server, which will know it by the same id: sent twice, it is there once. */
+/** A message on its way: see app/data/outbox.ts. */
 export const outgoingSchema = z.object({
   id: z.string(),
   body: z.string(),
   attachments: z.array(attachmentSchema),
   writtenAt: z.number(),
-  /** Failed ones were refused and wait for the person; waiting ones go by themselves. */
   state: z.enum(["waiting", "sending", "failed"]),
 });
 

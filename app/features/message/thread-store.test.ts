@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Message } from "../../../domain/message/message.ts";
-import type { InsertOutcome } from "./outbox.ts";
+import type { SendOutcome } from "../../data/outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { createThreadStore, type ThreadSources } from "./thread-store.ts";
 
@@ -39,12 +39,12 @@ function openThread(stored: Message[] = [], overrides: Partial<ThreadSources> = 
     readBefore: (oldest) =>
       ask(() => server.stored.filter((each) => each.created_at < oldest.created_at).slice(-3)),
     readSince: (since) => ask(() => server.stored.filter((each) => each.updated_at >= since)),
-    insert: async ({ id, body }): Promise<InsertOutcome> => {
+    insert: async ({ id, body }): Promise<SendOutcome<Message>> => {
       if (server.isAway) return { kind: "unreachable" };
       const known = server.stored.find((each) => each.id === id);
       const made = known ?? message(server.stored.length + 30, { id, body, from_studio: false });
       if (!known) server.stored.push(made);
-      return { kind: "stored", message: made };
+      return { kind: "stored", row: made };
     },
     readKept: () => kept.messages,
     keep: (messages) => (kept.messages = messages),
@@ -178,7 +178,7 @@ describe("a message that is sent", () => {
     const { store, due } = openThread([], {
       insert: async ({ id, body }) => {
         const known = stored.find((each) => each.id === id);
-        if (known) return { kind: "stored", message: known };
+        if (known) return { kind: "stored", row: known };
         stored.push(message(40, { id, body }));
         return { kind: "unreachable" };
       },
@@ -198,7 +198,7 @@ describe("a message that is sent", () => {
       insert: async ({ id, body }) =>
         isRefusing && body === "Bad"
           ? { kind: "refused" }
-          : { kind: "stored", message: message(50, { id, body }) },
+          : { kind: "stored", row: message(50, { id, body }) },
     });
     store.send("Bad", []);
     store.send("Good", []);

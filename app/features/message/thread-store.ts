@@ -1,10 +1,10 @@
 import { earlier, instantOf } from "../../../domain/message/instant.ts";
 import { mergeMessages } from "../../../domain/message/merge-messages.ts";
 import type { Attachment, Message } from "../../../domain/message/message.ts";
-import { createOutbox, type OutboxSources } from "./outbox.ts";
+import { createOutbox, type OutboxSources } from "../../data/outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-export type ThreadSources = Omit<OutboxSources, "onStored" | "onChange"> & {
+export type ThreadSources = Omit<OutboxSources<Outgoing, Message>, "onStored" | "onChange"> & {
   /** The newest page, in any order. */
   readLatest(): Promise<readonly Message[]>;
   readBefore(oldest: Message): Promise<readonly Message[]>;
@@ -109,7 +109,7 @@ export function createThreadStore(sources: ThreadSources) {
     } while (isAskedAgain);
   }
 
-  const outbox = createOutbox({
+  const outbox = createOutbox<Outgoing, Message>({
     insert: (outgoing) => sources.insert(outgoing),
     keepOutgoing: (outgoing) => sources.keepOutgoing(outgoing),
     readOutgoing: () => sources.readOutgoing(),
@@ -152,7 +152,14 @@ export function createThreadStore(sources: ThreadSources) {
         set({ earlier: "failed" });
       }
     },
-    send: (body: string, attachments: readonly Attachment[]) => outbox.add(body, attachments),
+    send: (body: string, attachments: readonly Attachment[]) =>
+      outbox.add({
+        id: crypto.randomUUID(),
+        body,
+        attachments: [...attachments],
+        writtenAt: Date.now(),
+        state: "waiting",
+      }),
     retry: (id: string) => outbox.retry(id),
     discard: (id: string) => outbox.discard(id),
   };

@@ -116,6 +116,14 @@ export const portalViews: readonly View[] = [
     ...client,
     act: openDocument("Receipt", "REC-00003"),
   },
+  {
+    name: "portal/review",
+    path: `/review?d=${id("30", "10")}&f=60`,
+    ...client,
+    act: async (page) => {
+      await page.locator("[role=slider][aria-valuenow='60'][aria-busy=false]").waitFor();
+    },
+  },
   { name: "portal/report", path: "/dashboard/report", ...client },
   { name: "portal/report", path: "/dashboard/report", ...client, isPrint: true },
   { name: "portal/receipt", path: `/receipt?payment=${id("80", "02")}`, ...client },

@@ -1,7 +1,7 @@
-import { useState, useEffect } from "react";
+import { useState } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { deliverableTypeNames } from "../../../../content/deliverable.ts";
-import { canReview, findGrace } from "../../../../domain/deliverable/review-rules.ts";
+import { canReview } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -10,12 +10,14 @@ import { VersionList } from "../../deliverable/version-list.tsx";
 import { roleWords } from "../../../../content/role-limits.ts";
 import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
-import { StatusWord } from "./status-word.tsx";
-import { ReviewForm } from "./review-form.tsx";
-import { useReview, type ReviewInProgress } from "./use-review.ts";
+import { ReviewLink } from "../../deliverable/review-link.tsx";
+import { ReviewForm } from "../../deliverable/review-form.tsx";
+import { StatusWord } from "../../deliverable/status-word.tsx";
+import { useReview } from "../../deliverable/use-review.ts";
+import { WithdrawApproval } from "../../deliverable/withdraw-approval.tsx";
+import { usePortalData } from "../portal-data.ts";
 import { useReviewerName } from "./use-reviewer-name.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatTime } from "../../../../content/dates.ts";
 
 type DeliverableBodyProps = { deliverable: Deliverable; isOpen: boolean };
 
@@ -28,13 +30,21 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
   // What one looks at stays when a newer one arrives: it is announced, not slipped in.
   const [shownId, setShownId] = useState(newest?.id);
   const shown = versions.find(({ id }) => id === shownId) ?? newest;
-  const review = useReview(deliverable, shown?.id);
+  const { reload } = usePortalData();
+  const review = useReview({
+    deliverable,
+    version: shown?.id,
+    reload: () => reload("deliverables", "events"),
+  });
   if (!shown || !newest) return <p className="text-mist">{description}</p>;
   return (
     <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,4vw,4rem)] gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(20rem,5fr)]">
       <div className="grid gap-3 lg:sticky lg:top-22">
         {isOpen && <FilePreview key={shown.id} version={shown} title={title} />}
-        <DownloadButton version={shown} />
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <DownloadButton version={shown} />
+          <ReviewLink deliverable={deliverable} version={shown} />
+        </div>
       </div>
       <div className="grid gap-6">
         <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">
@@ -85,30 +95,6 @@ function NewerVersion({ number, onLook }: NewerVersionProps) {
       <p className="text-mist">{reviewWords.older}</p>
       <Button variant="secondary" className="mt-2" onClick={onLook}>
         {reviewWords.lookAtLatest}
-      </Button>
-    </div>
-  );
-}
-
-type WithdrawApprovalProps = { review: ReviewInProgress; deliverable: Deliverable };
-
-/** For an hour after an approval; the database says when that is over. */
-function WithdrawApproval({ review, deliverable }: WithdrawApprovalProps) {
-  const [now, setNow] = useState(() => Date.now());
-  const until = findGrace(deliverable, now);
-
-  useEffect(() => {
-    if (until === null) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), until - Date.now());
-    return () => clearTimeout(timer);
-  }, [until]);
-
-  if (until === null) return null;
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p>{reviewWords.canTakeBack(formatTime(until))}</p>
-      <Button variant="secondary" busy={review.deciding === "withdraw"} onClick={review.withdraw}>
-        {reviewWords.takeBack}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts"
 import { cx } from "../../../ui/cx.ts";
 import { NewTabMark } from "../../../ui/new-tab-mark.tsx";
 import { useToday } from "../../deliverable/use-today.ts";
-import { StatusWord } from "./status-word.tsx";
+import { StatusWord } from "../../deliverable/status-word.tsx";
 import { useDeliverableAddress } from "./use-open-deliverable.ts";
 import { useReviewerName } from "./use-reviewer-name.ts";
 

@@ -16,6 +16,7 @@ import { HandOver } from "./hand-over.tsx";
 import type { StudioDeliverableProps } from "./studio-deliverable-props.ts";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
 import { FilePreview } from "../../deliverable/file-preview.tsx";
+import { ReviewLink } from "../../deliverable/review-link.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { usePersonNames } from "../client/use-person-names.ts";
 import { Gate } from "../access/gate.tsx";
@@ -116,12 +117,15 @@ function StudioVersions({ deliverable, clientName }: StudioVersionsProps) {
             : (nameReviewer(reviewerId) ?? clientName)
         }
       />
-      {shown.object_path && (
-        <div>
-          <FilePreview key={shown.id} version={shown} title={title} size="small" />
-          <DownloadButton version={shown} />
-        </div>
-      )}
+      <div>
+        {shown.object_path && (
+          <>
+            <FilePreview key={shown.id} version={shown} title={title} size="small" />
+            <DownloadButton version={shown} />
+          </>
+        )}
+        <ReviewLink deliverable={deliverable} version={shown} />
+      </div>
     </div>
   );
 }

@@ -1,42 +1,46 @@
-import type { Attachment, Message } from "../../../domain/message/message.ts";
-import type { Outgoing } from "./outgoing.ts";
+/** Written here and not yet with the server, which will know it by the same id: sent twice, it is there once. */
+export type Waiting = {
+  id: string;
+  /** Failed ones were refused and wait for the person; waiting ones go by themselves. */
+  state: "waiting" | "sending" | "failed";
+};
 
-export type InsertOutcome =
+export type SendOutcome<Row> =
   /** Null where it cannot be read back just now. */
-  | { kind: "stored"; message: Message | null }
+  | { kind: "stored"; row: Row | null }
   /** The server will not have it, today or tomorrow. */
   | { kind: "refused" }
   | { kind: "unreachable" };
 
-export type OutboxSources = {
-  insert(outgoing: Outgoing): Promise<InsertOutcome>;
-  keepOutgoing(outgoing: readonly Outgoing[]): void;
-  readOutgoing(): readonly Outgoing[];
+export type OutboxSources<Item extends Waiting, Row> = {
+  insert(item: Item): Promise<SendOutcome<Row>>;
+  keepOutgoing(items: readonly Item[]): void;
+  readOutgoing(): readonly Item[];
   isOffline(): boolean;
   later(work: () => void, milliseconds: number): void;
-  onStored(message: Message): void;
-  onChange(outgoing: readonly Outgoing[]): void;
+  onStored(row: Row): void;
+  onChange(items: readonly Item[]): void;
 };
 
 const shortestPause = 2000;
 const longestPause = 60_000;
 
-/** Sends one message after the other, so that they arrive in the order they were written, and keeps what did not go. */
-export function createOutbox(sources: OutboxSources) {
-  let outgoing: readonly Outgoing[] = sources
+/** Sends one after the other, so that they arrive in the order they were written, and keeps what did not go. */
+export function createOutbox<Item extends Waiting, Row>(sources: OutboxSources<Item, Row>) {
+  let outgoing: readonly Item[] = sources
     .readOutgoing()
     .map((each) => (each.state === "sending" ? { ...each, state: "waiting" } : each));
   let flushing: Promise<void> | undefined;
   let pause = shortestPause;
   let isRetryDue = false;
 
-  function set(next: readonly Outgoing[]) {
+  function set(next: readonly Item[]) {
     outgoing = next;
     sources.keepOutgoing(next);
     sources.onChange(next);
   }
 
-  function setState(id: string, state: Outgoing["state"]) {
+  function setState(id: string, state: Waiting["state"]) {
     set(outgoing.map((each) => (each.id === id ? { ...each, state } : each)));
   }
 
@@ -62,7 +66,7 @@ export function createOutbox(sources: OutboxSources) {
       }
       // Both in one go, or it would be seen twice, or not at all.
       outgoing = outgoing.filter(({ id }) => id !== next.id);
-      if (outcome.message) sources.onStored(outcome.message);
+      if (outcome.row !== null) sources.onStored(outcome.row);
       set(outgoing);
     }
   }
@@ -84,15 +88,8 @@ export function createOutbox(sources: OutboxSources) {
   return {
     list: () => outgoing,
     flush,
-    add(body: string, attachments: readonly Attachment[]) {
-      const message: Outgoing = {
-        id: crypto.randomUUID(),
-        body,
-        attachments: [...attachments],
-        writtenAt: Date.now(),
-        state: "waiting",
-      };
-      set([...outgoing, message]);
+    add(item: Item) {
+      set([...outgoing, item]);
       void flush();
     },
     retry(id: string) {

@@ -1,5 +1,5 @@
-import { deliverableStatusWords } from "../../../../content/deliverable.ts";
-import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
+import { deliverableStatusWords } from "../../../content/deliverable.ts";
+import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 
 type Status = Deliverable["status"];
 

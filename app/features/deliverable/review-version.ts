@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { reviewWords } from "../../../../content/deliverable-review.ts";
-import type { Review } from "../../../../domain/deliverable/version.ts";
-import { text } from "../../../../domain/row/row.ts";
-import { sharedBackend } from "../../../data/shared-backend.ts";
-import { explainError } from "../../../data/explain-error.ts";
+import { reviewWords } from "../../../content/deliverable-review.ts";
+import type { Review } from "../../../domain/deliverable/version.ts";
+import { text } from "../../../domain/row/row.ts";
+import { sharedBackend } from "../../data/shared-backend.ts";
+import { explainError } from "../../data/explain-error.ts";
 
 const recorded = z.object({ final_at: text });
 

@@ -1,14 +1,13 @@
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
-import { reviewWords } from "../../../../content/deliverable-review.ts";
-import { formatTime } from "../../../../content/dates.ts";
-import { longestComment } from "../../../../domain/deliverable/review-rules.ts";
-import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
-import { readTyped } from "../../../form/form-controls.ts";
-import { useForm } from "../../../form/use-form.ts";
-import { toast } from "../../../ui/toast.ts";
-import { useAction } from "../../../ui/use-action.ts";
-import { usePortalData } from "../portal-data.ts";
+import { reviewWords } from "../../../content/deliverable-review.ts";
+import { formatTime } from "../../../content/dates.ts";
+import { longestComment } from "../../../domain/deliverable/review-rules.ts";
+import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
+import { readTyped } from "../../form/form-controls.ts";
+import { useForm } from "../../form/use-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { type ReviewDecision, reviewVersion, type ReviewOutcome } from "./review-version.ts";
 
 const schema = z
@@ -25,9 +24,15 @@ const schema = z
 
 type Answer = z.infer<typeof schema>["decision"];
 
+type Reviewed = {
+  deliverable: Deliverable;
+  version: string | undefined;
+  /** Answers once the page shows what came of it. */
+  reload: () => Promise<void>;
+};
+
 /** From the first word of a comment to the recorded decision. A refusal leaves the words as they were. */
-export function useReview({ title }: Deliverable, version: string | undefined) {
-  const { reload } = usePortalData();
+export function useReview({ deliverable: { title }, version, reload }: Reviewed) {
   const [comment, setComment] = useState("");
   const [asked, setAsked] = useState<Answer>("changes");
   const answer = useRef<Answer>("changes");
@@ -37,8 +42,7 @@ export function useReview({ title }: Deliverable, version: string | undefined) {
     if (version === undefined) return undefined;
     const outcome = await reviewVersion({ version, decision, comment: words });
     // The deciding ends when the page shows what came of it.
-    if (outcome.is === "recorded" || outcome.is === "superseded")
-      await reload("deliverables", "events");
+    if (outcome.is === "recorded" || outcome.is === "superseded") await reload();
     if (outcome.is !== "recorded") return explain(outcome);
     setComment("");
     toast(describeDecision(decision, title, outcome.finalAt));

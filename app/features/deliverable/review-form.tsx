@@ -1,17 +1,23 @@
 import { useState } from "react";
-import { reviewWords } from "../../../../content/deliverable-review.ts";
-import { deliverableDialogWords } from "../../../../content/deliverable.ts";
-import type { Version } from "../../../../domain/deliverable/version.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Field } from "../../../form/field.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { reviewWords } from "../../../content/deliverable-review.ts";
+import { deliverableDialogWords } from "../../../content/deliverable.ts";
+import type { Version } from "../../../domain/deliverable/version.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../form/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
 import type { ReviewInProgress } from "./use-review.ts";
 
-type ReviewFormProps = { review: ReviewInProgress; version: Version; title: string };
+type ReviewFormProps = {
+  review: ReviewInProgress;
+  version: Version;
+  title: string;
+  /** Comments that nobody has resolved: an approval with some asks about them. */
+  openComments?: number;
+};
 
 /** Approve, after one more question, or say what should change. */
-export function ReviewForm({ review, version, title }: ReviewFormProps) {
+export function ReviewForm({ review, version, title, openComments = 0 }: ReviewFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { form } = review;
   return (
@@ -51,7 +57,7 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
       <ConfirmDialog
         id="approve-version"
         title={reviewWords.approveTitle(version.number)}
-        text={reviewWords.approveText(title)}
+        text={describeApproval(title, openComments)}
         action={reviewWords.approve}
         isDestructive={false}
         open={isAsking}
@@ -63,4 +69,9 @@ export function ReviewForm({ review, version, title }: ReviewFormProps) {
       />
     </form>
   );
+}
+
+function describeApproval(title: string, open: number): string {
+  const meaning = reviewWords.approveText(title);
+  return open > 0 ? `${reviewWords.stillOpen(open)} ${meaning}` : meaning;
 }

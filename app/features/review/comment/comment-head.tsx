@@ -1,0 +1,30 @@
+import { formatMoment } from "../../../../content/dates.ts";
+import { commentWords as words } from "../../../../content/review.ts";
+import type { ReviewComment } from "../../../../domain/review/comment.ts";
+
+/** Who said it, for whom, and when. */
+export function CommentHead({ comment }: { comment: ReviewComment }) {
+  const { author_name, by_studio, is_internal, created_at } = comment;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-caption/[1.6] text-mist">
+      <span className="text-note text-paper">{author_name}</span>
+      {by_studio && author_name !== words.studio && <span>{words.studio}</span>}
+      {is_internal && <InternalMark />}
+      <time dateTime={created_at} className="tabular-nums">
+        {formatMoment(Date.parse(created_at))}
+      </time>
+    </p>
+  );
+}
+
+/** Said among the studio: never to be taken for what the client reads. */
+export function InternalMark() {
+  return (
+    <span
+      title={words.internalHint}
+      className="border border-teal px-1.5 text-micro/[1.5] tracking-[0.08em] text-teal uppercase"
+    >
+      {words.internal}
+    </span>
+  );
+}

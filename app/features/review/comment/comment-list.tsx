@@ -1,0 +1,88 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { commentWords as words } from "../../../../content/review.ts";
+import type { CommentOutbox } from "./comment-outbox.ts";
+import { AnswerBox } from "./answer-box.tsx";
+import { AnswerRow } from "./answer-row.tsx";
+import { CommentRow } from "./comment-row.tsx";
+import type { ListRow } from "./list-rows.ts";
+import { OutgoingRow } from "./outgoing-row.tsx";
+
+/** About what a comment of two lines takes; each is measured once it is there. */
+const usualHeight = 124;
+
+type CommentListProps = {
+  rows: readonly ListRow[];
+  outbox: CommentOutbox;
+  /** The row that stays on the page though it is scrolled away: somebody writes in it. */
+  selected: string | null;
+};
+
+/** However many there are: only those near the screen are on the page. */
+export function CommentList({ rows, outbox, selected }: CommentListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const pinned = rows.flatMap((row, index) =>
+    selected !== null && (row.key === selected || row.key === `answer ${selected}`) ? index : [],
+  );
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...pinned])].toSorted((a, b) => a - b),
+  });
+
+  // What was chosen on the bar or by the address comes into sight; what was clicked is there already.
+  const reveal = useEffectEvent(() => {
+    const index = rows.findIndex(({ key }) => key === selected);
+    if (index >= 0) list.scrollToIndex(index, { align: "auto" });
+  });
+  useEffect(() => {
+    if (selected !== null) reveal();
+  }, [selected]);
+
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={words.heading}
+      tabIndex={0}
+      className="relative min-h-0 overflow-y-auto overscroll-contain scrollbar-thin focus-visible:-outline-offset-2"
+    >
+      <ol className="relative w-full" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row row={row} outbox={outbox} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Row({ row, outbox }: { row: ListRow; outbox: CommentOutbox }) {
+  switch (row.kind) {
+    case "comment":
+      return <CommentRow thread={row.thread} />;
+    case "answer":
+      return <AnswerRow comment={row.comment} thread={row.thread} />;
+    case "outgoing":
+      return <OutgoingRow outgoing={row.outgoing} outbox={outbox} />;
+    case "answering":
+      return <AnswerBox thread={row.thread} outbox={outbox} />;
+  }
+}

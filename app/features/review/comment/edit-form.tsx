@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { composerWords as words } from "../../../../content/review.ts";
+import { reviewWords } from "../../../../content/deliverable-review.ts";
+import { longestComment, type ReviewComment } from "../../../../domain/review/comment.ts";
+import { Field } from "../../../form/field.tsx";
+import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { useForm } from "../../../form/use-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { editComment } from "./comment-calls.ts";
+import { useReceive } from "./use-comments.ts";
+
+const schema = z.object({
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, words.missing),
+      z.maxLength(longestComment, reviewWords.commentTooLong),
+    ),
+});
+
+type EditFormProps = { comment: ReviewComment; onClose: () => void };
+
+/** Says it in other words; the earlier ones are kept beside it. */
+export function EditForm({ comment, onClose }: EditFormProps) {
+  const receive = useReceive();
+  const form = useForm({
+    schema,
+    keepsValues: true,
+    send: async ({ body }) => {
+      receive(await editComment(comment.id, body));
+      return undefined;
+    },
+    onSent: onClose,
+  });
+  return (
+    <form {...form.props} className="grid gap-3 pt-1">
+      <Field form={form} name="body" label={words.editLabel} required>
+        {(control) => (
+          <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />
+        )}
+      </Field>
+      <FormOutcome failure={form.failure} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" variant="secondary" size="small" busy={form.isBusy}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

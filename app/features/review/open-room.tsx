@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
+import type { Version } from "../../../domain/deliverable/version.ts";
+import { isOpen, type ReviewComment } from "../../../domain/review/comment.ts";
+import type { Media } from "../../../domain/review/media.ts";
+import { resolveComment } from "./comment/comment-calls.ts";
+import { CommentPanel } from "./comment/comment-panel.tsx";
+import type { CommentFilter } from "./comment/list-rows.ts";
+import { useCommentDeed } from "./comment/use-comment-deed.ts";
+import { useComments } from "./comment/use-comments.ts";
+import type { DrawingTool } from "./drawing/shape-from.ts";
+import { type Pointing, pointingAtNothing } from "./place-of.ts";
+import type { Player } from "./player/create-player.ts";
+import { ReviewPlayer } from "./review-player.tsx";
+import { type Room, RoomContext, type Viewer } from "./room.ts";
+import { RoomBar } from "./room-bar.tsx";
+
+type OpenRoomProps = {
+  viewer: Viewer;
+  deliverable: Deliverable;
+  version: Version;
+  media: Media | null;
+  firstFrame: number;
+  firstComment: string | null;
+};
+
+/** The picture, what was said to it, and what is being said. Give it the version's id as `key`. */
+export function OpenRoom(props: OpenRoomProps) {
+  const { viewer, deliverable, version, media, firstFrame, firstComment } = props;
+  const comments = useComments({
+    me: viewer.me,
+    deliverable: deliverable.id,
+    version: version.id,
+  });
+  const { threads } = comments;
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [page, setPage] = useState(1);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [pointing, setPointing] = useState<Pointing>(pointingAtNothing);
+  const [tool, setTool] = useState<DrawingTool | null>(null);
+  const [colour, setColour] = useState(0);
+  const [filter, setFilter] = useState<CommentFilter>("open");
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const point = useCallback(
+    (changes: Partial<Pointing>) => setPointing((now) => ({ ...now, ...changes })),
+    [],
+  );
+  const selected = threads.find(({ comment }) => comment.id === selectedId) ?? null;
+
+  const select = useCallback(
+    (comment: ReviewComment | null) => {
+      setSelectedId(comment?.id ?? null);
+      if (comment && comment.at_frame !== null) void player?.seek(comment.at_frame);
+      if (comment && comment.page !== null) setPage(comment.page);
+    },
+    [player],
+  );
+
+  // The comment that the address names, once both it and the film are there.
+  const named = threads.find(({ comment, answers }) =>
+    [comment, ...answers].some(({ id }) => id === firstComment),
+  );
+  const isMoved = media?.state === "ready" && (media.kind === "film" || media.kind === "audio");
+  const isFilmThere = !isMoved || player !== null;
+  const open = useEffectEvent(() => {
+    if (!named) return;
+    if (!isOpen(named.comment)) setFilter("all");
+    select(named.comment);
+  });
+  const namedId = named?.comment.id;
+  useEffect(() => {
+    if (namedId !== undefined && isFilmThere) open();
+  }, [namedId, isFilmThere]);
+
+  const resolving = useCommentDeed(resolveComment);
+  const room = useMemo<Room>(
+    () => ({
+      viewer,
+      deliverable,
+      version,
+      media,
+      threads,
+      player,
+      setPlayer,
+      page,
+      setPage,
+      selected,
+      select,
+      pointing,
+      point,
+      tool,
+      setTool,
+      colour,
+      setColour,
+      isApproved: deliverable.status === "approved",
+    }),
+    [
+      viewer,
+      deliverable,
+      version,
+      media,
+      threads,
+      player,
+      page,
+      selected,
+      select,
+      pointing,
+      point,
+      tool,
+      colour,
+    ],
+  );
+  return (
+    <RoomContext value={room}>
+      <div className="review-room" data-review>
+        <RoomBar openComments={threads.filter(({ comment }) => isOpen(comment)).length} />
+        <ReviewPlayer
+          composer={composer}
+          first={firstFrame}
+          onResolve={() => {
+            if (selected && viewer.mayComment)
+              resolving.run(selected.comment.id, selected.comment.resolved_at === null);
+          }}
+        />
+        <CommentPanel
+          comments={comments}
+          filter={filter}
+          onFilter={setFilter}
+          composer={composer}
+        />
+      </div>
+    </RoomContext>
+  );
+}

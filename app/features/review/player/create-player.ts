@@ -1,0 +1,167 @@
+import { clampFrame, frameAt, type FrameRate, middleOf } from "./frame-time.ts";
+
+export type PlayerSnapshot = {
+  /** The frame on show. */
+  frame: number;
+  /** How fast it goes; 0 rests, below 0 goes backwards. */
+  speed: number;
+  /** A frame was asked for and is not on show yet. */
+  isSeeking: boolean;
+};
+
+export type Film = { rate: FrameRate; frames: number };
+
+/** A hidden page is told of no picture: then the browser's word that it has sought is taken for it. */
+const longestWithoutPicture = 1000;
+
+/**
+ * Moves one video by frames. What is on show is known from the picture's own time and from nothing else: `currentTime` runs
+ * ahead of it. Answers what a page follows, and how to end it.
+ */
+export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
+  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false };
+  /** The frame to go to next, and the one that a seek under way goes to. */
+  let wanted: number | null = null;
+  let going: number | null = null;
+  let running: Promise<void> | undefined;
+  let onPicture: ((frame: number) => void) | undefined;
+  let backwards: { from: number; since: number } | undefined;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const listeners = new Set<() => void>();
+
+  function set(changes: Partial<PlayerSnapshot>) {
+    const next = { ...snapshot, ...changes };
+    if (
+      next.frame === snapshot.frame &&
+      next.speed === snapshot.speed &&
+      next.isSeeking === snapshot.isSeeking
+    )
+      return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function follow() {
+    if (signal.aborted) return;
+    video.requestVideoFrameCallback((_now, { mediaTime }) => {
+      follow();
+      const frame = clampFrame(frameAt(mediaTime, rate), frames);
+      // While one is sought, the pictures before it are none of its.
+      if (onPicture) onPicture(frame);
+      else set({ frame });
+    });
+  }
+
+  /** Seeks, and answers with the frame that is on show then. */
+  function show(frame: number): Promise<number> {
+    return new Promise((resolve) => {
+      let hasSought = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = (shown: number) => {
+        clearTimeout(timer);
+        onPicture = undefined;
+        video.removeEventListener("seeked", noteSought);
+        resolve(shown);
+      };
+      function noteSought() {
+        hasSought = true;
+        timer = setTimeout(() => end(frame), longestWithoutPicture);
+      }
+      onPicture = (shown) => {
+        if (shown === frame || hasSought) end(shown);
+      };
+      video.addEventListener("seeked", noteSought, { once: true, signal });
+      signal.addEventListener("abort", () => end(frame), { once: true });
+      video.currentTime = middleOf(frame, rate);
+    });
+  }
+
+  /** One after the other, and of those that pile up only the last: a seek that is broken off shows nothing. */
+  async function showWanted() {
+    while (wanted !== null && !signal.aborted) {
+      going = wanted;
+      wanted = null;
+      set({ isSeeking: true });
+      const shown = await show(going);
+      going = null;
+      set({ frame: shown, isSeeking: wanted !== null });
+    }
+  }
+
+  function seek(frame: number): Promise<void> {
+    wanted = clampFrame(frame, frames);
+    return (running ??= showWanted().finally(() => (running = undefined)));
+  }
+
+  function stop() {
+    backwards = undefined;
+    set({ speed: 0 });
+    video.pause();
+  }
+
+  const aim = () => wanted ?? going ?? snapshot.frame;
+
+  /** Rests on the frame that was last on show: the video itself may have gone on by one since. */
+  function rest(): Promise<void> {
+    stop();
+    return seek(aim());
+  }
+
+  /** No browser plays backwards: frame after frame, and as many are left out as there is no time for. */
+  async function goBackwards(speed: number) {
+    const start = { from: aim(), since: performance.now() };
+    backwards = start;
+    while (backwards === start && !signal.aborted) {
+      const seconds = (performance.now() - start.since) / 1000;
+      const frame = Math.floor(start.from + (speed * seconds * rate.num) / rate.den);
+      if (frame < snapshot.frame) await seek(frame);
+      else await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (frame <= 0 && backwards === start) return rest();
+    }
+    return undefined;
+  }
+
+  async function play(speed: number): Promise<void> {
+    backwards = undefined;
+    set({ speed });
+    if (speed < 0) {
+      video.pause();
+      return goBackwards(speed);
+    }
+    if (running) await running;
+    if (snapshot.frame >= frames - 1) await seek(0);
+    // Another key came first.
+    if (snapshot.speed !== speed) return undefined;
+    video.playbackRate = speed;
+    // Refused, say, because nobody has touched the page yet.
+    return video.play().catch(() => rest());
+  }
+
+  const isGoing = () => snapshot.speed > 0;
+  // At its end, by a key of the keyboard itself, or by the system.
+  video.addEventListener("pause", () => isGoing() && void rest(), { signal });
+  follow();
+
+  return {
+    readSnapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Answers once a frame that was asked for is on show. */
+    seek: (frame: number) => {
+      stop();
+      return seek(frame);
+    },
+    step: (by: number) => {
+      stop();
+      return seek(aim() + by);
+    },
+    play,
+    pause: rest,
+    end: () => ending.abort(),
+  };
+}
+
+export type Player = ReturnType<typeof createPlayer>;

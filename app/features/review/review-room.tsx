@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { readReviewAddress } from "../../../content/review-address.ts";
+import { roomWords as words } from "../../../content/review.ts";
+import { createQueryClient } from "../../data/query-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { OpenRoom } from "./open-room.tsx";
+import type { Viewer } from "./room.ts";
+import { ReviewWaiting, RoomNote } from "./room-note.tsx";
+import { useReviewed } from "./use-reviewed.ts";
+import { useViewer } from "./use-viewer.ts";
+
+type ReviewRoomProps = { me: string; isStaff: boolean };
+
+/** What the address names, for whoever may look at it. Give it the person's id as `key`. */
+export function ReviewRoom(person: ReviewRoomProps) {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Entrance {...person} />
+    </QueryClientProvider>
+  );
+}
+
+function Entrance(person: ReviewRoomProps) {
+  const viewer = useViewer(person);
+  return viewer ? <Reviewed viewer={viewer} /> : <ReviewWaiting />;
+}
+
+function Reviewed({ viewer }: { viewer: Viewer }) {
+  const [parameters] = useSearchParams();
+  const asked = readReviewAddress(parameters);
+  const { deliverable, media, state, retry } = useReviewed(asked.deliverable);
+  if (state === "unknown" || (deliverable && deliverable.versions.length === 0))
+    return <RoomNote words={words.unknown} />;
+  if (state === "failed")
+    return (
+      <RoomNote words={words.failed} isAlert>
+        <Button variant="secondary" onClick={retry}>
+          {words.tryAgain}
+        </Button>
+      </RoomNote>
+    );
+  if (!deliverable || !media) return <ReviewWaiting />;
+  const version =
+    deliverable.versions.find(({ number }) => number === asked.version) ??
+    (asked.version === undefined ? deliverable.versions[0] : undefined);
+  if (!version) return <RoomNote words={words.unknown} />;
+  return (
+    <OpenRoom
+      key={version.id}
+      viewer={viewer}
+      deliverable={deliverable}
+      version={version}
+      media={media.find(({ version_id }) => version_id === version.id) ?? null}
+      firstFrame={asked.frame ?? 0}
+      firstComment={asked.comment ?? null}
+    />
+  );
+}

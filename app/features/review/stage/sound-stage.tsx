@@ -1,0 +1,54 @@
+import { AudioLines } from "lucide-react";
+import { useCallback } from "react";
+import { previewWords } from "../../../../content/deliverable-review.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useFileAddress } from "./use-file-address.ts";
+import { createSoundPlayer } from "../player/create-sound-player.ts";
+import { useRoom } from "../room.ts";
+import { StageNote } from "./stage-note.tsx";
+
+type SoundStageProps = {
+  path: string;
+  title: string;
+  film: { num: number; den: number; frames: number };
+  isMuted: boolean;
+  first: number;
+};
+
+/** A sound has nothing to look at but its time. */
+export function SoundStage({ path, title, film, isMuted, first }: SoundStageProps) {
+  const { address, hasFailed, fail } = useFileAddress(path);
+  const { setPlayer } = useRoom();
+  const { num, den, frames } = film;
+  const attach = useCallback(
+    (element: HTMLAudioElement) => {
+      const made = createSoundPlayer(element, { rate: { num, den }, frames });
+      const begin = () => {
+        setPlayer(made);
+        void made.seek(made.readSnapshot().frame || first);
+      };
+      element.addEventListener("loadeddata", begin);
+      return () => {
+        element.removeEventListener("loadeddata", begin);
+        made.end();
+        setPlayer(null);
+      };
+    },
+    [num, den, frames, first, setPlayer],
+  );
+  if (hasFailed) return <StageNote words={previewWords.failed} isAlert />;
+  if (!address)
+    return (
+      <StageNote>
+        <Spinner label={previewWords.loading} />
+      </StageNote>
+    );
+  return (
+    <div className="grid justify-items-center gap-6 p-6 text-center">
+      <AudioLines aria-hidden="true" strokeWidth={0.75} className="size-24 text-amber" />
+      <p className="font-display text-heading font-stretch-125%">{title}</p>
+      {/* What is said in it stands in the comments, or in a file of its own. */}
+      <audio ref={attach} src={address} muted={isMuted} preload="auto" onError={fail} />
+    </div>
+  );
+}

@@ -1,0 +1,305 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { haveSession, toastWith } from "./support/account-test.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { openDashboard } from "./support/portal-test.ts";
+import { expect, films, frameOf, readBarcode, settle, test } from "./support/review-test.ts";
+
+const barcode = join(films, "barcode-25.mp4");
+const picture = join(import.meta.dirname, "../../supabase/seed/files/breakfast-advert.png");
+const paper = join(import.meta.dirname, "../../supabase/seed/files/announcement.pdf");
+
+const stage = (page: Page) => page.locator("[data-stage]");
+const field = (page: Page) => page.getByLabel("Your comment");
+const list = (page: Page) => page.getByRole("region", { name: "Comments" }).getByRole("list");
+const said = (page: Page, words: string) =>
+  list(page).getByRole("listitem").filter({ hasText: words });
+
+async function whenShown(page: Page, frame: number) {
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", String(frame));
+  await settle(page);
+}
+
+/** From one place of the picture to another, with whatever tool is in hand. */
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const box = await page.locator("[data-drawing]").boundingBox();
+  if (!box) throw new Error("There is nothing to draw on.");
+  const at = ([x, y]: readonly [number, number]) =>
+    [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]));
+  await page.mouse.move(...at(to));
+  await page.mouse.up();
+}
+
+test.describe("a review", () => {
+  test.use({ tolerate: /ERR_INTERNET_DISCONNECTED|ERR_ABORTED|WebSocket/ });
+  test("goes back and forth between the client and the studio, live, and ends with an approval", async ({
+    page,
+    context,
+    request,
+    client,
+    staff,
+    studioPage,
+    handOver,
+  }) => {
+    test.setTimeout(180_000);
+    const reviewed = await handOver(barcode);
+    const address = `/review?d=${reviewed.deliverable}`;
+    await haveSession(studioPage, request, staff);
+    await studioPage.goto(address);
+
+    await test.step("the deliverable leads there, and the address to a frame", async () => {
+      await openDashboard(page, {
+        request,
+        account: client,
+        search: `?deliverable=${reviewed.deliverable}`,
+      });
+      await page.getByRole("link", { name: "Open the review" }).click();
+      await expect(page).toHaveURL(/\/review\?d=/);
+      await page.goto(`${address}&v=1&f=100`);
+      await whenShown(page, 100);
+      expect(await readBarcode(page)).toBe(100);
+      await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", "00:00:04:00");
+      expect(await findViolations(page, "main")).toEqual([]);
+    });
+
+    await test.step("keys move it, only while the player has the focus", async () => {
+      await stage(page).focus();
+      await page.keyboard.press("ArrowRight");
+      await whenShown(page, 101);
+      await page.keyboard.press("Shift+ArrowLeft");
+      await whenShown(page, 91);
+      await page.keyboard.press("g");
+      await page.keyboard.type("200");
+      await page.keyboard.press("Enter");
+      await whenShown(page, 50);
+      await expect(stage(page)).toBeFocused();
+      await page.keyboard.press("l");
+      await expect.poll(() => frameOf(page)).toBeGreaterThan(52);
+      await page.keyboard.press("k");
+      await settle(page);
+      expect(await readBarcode(page)).toBe(await frameOf(page));
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: "Keys" });
+      await expect(help).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(help).toBeHidden();
+      await field(page).focus();
+      await page.keyboard.type("jkl");
+      await expect(field(page)).toHaveValue("jkl");
+      await field(page).fill("");
+    });
+
+    await test.step("the client draws on a frame and says why; the studio sees it come", async () => {
+      await page.getByLabel("Go to a timecode").fill("00:00:08:00");
+      await page.keyboard.press("Enter");
+      await whenShown(page, 200);
+      await stage(page).focus();
+      await page.keyboard.press("d");
+      await page.getByRole("button", { name: "Arrow" }).click();
+      await drag(page, [0.2, 0.2], [0.6, 0.7]);
+      await page.getByRole("button", { name: "Mark a part of the picture" }).click();
+      await drag(page, [0.5, 0.5], [0.8, 0.9]);
+      await page.getByRole("button", { name: "Done" }).click();
+      await field(page).fill("Warmer here, please.");
+      await page.keyboard.press("Enter");
+      await expect(said(page, "Warmer here").getByText("#1")).toBeVisible();
+      await expect(said(studioPage, "Warmer here")).toBeVisible();
+      await said(studioPage, "Warmer here").getByRole("button", { name: /Go to/ }).click();
+      await whenShown(studioPage, 200);
+      await expect(studioPage.locator("[data-drawing] line")).toHaveCount(2);
+      await expect(studioPage.locator("[data-drawing] path")).toHaveCount(1);
+      expect(await findViolations(studioPage, "main")).toEqual([]);
+    });
+
+    await test.step("the studio answers, and speaks among itself", async () => {
+      await studioPage.getByLabel("Your answer").fill("By a stop.");
+      await studioPage.keyboard.press("Enter");
+      await expect(said(page, "By a stop.")).toBeVisible();
+      await studioPage.getByLabel("Internal", { exact: true }).check();
+      await field(studioPage).fill("Check the grain.");
+      await studioPage.keyboard.press("Enter");
+      await expect(said(studioPage, "Check the grain.").getByText("Internal")).toBeVisible();
+      await studioPage.getByLabel("Internal", { exact: true }).uncheck();
+    });
+
+    await test.step("a range, and words that are changed", async () => {
+      await stage(page).focus();
+      await page.keyboard.press("Home");
+      await whenShown(page, 0);
+      await page.keyboard.press("i");
+      await page.keyboard.press("Shift+ArrowRight");
+      await whenShown(page, 10);
+      await page.keyboard.press("o");
+      await page.keyboard.press("c");
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type("Shorter.");
+      await page.keyboard.press("Enter");
+      const range = said(page, "Shorter.");
+      await range.getByRole("button", { name: "Go to 00:00:00:00 – 00:00:00:10" }).click();
+      await range.getByRole("button", { name: "Edit" }).click();
+      await page.getByLabel("New wording").fill("Half as long.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(said(studioPage, "Half as long.")).toBeVisible();
+      await said(studioPage, "Half as long.").getByText("Edited").click();
+      await expect(said(studioPage, "Half as long.").getByText("Shorter.")).toBeVisible();
+    });
+
+    await test.step("it is resolved, and opened again", async () => {
+      const chosen = said(studioPage, "Warmer here");
+      await chosen.getByRole("button", { name: /Go to/ }).click();
+      await stage(studioPage).focus();
+      await studioPage.keyboard.press("r");
+      await expect(chosen.getByText("Resolved", { exact: true })).toBeVisible();
+      await expect(said(page, "Warmer here")).toBeHidden();
+      await page.getByRole("button", { name: /^Resolved/ }).click();
+      await said(page, "Warmer here").getByRole("button", { name: /Go to/ }).click();
+      await said(page, "Warmer here").getByRole("button", { name: "Open again" }).click();
+      await page.getByRole("button", { name: /^Open/ }).first().click();
+      await expect(chosen.getByText("Resolved", { exact: true })).toBeHidden();
+    });
+
+    await test.step("what is written without a connection arrives, once", async () => {
+      await context.setOffline(true);
+      await field(page).fill("From the train.");
+      await page.keyboard.press("Enter");
+      await expect(said(page, "From the train.")).toContainText("Goes when you are online");
+      await context.setOffline(false);
+      await expect(said(studioPage, "From the train.")).toHaveCount(1);
+      await expect(said(page, "From the train.").getByText(/^#\d/)).toBeVisible();
+    });
+
+    await test.step("a link leads to what was said", async () => {
+      const id = await said(studioPage, "Warmer here").locator("article").getAttribute("id");
+      await studioPage.goto(`${address}&c=${id?.replace("comment-", "")}`);
+      await whenShown(studioPage, 200);
+      await expect(studioPage.getByLabel("Your answer")).toBeVisible();
+    });
+
+    await test.step("an approval asks about what is open, and ends new comments", async () => {
+      await page.getByRole("button", { name: "Your decision" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Approve" }).first().click();
+      const question = page.getByRole("dialog", { name: "Approve version 1?" });
+      await expect(question).toContainText("3 comments are open. Approve all the same?");
+      expect(await findViolations(page, "main")).toEqual([]);
+      await question.getByRole("button", { name: "Approve" }).click();
+      await expect(toastWith(page, "Approved. Thank you.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(
+        page.getByText("This is approved: what was said can be answered."),
+      ).toBeVisible();
+      await expect(field(studioPage)).toBeHidden();
+      await expect(studioPage.getByLabel("Your answer")).toBeVisible();
+    });
+  });
+});
+
+test("ten thousand comments are as many rows as fit the screen", async ({
+  page,
+  request,
+  client,
+  handOver,
+  sayMuch,
+}) => {
+  test.setTimeout(90_000);
+  const reviewed = await handOver(barcode);
+  await sayMuch(reviewed, 10_000);
+  await haveSession(page, request, client);
+  await page.goto(`/review?d=${reviewed.deliverable}&f=3`);
+  await expect(page.getByRole("button", { name: "All 10000" })).toBeVisible();
+  const rows = list(page).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(60);
+  const frame = page.getByRole("region", { name: "Comments" }).last();
+  await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await expect(
+    list(page)
+      .getByText(/^Comment \d+$/)
+      .first(),
+  ).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(60);
+  expect(await page.locator("[data-marks] rect").count()).toBeLessThan(500);
+});
+
+test("on a phone the picture stays, a finger draws, and steps are large enough", async ({
+  page,
+  request,
+  client,
+  handOver,
+}) => {
+  test.setTimeout(90_000);
+  const { deliverable } = await handOver(barcode);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await haveSession(page, request, client);
+  await page.goto(`/review?d=${deliverable}&f=40`);
+  await whenShown(page, 40);
+  await page.getByRole("button", { name: "One frame on" }).click();
+  await whenShown(page, 41);
+  const button = await page.getByRole("button", { name: "One frame back" }).boundingBox();
+  expect(button?.width).toBeGreaterThanOrEqual(44);
+  expect(button?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole("button", { name: "Draw on the picture" }).click();
+  await drag(page, [0.2, 0.2], [0.7, 0.5]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(list(page).getByLabel("With a drawing")).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  // Zoomed to four times its size, nothing stays in the way.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await isWide()).toBe(false);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(field(page)).toBeInViewport();
+});
+
+test("pictures and papers are spoken of in their own places", async ({
+  page,
+  request,
+  client,
+  handOver,
+}) => {
+  test.setTimeout(90_000);
+  const still = await handOver(picture);
+  await haveSession(page, request, client);
+  await page.goto(`/review?d=${still.deliverable}`);
+  await expect(page.getByRole("img", { name: `${client.mark} cut` })).toBeVisible();
+  await page.getByRole("button", { name: "Closer" }).click();
+  await page.getByRole("button", { name: "Draw on the picture" }).click();
+  await page.getByRole("button", { name: "Mark a part of the picture" }).click();
+  await drag(page, [0.2, 0.2], [0.4, 0.4]);
+  await field(page).fill("More butter.");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "More butter.").getByText("On the picture")).toBeVisible();
+  const document = await handOver(paper);
+  await page.goto(`/review?d=${document.deliverable}`);
+  await expect(page.getByRole("spinbutton", { name: "Page" })).toBeVisible();
+  await field(page).fill("A typo.");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "A typo.").getByText("Page 1")).toBeVisible();
+});
+
+test("whoever is signed out signs in first; what is not theirs has one plain answer", async ({
+  page,
+  request,
+  account,
+  handOver,
+}) => {
+  const { deliverable } = await handOver(barcode);
+  await page.goto(`/review?d=${deliverable}&f=5`);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/review?d=${deliverable}&f=5`)}`);
+  const unknown = page.getByText("This is not among yours.");
+  await haveSession(page, request, account);
+  for (const asked of [
+    "",
+    "?d=nonsense",
+    "?d=4be0643f-1d98-473b-97cd-ca98a65347dd",
+    `?d=${deliverable}&v=9`,
+  ]) {
+    await page.goto(`/review${asked}`);
+    await expect(unknown).toBeVisible();
+  }
+});
