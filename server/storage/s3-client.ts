@@ -9,10 +9,10 @@ const timeLimitMilliseconds = 120_000;
 export type S3Client = {
   /** The bucket's own address. */
   root: string;
-  addressOf(key: ByteKey): string;
+  addressOf: (key: ByteKey) => string;
   /** Answers what went well and what is not there; throws whatever else the store says. */
-  ask(url: string, init?: RequestInit): Promise<Response>;
-  missingBucket(): AppError;
+  ask: (url: string, init?: RequestInit) => Promise<Response>;
+  missingBucket: () => AppError;
 };
 
 /** Any store that speaks S3, addressed by path: the one form that all of them know. */

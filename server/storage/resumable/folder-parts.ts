@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { ByteKey } from "../../../runtime/files/files.ts";
 import { pathOf } from "../byte-store.ts";
@@ -37,10 +37,10 @@ export async function openFolderParts(root: string): Promise<PartStore> {
           await writeAll(file, chunk, size);
           size += chunk.byteLength;
         }
+        return size;
       } finally {
-        await file.datasync().finally(() => file.close());
+        await closeSynced(file);
       }
-      return size;
     },
     async finish({ key }) {
       const target = locateFinished(key);
@@ -62,13 +62,21 @@ export async function openFolderParts(root: string): Promise<PartStore> {
   };
 }
 
+async function closeSynced(file: FileHandle): Promise<void> {
+  try {
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
 /** At its place rather than at the end: whatever a request that lost its turn still writes, it writes where it belongs. */
 async function writeAll(
-  file: Awaited<ReturnType<typeof open>>,
+  file: FileHandle,
   chunk: Uint8Array,
   position: number,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type Turn = {
   /** What the lease is called in the database. */
   lease: string;
   /** Throws once another request may have taken over. */
-  requireTurn(): void;
+  requireTurn: () => void;
 };
 
 /**

@@ -32,5 +32,5 @@ export type PartStore = {
   /** Lets go of what has come. */
   abandon(upload: Pick<PartUpload, "key" | "storeId">): Promise<void>;
   /** How much room there is; null where nobody can say. */
-  measureRoom(): Promise<number | null>;
+  measureRoom: () => Promise<number | null>;
 };
