@@ -68,6 +68,8 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
         id={inputId}
         type="file"
         className="sr-only"
+        // Its own label makes room for the file once there is one.
+        aria-label={studioDeliverableWords.choose}
         accept={limits.types.join(",")}
         disabled={handOver.isBusy}
         onChange={({ currentTarget }) => {
