@@ -1,12 +1,15 @@
 import { globSync } from "node:fs";
 import { openRoom } from "./review/open-room.ts";
 import { measureHearing, measureList, measureSteps, percentile } from "./review/room.ts";
+import { measureUploads } from "./review/upload.ts";
 
 // BENCH_ROUNDS: how many steps and comments are measured.
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 100);
 // BENCH_FILM: another film than one of the site's own.
 const film =
   process.env["BENCH_FILM"] ?? globSync("public/media/forth-ports-film-1280-h264.*.mp4")[0] ?? "";
+// BENCH_UPLOAD_MB: how large the file is that is sent three times in each way, of which the best counts.
+const size = Number(process.env["BENCH_UPLOAD_MB"] ?? 256);
 
 const room = await openRoom(film);
 try {
@@ -22,3 +25,9 @@ try {
 } finally {
   await room.stop();
 }
+
+const { plain, resumable, hash } = await measureUploads(size * 1024 * 1024, 3);
+console.log(`upload of ${size} MB, in MB a second`);
+console.log(`  plain PUT               ${plain.toFixed(0)}`);
+console.log(`  in pieces of 6 MiB      ${resumable.toFixed(0)}`);
+console.log(`  SHA-256 by itself       ${hash.toFixed(0)}`);

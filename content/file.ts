@@ -3,6 +3,12 @@ export const fileWords = {
   choose: "Attach files",
   drop: "Drop the files here",
   cancel: (name: string) => `Cancel the upload of ${name}`,
+  pause: (name: string) => `Pause the upload of ${name}`,
+  resume: (name: string) => `Go on with the upload of ${name}`,
+  paused: "paused",
+  /** After a reload: the browser gives no file out by itself. */
+  stopped: (name: string) =>
+    `${name} was still on its way. Choose it again, and it goes on where it was.`,
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Try ${name} again`,
   download: (name: string) => `Download ${name}`,
@@ -24,6 +30,8 @@ export const fileRefusals = {
   "signed-out": () => "You are signed out. Sign in, and try again.",
   exists: () => "A file is already stored under this name.",
   offline: () => "The connection is gone. Try again when it is back.",
+  "no-room": () => "There is no room left for it. Remove files that nobody needs any more.",
+  "disk-full": () => "The server has no room for a file of this size right now.",
   server: () => "The server did not take it. Try again in a moment.",
 } as const;
 

@@ -46,7 +46,8 @@ import { storageRoutes } from "./storage/index.ts";
 import { createFileOpener } from "./storage/open-file.ts";
 import { createPublicFiles } from "./storage/public-files.ts";
 import { dropBytes, openStorage } from "./storage/storage.ts";
-import { createSweep, sweepSchedule } from "./storage/sweep.ts";
+import { releaseUploads } from "./storage/resumable/hold-upload.ts";
+import { listStorageJobs } from "./storage/storage-jobs.ts";
 import { talksChannel } from "../services/talk/follow-talk.ts";
 import { syncPackages } from "../services/payment/sync-packages.ts";
 import type { ConnectionOptions } from "../runtime/database/connection-options.ts";
@@ -127,7 +128,12 @@ async function composeBackend({
     logger.warn({ err: error }, "mail delivery failed"),
   );
   // The embedded database has one server: what a killed one held need not run out first.
-  if (!config.databaseUrl) await database.asOwner(releaseJobs);
+  if (!config.databaseUrl) {
+    await database.asOwner(async (sql) => {
+      await releaseJobs(sql);
+      await releaseUploads(sql);
+    });
+  }
   const payments =
     chain &&
     createPaymentWatch(chain, database, {
@@ -145,11 +151,12 @@ async function composeBackend({
     followPayments: payments && payments.handler,
     anchoring,
   });
+  const storageJobs = listStorageJobs(storage);
   const jobs = await startJobRunner(
     database,
-    { ...registry, [sweepSchedule.kind]: createSweep(storage) },
+    { ...registry, ...storageJobs.registry },
     {
-      schedule: [...schedule, sweepSchedule],
+      schedule: [...schedule, ...storageJobs.schedule],
       onFailure: (error, job) => logger.warn({ err: error, job }, "job failed"),
     },
   );

@@ -65,7 +65,7 @@ export const cookiesSections: readonly LegalSection[] = [
         ],
         [
           "portal:…",
-          "what your dashboard last showed, for when you are offline, and messages you have written but not sent",
+          "what your dashboard last showed, for when you are offline, messages you have written but not sent, and which files were on their way, so that they go on",
           "local storage",
           "until you sign out, or are no longer in the company",
         ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readZip } from "../../tests/support/read-zip.ts";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
-import { directoryEnd, directoryEntry } from "./zip-records.ts";
+import { dataDescriptor, directoryEnd, directoryEntry } from "./zip-records.ts";
 
 const modified = new Date("2026-11-15T12:00:00Z");
 
@@ -65,10 +65,36 @@ describe("a ZIP file", () => {
     await expect(collect(zip)).rejects.toThrow("The disk is gone.");
   });
 
+  it("holds files beyond 4 GB, which it has to be told of", async () => {
+    const bytes = [Buffer.from("a film")];
+    const large = { name: "film.mov", isPacked: false, size: 5 * 2 ** 30, bytes };
+    const zip = await collect(writeZip(list([large, { name: "b", isPacked: true, bytes }])));
+    // The header says so, the sizes after the contents have 64 bits, and so does the directory.
+    expect([zip.readUInt16LE(4), zip.readUInt32LE(18)]).toEqual([45, 0xffff_ffff]);
+    const files = readZip(zip);
+    expect([...files].map(([name, content]) => `${name} ${String(content)}`)).toEqual([
+      "film.mov a film",
+      "b a film",
+    ]);
+    const entry = { name: Buffer.from("a"), modified, crc: 1, offset: 0, isLarge: true };
+    const far = { ...entry, packedSize: 6 * 2 ** 30, size: 5 * 2 ** 30 };
+    expect(directoryEntry(far).readBigUInt64LE(51)).toBe(BigInt(far.size));
+    expect(dataDescriptor(far).readBigUInt64LE(8)).toBe(BigInt(far.packedSize));
+    expect(() => dataDescriptor({ ...far, isLarge: false })).toThrow("larger than was said");
+  });
+
   it("goes on beyond 4 GB", () => {
     const far = 5 * 2 ** 30;
     const name = Buffer.from("late.json");
-    const entry = directoryEntry({ name, modified, crc: 1, packedSize: 2, size: 3, offset: far });
+    const entry = directoryEntry({
+      name,
+      modified,
+      isLarge: false,
+      crc: 1,
+      packedSize: 2,
+      size: 3,
+      offset: far,
+    });
     expect(entry.readUInt32LE(42)).toBe(0xffff_ffff);
     expect(entry.readBigUInt64LE(46 + name.length + 4)).toBe(BigInt(far));
     const end = directoryEnd({ count: 1, size: entry.length, offset: far });

@@ -5,6 +5,7 @@ import {
   directoryEnd,
   directoryEntry,
   localHeader,
+  needsLargeRecord,
   type Written,
 } from "./zip-records.ts";
 
@@ -14,6 +15,8 @@ export type ZipEntry = {
   modified: Date;
   /** Films and pictures are as small as they get: they are passed through, in the same form. */
   isPacked: boolean;
+  /** How many bytes will come, where that is known: beyond 4 GB it has to be. */
+  size?: number;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 };
 
@@ -25,6 +28,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     const written: Written = {
       name: Buffer.from(entry.name, "utf8"),
       modified: entry.modified,
+      isLarge: needsLargeRecord(entry.size ?? 0),
       crc: 0,
       packedSize: 0,
       size: 0,

@@ -66,7 +66,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 /** Without this, a file just renamed may be gone after a power cut, while its row is not. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows knows no such thing, and keeps its own journal.
   if (process.platform === "win32") return;
   const handle = await open(folder);
@@ -100,7 +100,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-async function ignoreMissing<T>(work: Promise<T>, otherwise: T): Promise<T> {
+export async function ignoreMissing<T>(work: Promise<T>, otherwise: T): Promise<T> {
   return work.catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return otherwise;
     throw error;

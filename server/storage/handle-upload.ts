@@ -1,14 +1,11 @@
-import { findBucket, type Bucket } from "./buckets.ts";
+import type { Bucket } from "./buckets.ts";
 import { readObjectAddress } from "./object-name.ts";
-import { findQuota } from "./quota.ts";
+import { asksForUpsert, planObject, type Wanted } from "./plan-object.ts";
 import { readUpload } from "./read-upload.ts";
 import { tooLarge } from "./receive-file.ts";
 import { serializeCaller, signUpload, verifyUpload } from "./signed-token.ts";
-import { asCaller, ownerOf, sendJson, type StorageCall } from "./storage-call.ts";
-import { limitOf, requireMayStore, storeObject, type Destination } from "./store-object.ts";
-import type { Caller } from "../../runtime/database/types.ts";
-
-type Wanted = { bucketId: string; name: string; caller: Caller; isUpsert: boolean };
+import { sendJson, type StorageCall } from "./storage-call.ts";
+import { limitOf, requireMayStore, storeObject } from "./store-object.ts";
 
 /** What a form says around its file. */
 const formBytes = 64 * 1024;
@@ -34,7 +31,7 @@ export async function handleSignUpload(call: StorageCall): Promise<Response> {
   const caller = await call.caller();
   const address = readSignedAddress(call);
   const isUpsert = asksForUpsert(call);
-  await requireMayStore(await plan(call, { ...address, caller, isUpsert }));
+  await requireMayStore(await planObject(call, { ...address, caller, isUpsert }));
   const url = `${address.bucketId}/${address.name}`;
   const token = signUpload(call.signer, {
     url,
@@ -49,20 +46,8 @@ function readSignedAddress(call: StorageCall) {
   return readObjectAddress(call.context.req.url, "/storage/v1/object/upload/sign/");
 }
 
-async function plan(call: StorageCall, wanted: Wanted): Promise<Destination> {
-  const { bucketId, name, caller, isUpsert } = wanted;
-  return {
-    bucket: await findBucket(call.storage.database, bucketId),
-    name,
-    ownerId: ownerOf(caller),
-    isUpsert,
-    quota: findQuota(caller, call.storage.clientBytes),
-    transaction: asCaller(call, caller),
-  };
-}
-
 async function receive(call: StorageCall, wanted: Wanted): Promise<Response> {
-  const destination = await plan(call, wanted);
+  const destination = await planObject(call, wanted);
   await requireMayStore(destination, readAnnouncedSize(call, destination.bucket));
   const upload = await readUpload(call.context.req.raw);
   const { id } = await storeObject(call.storage, destination, upload);
@@ -77,8 +62,4 @@ function readAnnouncedSize({ context }: StorageCall, bucket: Bucket): number {
   const most = limitOf(bucket);
   if (announced > most + around) throw tooLarge(most);
   return Math.max(0, announced - around);
-}
-
-function asksForUpsert({ context }: StorageCall): boolean {
-  return context.req.header("x-upsert") === "true";
 }

@@ -17,6 +17,12 @@ import {
   handleRemoveMany,
 } from "./handle-objects.ts";
 import { handleSign, handleSignMany } from "./handle-sign.ts";
+import { handleChunk } from "./resumable/handle-chunk.ts";
+import { handleCreate } from "./resumable/handle-create.ts";
+import { handleProgress } from "./resumable/handle-progress.ts";
+import { handleTerminate } from "./resumable/handle-terminate.ts";
+import { tusAbilities } from "./resumable/tus-headers.ts";
+import { respondWithTusError } from "./resumable/tus-error.ts";
 import { handleSignedUpload, handleSignUpload, handleUpload } from "./handle-upload.ts";
 import type { StorageCall } from "./storage-call.ts";
 import {
@@ -38,14 +44,18 @@ export type StorageDependencies = {
 const baseHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "Content-Range, Content-Length, Content-Disposition, ETag, Retry-After",
+    "Content-Range, Content-Length, Content-Disposition, ETag, Retry-After, Location, Tus-Extension, Tus-Max-Size, " +
+    "Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset",
 };
 
 /** storage-api's dialect as supabase-js speaks it, to be mounted at /storage/v1. */
 export function storageRoutes({ storage, signer, resolveCaller }: StorageDependencies): Hono {
   const app = new Hono();
 
-  function endpoint(handle: (call: StorageCall) => Promise<Response>) {
+  function endpoint(
+    handle: (call: StorageCall) => Promise<Response>,
+    respondWithError = respondWithStorageError,
+  ) {
     return async (context: Context): Promise<Response> => {
       let known: Caller | null = null;
       const call: StorageCall = {
@@ -58,7 +68,7 @@ export function storageRoutes({ storage, signer, resolveCaller }: StorageDepende
       try {
         return await handle(call);
       } catch (error) {
-        return respondWithStorageError(explain(error, known, context), baseHeaders);
+        return respondWithError(explain(error, known, context), baseHeaders);
       }
     };
   }
@@ -74,7 +84,20 @@ export function storageRoutes({ storage, signer, resolveCaller }: StorageDepende
     return shown ?? new StorageError([500, "InternalError", "Internal"], "Internal Server Error");
   }
 
-  app.options("*", preflight);
+  for (const [path, isSigned] of [
+    ["/upload/resumable", false],
+    ["/upload/resumable/sign", true],
+  ] as const) {
+    const resumable = (handle: (call: StorageCall, isSigned: boolean) => Promise<Response>) =>
+      endpoint((call) => handle(call, isSigned), respondWithTusError);
+    app.options(path, (context) => preflight(context, tusAbilities));
+    app.options(`${path}/:id`, (context) => preflight(context, tusAbilities));
+    app.post(path, resumable(handleCreate));
+    app.get(`${path}/:id`, resumable(handleProgress));
+    app.patch(`${path}/:id`, resumable(handleChunk));
+    app.delete(`${path}/:id`, resumable(handleTerminate));
+  }
+  app.options("*", (context) => preflight(context));
   app.get("/bucket", endpoint(handleBuckets));
   app.get("/bucket/:bucket", endpoint(handleBucket));
   app.post("/object/list/:bucket", endpoint(handleList));
@@ -109,13 +132,14 @@ async function refuse({ context }: StorageCall): Promise<never> {
   throw storageError("notSupported", `${method} ${shown} is not supported by this server.`);
 }
 
-function preflight(context: Context): Response {
+function preflight(context: Context, abilities: Record<string, string> = {}): Response {
   const asked = context.req.header("access-control-request-headers");
   return new Response(null, {
     status: 204,
     headers: {
       ...baseHeaders,
-      "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE, OPTIONS",
+      ...abilities,
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
       "access-control-max-age": "600",
       ...(asked !== undefined && { "access-control-allow-headers": asked }),
     },

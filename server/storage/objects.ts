@@ -10,6 +10,8 @@ const storedMetadata = z.object({
   lastModified: z.string(),
   contentLength: z.number(),
   httpStatusCode: z.number(),
+  /** Of all bytes, in hexadecimal. Missing until a job has read those that came in pieces. */
+  sha256: z.string().optional(),
 });
 export type ObjectMetadata = z.infer<typeof storedMetadata>;
 

@@ -68,7 +68,7 @@ async function readField({ name, body }: Part): Promise<string> {
 
 const oneYear = 31_536_000;
 
-function toCacheControl(seconds: string | undefined): string {
+export function toCacheControl(seconds: string | undefined): string {
   if (seconds === undefined || !/^\d+$/.test(seconds)) return "no-cache";
   return `max-age=${Math.min(Number(seconds), oneYear)}`;
 }
@@ -79,7 +79,7 @@ function decodeBase64(text: string | null): string | undefined {
 
 const userMetadata = z.record(z.string(), z.json());
 
-function toUserMetadata(text: string | undefined): UserMetadata {
+export function toUserMetadata(text: string | undefined): UserMetadata {
   if (text === undefined) return null;
   try {
     return userMetadata.parse(parseJson(text));

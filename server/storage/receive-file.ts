@@ -6,12 +6,12 @@ import { storageError } from "./storage-error.ts";
 export type ReceivedFile = {
   path: string;
   size: number;
-  hash: string;
+  sha256: string;
   /** Enough of the beginning to tell what it is. */
   head: Buffer;
 };
 
-const headBytes = 256 * 1024;
+export const headBytes = 256 * 1024;
 
 /** Writes what comes in to a file of its own, and makes sure that it is on the disk. Interrupted, it leaves nothing. */
 export async function receiveFile(
@@ -38,7 +38,7 @@ export async function receiveFile(
     await rm(file, { force: true });
     throw error;
   }
-  return { path: file, size, hash: hash.digest("hex").slice(0, 32), head: Buffer.concat(head) };
+  return { path: file, size, sha256: hash.digest("hex"), head: Buffer.concat(head) };
 }
 
 export function tooLarge(maxBytes: number) {

@@ -1,42 +1,23 @@
 import { openAsBlob } from "node:fs";
 import { rm } from "node:fs/promises";
-import { AwsClient } from "aws4fetch";
-import { AppError } from "../../runtime/errors/app-error.ts";
 import type { S3Config } from "../config/s3-config.ts";
 import { pathOf, type ByteStore } from "./byte-store.ts";
+import { createS3Client, unusable } from "./s3-client.ts";
 import { readListing } from "./s3-listing.ts";
-import type { ByteKey } from "../../runtime/files/files.ts";
 
 const removedAtOnce = 20;
-const timeLimitMilliseconds = 120_000;
 /** Less than a readiness check may take: without its files the site is still worth serving. */
 const checkMilliseconds = 1500;
 
-/** Bytes in any store that speaks S3, addressed by path: the one form that all of them know. */
+/** Bytes in any store that speaks S3. */
 export function createS3Store(config: S3Config): ByteStore {
-  const client = new AwsClient({ ...config, service: "s3", retries: 2 });
-  const root = `${config.endpoint.replace(/\/+$/, "")}/${config.bucket}`;
-  const addressOf = (key: ByteKey) => `${root}/${pathOf(key)}`;
-
-  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
-    const signal = init.signal ?? AbortSignal.timeout(timeLimitMilliseconds);
-    const answer = await client.fetch(url, { ...init, signal }).catch((cause: unknown) => {
-      throw unavailable("The file store cannot be reached right now.", cause);
-    });
-    if (answer.ok || answer.status === 404) return answer;
-    const words = (await answer.text()).slice(0, 500);
-    throw unavailable(
-      "The file store cannot be used right now.",
-      new Error(`The file store answered with status ${answer.status}: ${words}`),
-    );
-  }
-
+  const { root, addressOf, ask, missingBucket } = createS3Client(config);
   return {
     async put(key, file) {
       // A blob has a length, which S3 wants to know beforehand; it is read as it is sent.
       const answer = await ask(addressOf(key), { method: "PUT", body: await openAsBlob(file) });
       await answer.body?.cancel();
-      if (!answer.ok) throw missingBucket(config.bucket);
+      if (!answer.ok) throw missingBucket();
       await rm(file, { force: true });
     },
     async open(key, { start, end, size }, signal) {
@@ -55,7 +36,7 @@ export function createS3Store(config: S3Config): ByteStore {
       const words = await answer.text();
       // S3 may begin with 200 and find out later that it cannot.
       if (answer.ok && words.includes("<Error>")) {
-        throw unavailable("The file store cannot be used right now.", new Error(words));
+        throw unusable(words);
       }
       return answer.ok;
     },
@@ -73,7 +54,7 @@ export function createS3Store(config: S3Config): ByteStore {
         const query = new URLSearchParams({ "list-type": "2" });
         if (next !== undefined) query.set("continuation-token", next);
         const answer = await ask(`${root}?${query}`);
-        if (!answer.ok) throw missingBucket(config.bucket);
+        if (!answer.ok) throw missingBucket();
         const page = readListing(await answer.text());
         yield page.entries
           .filter(({ modified }) => modified < before)
@@ -85,16 +66,7 @@ export function createS3Store(config: S3Config): ByteStore {
       const signal = AbortSignal.timeout(checkMilliseconds);
       const answer = await ask(`${root}?list-type=2&max-keys=1`, { signal });
       await answer.body?.cancel();
-      if (!answer.ok) throw missingBucket(config.bucket);
+      if (!answer.ok) throw missingBucket();
     },
   };
-}
-
-function unavailable(message: string, cause: unknown): AppError {
-  return new AppError("unavailable", message, { cause });
-}
-
-function missingBucket(name: string): AppError {
-  const cause = new Error(`The file store has no bucket ${name}.`);
-  return unavailable("The file store cannot be used right now.", cause);
 }

@@ -35,10 +35,16 @@ const kinds = {
   noSuchBucket: [404, "NoSuchBucket", "Bucket not found"],
   noSuchKey: [404, "NoSuchKey", "not_found"],
   duplicate: [409, "KeyAlreadyExists", "Duplicate"],
+  noSuchUpload: [404, "NoSuchUpload", "Upload not found"],
+  wrongOffset: [409, "InvalidUploadOffset", "Upload-Offset conflict"],
+  uploadExpired: [410, "NoSuchUpload", "Upload expired"],
+  wrongVersion: [412, "InvalidRequest", "Precondition Failed"],
   tooLarge: [413, "EntityTooLarge", "Payload too large"],
   quotaExceeded: [413, "QuotaExceeded", "Payload too large"],
   invalidType: [415, "InvalidMimeType", "invalid_mime_type"],
   invalidRange: [416, "InvalidRange", "invalid_range"],
+  locked: [423, "ResourceLocked", "Locked"],
+  diskFull: [507, "InsufficientStorage", "Insufficient Storage"],
 } as const;
 
 type ErrorKind = keyof typeof kinds;
@@ -49,6 +55,10 @@ export function storageError(kind: ErrorKind, message: string, details?: Details
 
 export function noSuchKey(): StorageError {
   return storageError("noSuchKey", "Object not found");
+}
+
+export function diskFull(cause?: unknown): StorageError {
+  return storageError("diskFull", "There is no room left for files.", { cause });
 }
 
 /** Null where the failure is the server's own. */
@@ -72,6 +82,7 @@ export function toStorageError(error: unknown, isAnonymous: boolean): StorageErr
   if (state === "23505") {
     return storageError("duplicate", "The resource already exists", { cause: error });
   }
+  if (state === "ENOSPC") return diskFull(error);
   return null;
 }
 

@@ -4,6 +4,10 @@ import type { Config } from "../config/config.ts";
 import type { ByteStore } from "./byte-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { openIncomingFolder } from "./incoming-folder.ts";
+import { openFolderParts } from "./resumable/folder-parts.ts";
+import type { PartStore } from "./resumable/part-store.ts";
+import { createRunningHashes, type RunningHashes } from "./resumable/running-hashes.ts";
+import { createS3Parts } from "./resumable/s3-parts.ts";
 import { createS3Store } from "./s3-store.ts";
 import type { Database } from "../../runtime/database/types.ts";
 import type { ByteKey } from "../../runtime/files/files.ts";
@@ -12,6 +16,9 @@ import type { ByteKey } from "../../runtime/files/files.ts";
 export type Storage = {
   database: Database;
   store: ByteStore;
+  /** Where bytes are that come in pieces. */
+  parts: PartStore;
+  hashes: RunningHashes;
   /** Where bytes are while they come in. */
   incoming: string;
   /** How much the files of one client may take up. */
@@ -30,9 +37,11 @@ export async function openStorage(
   // On the same file system as the folder store, which takes files over by renaming them.
   const incoming = path.join(root, ".incoming");
   await openIncomingFolder(incoming);
-  const store = config.s3 ? createS3Store(config.s3) : createFolderStore(root);
-  const { siteUrl, clientStorageBytes: clientBytes } = config;
-  return { database, store, incoming, clientBytes, siteUrl, onUnexpected };
+  const { s3, siteUrl, clientStorageBytes: clientBytes } = config;
+  const store = s3 ? createS3Store(s3) : createFolderStore(root);
+  const parts = s3 ? createS3Parts(s3, incoming) : await openFolderParts(root);
+  const hashes = createRunningHashes();
+  return { database, store, parts, hashes, incoming, clientBytes, siteUrl, onUnexpected };
 }
 
 export function newVersion(): string {

@@ -5,7 +5,7 @@ import { decideType, requireAllowedType } from "./check-content.ts";
 import { lockQuota, requireRoom, type Quota } from "./quota.ts";
 import { writeObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { Upload } from "./read-upload.ts";
-import { receiveFile, type ReceivedFile } from "./receive-file.ts";
+import { receiveFile } from "./receive-file.ts";
 import { dropBytes, newVersion, type Storage } from "./storage.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
@@ -28,28 +28,32 @@ export function limitOf(bucket: Bucket): number {
   return bucket.file_size_limit ?? defaultLimit;
 }
 
-class Undo extends Error {}
-
-/** Whether the row could be written, found out by writing it and taking it back: before a byte is read. */
-export async function requireMayStore(destination: Destination, announcedBytes = 0): Promise<void> {
-  const { bucket, name, ownerId, isUpsert, quota, transaction } = destination;
+/**
+ * Whether the row could be written, found out by writing it and taking it back: before a byte is read. What `then` writes
+ * stays, in the turn in which the room was found.
+ */
+export async function requireMayStore(
+  { bucket, name, ownerId, isUpsert, quota, transaction }: Destination,
+  announcedBytes = 0,
+  then?: (sql: Transaction) => Promise<void>,
+): Promise<void> {
+  const version = newVersion();
   const trial: NewObject = {
     bucketId: bucket.id,
     name,
     ownerId,
-    version: newVersion(),
-    metadata: describeContent({ size: 0, hash: "" }, { type: "", cacheControl: "" }),
+    version,
+    metadata: describeContent({ size: 0, version }, { type: "", cacheControl: "" }),
     userMetadata: null,
   };
-  try {
-    await transaction(async (sql) => {
-      await writeObject(sql, trial, isUpsert);
-      if (quota) await requireRoom(sql, quota, { name, expectedBytes: announcedBytes });
-      throw new Undo();
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-  }
+  await transaction(async (sql) => {
+    if (quota && then) await lockQuota(sql, name);
+    await sql`savepoint trial`;
+    await writeObject(sql, trial, isUpsert);
+    if (quota) await requireRoom(sql, quota, { name, expectedBytes: announcedBytes });
+    await sql`rollback to savepoint trial`;
+    await then?.(sql);
+  });
 }
 
 /** Takes the bytes in, then writes their row: a row never stands for bytes that are not there. */
@@ -78,29 +82,43 @@ export async function storeObject(
     name,
     ownerId,
     version,
-    metadata: describeContent(received, { ...upload, type }),
+    metadata: describeContent({ ...received, version }, { ...upload, type }),
     userMetadata: upload.userMetadata,
   });
 }
 
+type Writing = Pick<Destination, "transaction" | "isUpsert" | "quota">;
+
 /** Writes the row of bytes that are already there, and lets go of those it replaces. */
 export async function recordObject(
   storage: Pick<Storage, "store" | "onUnexpected">,
-  { transaction, isUpsert, quota }: Pick<Destination, "transaction" | "isUpsert" | "quota">,
+  writing: Writing,
   object: NewObject,
 ): Promise<{ id: string }> {
   const { bucketId, version } = object;
-  const written = transaction(async (sql) => {
-    if (quota) await lockQuota(sql, object.name);
-    const result = await writeObject(sql, object, isUpsert);
-    if (quota) await requireRoom(sql, quota, object);
-    return result;
-  });
-  const { id, replaced } = await written.catch(async (error: unknown) => {
+  return replaceObject(storage, writing, object).catch(async (error: unknown) => {
     if (!isUncertain(error)) await dropBytes(storage, [{ bucketId, version }]);
     throw error;
   });
-  if (replaced !== null) await dropBytes(storage, [{ bucketId, version: replaced }]);
+}
+
+/** The same, without a word about the bytes where it fails. What `besides` writes is written with the row, or not at all. */
+export async function replaceObject(
+  storage: Pick<Storage, "store" | "onUnexpected">,
+  { transaction, isUpsert, quota }: Writing,
+  object: NewObject,
+  besides?: (sql: Transaction) => Promise<void>,
+): Promise<{ id: string }> {
+  const { id, replaced } = await transaction(async (sql) => {
+    if (quota) await lockQuota(sql, object.name);
+    const result = await writeObject(sql, object, isUpsert);
+    await besides?.(sql);
+    if (quota) await requireRoom(sql, quota, object);
+    return result;
+  });
+  if (replaced !== null) {
+    await dropBytes(storage, [{ bucketId: object.bucketId, version: replaced }]);
+  }
   return { id };
 }
 
@@ -109,17 +127,19 @@ export function isUncertain(error: unknown): boolean {
   return error instanceof AppError && error.code === "database_unavailable";
 }
 
-function describeContent(
-  { size, hash }: Pick<ReceivedFile, "size" | "hash">,
+/** Bytes never change under their version: it tells them apart where their hash is not known yet. */
+export function describeContent(
+  { size, sha256, version }: { size: number; sha256?: string | undefined; version: string },
   { type, cacheControl }: Pick<Upload, "type" | "cacheControl">,
 ): ObjectMetadata {
   return {
-    eTag: `"${hash}"`,
+    eTag: `"${(sha256 ?? version.replaceAll("-", "")).slice(0, 32)}"`,
     size,
     mimetype: type,
     cacheControl,
     lastModified: new Date().toISOString(),
     contentLength: size,
     httpStatusCode: 200,
+    ...(sha256 !== undefined && { sha256 }),
   };
 }

@@ -24,7 +24,9 @@ export function createSweep({ store, incoming }: Storage, now = Date.now): JobHa
       const rows = await transaction(
         (sql) => sql`
           select bucket_id as "bucketId", version from storage.objects
-          where version = any(${versions}::text[])`,
+          where version = any(${versions}::text[])
+          union all
+          select bucket_id, id::text from private.uploads where id = any(${versions}::uuid[])`,
       );
       const stored = parseRows(byteKey, rows);
       const known = new Set(stored.map(({ bucketId, version }) => `${bucketId}/${version}`));

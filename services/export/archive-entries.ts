@@ -43,7 +43,7 @@ export async function* archiveEntries(
     const bytes = file.size === 0 ? [] : await source.openFile(file, signal);
     const name = pathInArchive(file, source.scope);
     contents.files.push({ name, size: file.size, isMissing: bytes === null });
-    if (bytes) yield { name, modified: file.updatedAt, isPacked: false, bytes };
+    if (bytes) yield { name, modified: file.updatedAt, isPacked: false, size: file.size, bytes };
   }
   const page = Buffer.from(renderIndex(contents));
   yield { name: "index.html", modified, isPacked: true, bytes: [page] };

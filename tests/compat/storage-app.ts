@@ -8,7 +8,10 @@ import type { S3Config } from "../../server/config/s3-config.ts";
 import { restRoutes } from "../../server/rest/index.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage, type Storage } from "../../server/storage/storage.ts";
-import { createSweep, sweepSchedule } from "../../server/storage/sweep.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { createFileHash, hashKind } from "../../server/storage/hash-file.ts";
+import { createExpiry } from "../../server/storage/resumable/end-expired-uploads.ts";
+import { createSweep } from "../../server/storage/sweep.ts";
 import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
@@ -31,6 +34,10 @@ export type StorageApp = TestDatabase & {
   filesOnDisk(): Promise<string[]>;
   /** Runs the job that removes orphans, as if it were this time. */
   sweep(now?: number): Promise<void>;
+  /** Runs the job that ends uploads whose time is over. */
+  endExpired(): Promise<void>;
+  /** Runs the jobs of storage that wait. */
+  runJobs(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,6 +67,15 @@ export async function startStorageApp({
   app.route("/storage/v1", storageRoutes({ storage, signer, resolveCaller }));
   app.route("/rest/v1", restRoutes({ database: held.database, resolveCaller, onUnexpected }));
   const { url, close } = await serveOnLoopback(app);
+  const run = (handler: JobHandler, payload: unknown = {}) =>
+    handler({
+      id: "1",
+      kind: "any",
+      payload,
+      attempt: 1,
+      signal: AbortSignal.timeout(10_000),
+      transaction: (work) => held.database.asOwner(work),
+    });
   return {
     ...held,
     url,
@@ -78,18 +94,13 @@ export async function startStorageApp({
       const found = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
       return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },
-    sweep: (now = Date.now()) =>
-      createSweep(
-        storage,
-        () => now,
-      )({
-        id: "1",
-        kind: sweepSchedule.kind,
-        payload: {},
-        attempt: 1,
-        signal: AbortSignal.timeout(10_000),
-        transaction: (work) => held.database.asOwner(work),
-      }),
+    sweep: (now = Date.now()) => run(createSweep(storage, () => now)),
+    endExpired: () => run(createExpiry(storage)),
+    async runJobs() {
+      const waiting = await held.owner<{ payload: unknown }[]>`
+        delete from private.jobs where kind = ${hashKind} returning payload`;
+      for (const { payload } of waiting) await run(createFileHash(storage), payload);
+    },
     async stop() {
       await close();
       await held.drop();

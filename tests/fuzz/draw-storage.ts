@@ -44,6 +44,9 @@ export function drawStorage(known: KnownTexts, buckets: readonly string[]): fc.A
     draw("POST", "object/sign", object, json(signRequest)),
     draw("POST", "object/upload/sign", object, nothing),
     draw("PUT", "object/upload/sign", object, nothing, [["token", "x.y"]]),
+    ...["upload/resumable", "upload/resumable/sign"].flatMap((place) =>
+      drawResumable(place, object),
+    ),
     draw("DELETE", "object", bucket, json(removeRequest)),
     draw("DELETE", "object", object, nothing),
     draw("POST", "object/list-v2", bucket, json(listRequest)),
@@ -51,6 +54,50 @@ export function drawStorage(known: KnownTexts, buckets: readonly string[]): fc.A
     ...["POST", "PUT"].map((method) => draw(method, "object", object, drawFile())),
     ...["POST", "PUT"].map((method) => draw(method, "object", object, drawForm())),
   );
+}
+
+/** Uploads in pieces: begun with a body and without, asked for, sent to and ended. */
+function drawResumable(place: string, object: fc.Arbitrary<string[]>): fc.Arbitrary<Sketch>[] {
+  const id = fc.constantFrom(["~ada.id~"], ["00000000-0000-4000-8000-000000000000"], ["x"], [".."]);
+  const counts = ["0", "6", "100", "-1", "1.5", "53687091201", "9223372036854775808", "1e3", "NaN"];
+  const count = fc.constantFrom(...counts);
+  const extra = fc.constantFrom<Pair[]>(
+    ["tus-resumable", "1.0.0"],
+    ["tus-resumable", "0.2.2"],
+    ["upload-defer-length", "1"],
+    ["upload-concat", "partial"],
+    ["x-signature", "x.y"],
+    ["x-upsert", "true"],
+    ["content-type", "application/offset+octet-stream"],
+  );
+  const headers = fc
+    .tuple(object, count, count, fc.constantFrom(...types), fc.array(extra, { maxLength: 3 }))
+    .map(([[bucket = "", ...name], length, offset, type, more]): Pair[] => [
+      ["tus-resumable", "1.0.0"],
+      ["upload-length", length],
+      ["upload-offset", offset],
+      [
+        "upload-metadata",
+        describeUpload({ bucketName: bucket, objectName: name.join("/"), contentType: type }),
+      ],
+      ...more,
+    ]);
+  const body = fc.oneof(fc.constant(null), drawFile());
+  const asks = (method: string, rest: fc.Arbitrary<string[]>) =>
+    fc
+      .tuple(draw(method, place, rest, body), headers)
+      .map(([sketch, said]) => ({ ...sketch, headers: said }));
+  return [
+    asks("POST", fc.constant([])),
+    ...["HEAD", "PATCH", "DELETE", "GET"].map((method) => asks(method, id)),
+  ];
+}
+
+/** Names that differ from run to run stay as they are: the place is wrong then, and that is all right. */
+function describeUpload(said: Record<string, string>): string {
+  return Object.entries(said)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
 }
 
 function drawFile(): fc.Arbitrary<Body> {

@@ -16,6 +16,7 @@ import { hashPassword } from "../../server/auth/password.ts";
 import { developmentWallets } from "../../services/chain/development-wallets.ts";
 import { jobsChannel } from "../../runtime/jobs/enqueue-job.ts";
 import { amountOf } from "../payment/payment-app.ts";
+import { uploadByTus } from "../compat/tus-upload.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { send } from "../support/send.ts";
 import { followTalk } from "../support/read-talk.ts";
@@ -186,6 +187,47 @@ describe("two nodes on one database", () => {
     await expect.poll(() => heard).toHaveLength(3);
     expect(heard).toEqual(expect.arrayContaining(["first", { by: "client" }, "second"]));
     await Promise.all([client.removeAllChannels(), studio.removeAllChannels()]);
+  });
+
+  it("take turns with one upload, which goes on where the other has left it", async () => {
+    const person = await createAccount({ staff: true });
+    const client = await signIn(first.url, person);
+    const { data } = await client.auth.getSession();
+    const name = `${randomUUID()}/film.mp4`;
+    const film = Buffer.alloc(13 * 1024 * 1024, "film");
+    film.write("\0\0\0\x18ftypisom", "latin1");
+    const upload = {
+      bucket: "deliverables",
+      name,
+      type: "video/mp4",
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    };
+    let place = "";
+    const left = uploadByTus(film, {
+      ...upload,
+      url: first.url,
+      options: {
+        onBeforeRequest: (request) => {
+          place = request.getURL();
+          if (request.getMethod() === "PATCH") throw new Error("left");
+        },
+      },
+    });
+    await expect(left).rejects.toThrow("left");
+    const requests: string[] = [];
+    await uploadByTus(film, {
+      ...upload,
+      url: second.url,
+      options: {
+        uploadUrl: place.replace(first.url, second.url),
+        onBeforeRequest: (request) => {
+          requests.push(`${request.getMethod()} ${request.getHeader("Upload-Offset") ?? ""}`);
+        },
+      },
+    });
+    expect(requests).toEqual(["HEAD ", "PATCH 6291456", "PATCH 12582912"]);
+    const { data: stored } = await client.storage.from("deliverables").download(name);
+    expect(film.equals(Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(true);
   });
 
   it("have one row for each recurring job", async () => {

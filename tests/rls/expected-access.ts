@@ -98,6 +98,8 @@ export const expectedAccess = readMarks(`
   private.staff_presence          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.studio_settings         .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.talk_tokens             .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.upload_parts            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.uploads                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.undeliverable_addresses .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.unsubscribe_tokens      .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.waiting_settlements     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
@@ -148,11 +150,13 @@ export const expectedChannels = readMarks(`
 /** Functions outside of `public` that roles may call, as policies and triggers do; no request can name them. */
 export const expectedHelpers = [
   "anon: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
-  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, changes.used_bytes, " +
+  "authenticated: auth.email, auth.jwt, auth.role, auth.uid, changes.begin_upload, changes.find_upload, " +
+    "changes.finish_upload, changes.is_staff, changes.promised_bytes, changes.used_bytes, " +
     "private.companies_as, private.current_company, private.first_readable_company, " +
     "private.first_readable_owner, private.is_file_in_use, private.is_staff, private.last_readable_company, " +
     "private.last_readable_owner, private.readable_folders, private.staff_may, realtime.topic",
-  "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.is_staff, private.is_staff",
+  "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.begin_upload, changes.find_upload, " +
+    "changes.finish_upload, changes.is_staff, changes.promised_bytes, private.is_staff",
   "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
     "private.find_readers, private.list_changes, private.live_sessions, private.read_changes, " +
     "private.require_session, private.sweep_changes, private.write_rule",

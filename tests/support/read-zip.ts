@@ -17,13 +17,24 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
 }
 
 function readContent(zip: Buffer, entry: number, name: string): Buffer {
-  const packedSize = zip.readUInt32LE(entry + 20);
+  const { packedSize, size } = readSizes(zip, entry);
   const header = zip.readUInt32LE(entry + 42);
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   const content = inflateRawSync(zip.subarray(start, start + packedSize));
   const isWhole =
     crc32(content) === zip.readUInt32LE(entry + 16) &&
-    content.length === zip.readUInt32LE(entry + 24);
+    content.length === size;
   if (!isWhole) throw new Error(`${name} is damaged.`);
   return content;
+}
+
+/** Those beyond 32 bits stand behind the name. */
+function readSizes(zip: Buffer, entry: number): { packedSize: number; size: number } {
+  const packedSize = zip.readUInt32LE(entry + 20);
+  if (packedSize < 0xffff_ffff) return { packedSize, size: zip.readUInt32LE(entry + 24) };
+  const extra = entry + 46 + zip.readUInt16LE(entry + 28);
+  return {
+    size: Number(zip.readBigUInt64LE(extra + 4)),
+    packedSize: Number(zip.readBigUInt64LE(extra + 12)),
+  };
 }

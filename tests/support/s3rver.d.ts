@@ -8,6 +8,11 @@ declare module "s3rver" {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    /** What answers requests, the first first. */
+    middleware: ((
+      context: { method: string; query: Record<string, unknown>; status: number },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }

@@ -22,8 +22,8 @@ const documents = [
 
 /** What each bucket takes, so that a person is told before anything is sent. The migrations have the same limits. */
 export const bucketLimits = {
-  attachments: { bytes: 26_214_400, types: documents },
-  deliverables: { bytes: 262_144_000, types: documents },
+  attachments: { bytes: 2_147_483_648, types: documents },
+  deliverables: { bytes: 53_687_091_200, types: documents },
   avatars: { bytes: 2_097_152, types: ["image/jpeg", "image/png", "image/webp"] },
 } as const satisfies Record<string, FileLimits>;
 

@@ -35,11 +35,15 @@ describe("a file", () => {
 });
 
 it("a size is said as people say it", () => {
-  expect([0, 900, 1024, 26_214_400, 1_572_864].map(formatSize)).toEqual([
+  const { attachments, deliverables } = bucketLimits;
+  const sizes = [0, 900, 1024, 26_214_400, 1_572_864, attachments.bytes, deliverables.bytes];
+  expect(sizes.map(formatSize)).toEqual([
     "0 bytes",
     "900 bytes",
     "1 kB",
     "25 MB",
     "1.5 MB",
+    "2 GB",
+    "50 GB",
   ]);
 });

@@ -1,4 +1,4 @@
-import { RotateCcw, X } from "lucide-react";
+import { Pause, Play, RotateCcw, X } from "lucide-react";
 import {
   fileRefusals,
   type FileRefusalReason,
@@ -11,6 +11,7 @@ import { cx } from "../../ui/cx.ts";
 export type UploadState =
   | { kind: "waiting" }
   | { kind: "sending"; share: number }
+  | { kind: "paused"; share: number }
   | { kind: "stored" }
   | { kind: "refused"; reason: FileRefusalReason };
 
@@ -21,13 +22,18 @@ type UploadRowProps = {
   /** The bucket's limit, for the words of a refusal. */
   mostBytes: number;
   onRemove: () => void;
+  onPause: () => void;
+  onResume: () => void;
   /** Left out where trying again is of no use. */
   onRetry?: (() => void) | undefined;
 };
 
-/** A file on its way: how far it is, what went wrong, and the way to stop it. */
-export function UploadRow({ name, size, state, mostBytes, onRemove, onRetry }: UploadRowProps) {
-  const isSending = state.kind === "sending";
+const beside = "col-start-2 row-span-2 row-start-1";
+
+/** A file on its way: how far it is, what went wrong, and the ways to stop it, for a while or for good. */
+export function UploadRow({ name, size, state, mostBytes, ...actions }: UploadRowProps) {
+  const { onRemove, onPause, onResume, onRetry } = actions;
+  const isOnItsWay = state.kind === "sending" || state.kind === "paused";
   return (
     <div
       className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 border-line py-2 text-small/[1.4] not-first:border-t"
@@ -44,19 +50,35 @@ export function UploadRow({ name, size, state, mostBytes, onRemove, onRetry }: U
       </span>
       {onRetry && state.kind === "refused" && (
         <IconButton
-          className="col-start-2 row-span-2 row-start-1"
+          className={beside}
           label={fileWords.retry(name)}
           icon={<RotateCcw aria-hidden="true" strokeWidth={1.5} />}
           onClick={onRetry}
         />
       )}
+      {state.kind === "sending" && (
+        <IconButton
+          className={beside}
+          label={fileWords.pause(name)}
+          icon={<Pause aria-hidden="true" strokeWidth={1.5} />}
+          onClick={onPause}
+        />
+      )}
+      {state.kind === "paused" && (
+        <IconButton
+          className={beside}
+          label={fileWords.resume(name)}
+          icon={<Play aria-hidden="true" strokeWidth={1.5} />}
+          onClick={onResume}
+        />
+      )}
       <IconButton
         className="col-start-3 row-span-2 row-start-1"
-        label={isSending ? fileWords.cancel(name) : fileWords.remove(name)}
+        label={isOnItsWay ? fileWords.cancel(name) : fileWords.remove(name)}
         icon={<X aria-hidden="true" strokeWidth={1.5} />}
         onClick={onRemove}
       />
-      {isSending && (
+      {isOnItsWay && (
         <progress
           className="progress-bar col-span-full mt-2 block h-0.5 w-full border-0 [--fill:200ms_linear]"
           max={1}
@@ -76,10 +98,16 @@ function describeState(
     case "waiting":
       return `${formatSize(size)}, ${fileWords.waiting.toLowerCase()}`;
     case "sending":
-      return `${Math.floor(state.share * 100)}% of ${formatSize(size)}`;
+      return describeShare(state.share, size);
+    case "paused":
+      return `${describeShare(state.share, size)}, ${fileWords.paused}`;
     case "stored":
       return formatSize(size);
     default:
       return fileRefusals[state.reason](formatSize(mostBytes));
   }
+}
+
+function describeShare(share: number, size: number): string {
+  return `${Math.floor(share * 100)}% of ${formatSize(size)}`;
 }

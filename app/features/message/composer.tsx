@@ -78,6 +78,8 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
                 store.removeFile(file.key);
                 field.current?.focus();
               }}
+              onPause={() => store.pause(file.key)}
+              onResume={() => store.retry(file.key)}
               onRetry={canRetry(file) ? () => store.retry(file.key) : undefined}
             />
           ))}
@@ -133,7 +135,9 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
 
 function judgeDraft({ body, files, hasLeftOut }: MessageDraft) {
   const left = longestBody - body.length;
-  const isUploading = files.some(({ state }) => ["sending", "waiting"].includes(state.kind));
+  const isUploading = files.some(({ state }) =>
+    ["sending", "paused", "waiting"].includes(state.kind),
+  );
   const hasContent = cleanLines(body).trim() !== "" || files.some(({ attachment }) => attachment);
   return {
     isSendable: hasContent && left >= 0 && !isUploading,

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DropZone } from "../file/drop-zone.tsx";
+import { StoppedUploads } from "../file/stopped-uploads.tsx";
 import { Composer } from "./composer.tsx";
 import { openDraft } from "./open-draft.ts";
 import { type ThreadLine, toLines } from "./thread-line.ts";
@@ -93,6 +94,9 @@ export function Conversation(props: ConversationProps) {
         )}
       </div>
       <ConnectionNote thread={thread} />
+      {readOnly === undefined && draft.files.length === 0 && (
+        <StoppedUploads me={me} bucket="attachments" place={companyId} />
+      )}
       {readOnly === undefined ? (
         <Composer
           field={field}

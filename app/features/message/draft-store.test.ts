@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Attachment } from "../../../domain/message/message.ts";
-import type { UploadOutcome } from "../file/upload-file.ts";
+import { bucketLimits } from "../file/bucket-limits.ts";
+import { pauseReason, type UploadOutcome } from "../file/upload-outcome.ts";
 import { canRetry, createDraftStore, type DraftSources } from "./draft-store.ts";
 
 const picture = (name = "still.png", size = 10) =>
@@ -22,7 +23,9 @@ function openDraft() {
       onProgress(0.5);
       const going = Promise.withResolvers<UploadOutcome>();
       uploads.push({ file, signal, finish: going.resolve });
-      signal.addEventListener("abort", () => going.resolve({ kind: "cancelled" }));
+      signal.addEventListener("abort", () =>
+        going.resolve({ kind: signal.reason === pauseReason ? "paused" : "cancelled" }),
+      );
       const outcome = await going.promise;
       if (outcome.kind !== "stored") return { outcome };
       const { name, type, size } = file;
@@ -71,9 +74,25 @@ describe("a draft", () => {
 });
 
 describe("a file", () => {
+  it("is paused where it was, keeps the message waiting, and goes on", async () => {
+    const { store, uploads } = openDraft();
+    store.addFiles([picture()]);
+    const key = store.readSnapshot().files[0]?.key ?? "";
+    store.pause(key);
+    await vi.waitFor(() =>
+      expect(store.readSnapshot().files[0]?.state).toEqual({ kind: "paused", share: 0.5 }),
+    );
+    store.retry(key);
+    expect(states(store)).toEqual(["sending"]);
+    uploads[1]?.finish(stored);
+    await vi.waitFor(() => expect(states(store)).toEqual(["stored"]));
+  });
+
   it("over the limit is never sent", () => {
     const { store, uploads } = openDraft();
-    store.addFiles([picture("large.png", 26_214_401)]);
+    const large = picture("large.png");
+    Object.defineProperty(large, "size", { value: bucketLimits.attachments.bytes + 1 });
+    store.addFiles([large]);
     expect(states(store)).toEqual(["too-large"]);
     expect(store.readSnapshot().files.some(canRetry)).toBe(false);
     expect(uploads).toEqual([]);

@@ -2,7 +2,7 @@ import { cleanLines } from "../../../domain/field/clean-lines.ts";
 import { type Attachment, mostFiles } from "../../../domain/message/message.ts";
 import { bucketLimits } from "../file/bucket-limits.ts";
 import { checkFile } from "../file/check-file.ts";
-import type { UploadOutcome } from "../file/upload-file.ts";
+import { pauseReason, type UploadOutcome } from "../file/upload-outcome.ts";
 import type { UploadState } from "../file/upload-row.tsx";
 
 export type DraftFile = {
@@ -70,10 +70,12 @@ export function createDraftStore(sources: DraftSources) {
   async function upload(key: string) {
     const waiting = uploads.get(key);
     if (!waiting) return;
-    setFile(key, { state: { kind: "sending", share: 0 } });
+    setFile(key, { state: { kind: "sending", share: shareOf(key) } });
     const { outcome, attachment } = await sources.upload(waiting.file, {
       signal: waiting.controller.signal,
-      onProgress: (share) => setFile(key, { state: { kind: "sending", share } }),
+      onProgress: (share) => {
+        if (!waiting.controller.signal.aborted) setFile(key, { state: { kind: "sending", share } });
+      },
     });
     const isWanted = draft.files.some((file) => file.key === key);
     if (!isWanted) {
@@ -83,10 +85,17 @@ export function createDraftStore(sources: DraftSources) {
     }
     if (outcome.kind === "refused") {
       setFile(key, { state: { kind: "refused", reason: outcome.reason } });
+    } else if (outcome.kind === "paused" && uploads.get(key) === waiting) {
+      setFile(key, { state: { kind: "paused", share: shareOf(key) } });
     } else if (attachment) {
       uploads.delete(key);
       setFile(key, { state: { kind: "stored" }, attachment });
     }
+  }
+
+  function shareOf(key: string): number {
+    const state = draft.files.find((file) => file.key === key)?.state;
+    return state && "share" in state ? state.share : 0;
   }
 
   function addFile(file: File): DraftFile {
@@ -128,6 +137,8 @@ export function createDraftStore(sources: DraftSources) {
       set({ files: draft.files.filter((each) => each.key !== key), hasLeftOut: false });
       if (file?.attachment) sources.remove(file.attachment);
     },
+    pause: (key: string) => uploads.get(key)?.controller.abort(pauseReason),
+    /** What was paused goes on, what was refused is tried again. */
     retry,
     /** The connection is back: what was left lying goes up by itself. */
     retryAll: () => {

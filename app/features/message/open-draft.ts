@@ -1,6 +1,6 @@
 import type { Attachment } from "../../../domain/message/message.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
-import type { FileUpload, UploadOutcome } from "../file/upload-file.ts";
+import type { FileUpload, UploadOutcome } from "../file/upload-outcome.ts";
 import { warnBeforeUnload } from "../file/warn-before-unload.ts";
 import { createDraftStore, type DraftStore } from "./draft-store.ts";
 import { keepPart, readPart } from "./kept-thread.ts";
@@ -19,14 +19,14 @@ export function openDraft(me: string, companyId: string): DraftStore {
       // The folder is the client's, whoever sends; the name is ours, since storage takes few letters.
       const path = `${companyId}/${crypto.randomUUID()}${endingOf(file.name)}`;
       const [outcome, size] = await Promise.all([
-        fetchAndUpload({ bucket, path, file, ...options }),
+        fetchAndUpload({ bucket, path, place: companyId, file, ...options }),
         measurePicture(file),
       ]);
       if (outcome.kind !== "stored") return { outcome };
-      const { type } = outcome;
+      const { path: storedPath, type } = outcome;
       return {
         outcome,
-        attachment: { bucket, path, name: file.name, type, size: file.size, ...size },
+        attachment: { bucket, path: storedPath, name: file.name, type, size: file.size, ...size },
       };
     },
     remove: ({ path }: Attachment) => void removeFile(path),

@@ -6,8 +6,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../form/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { bucketLimits } from "../../file/bucket-limits.ts";
 import { DropZone } from "../../file/drop-zone.tsx";
+import { StoppedUploads } from "../../file/stopped-uploads.tsx";
 import { UploadRow } from "../../file/upload-row.tsx";
 import type { DeliverableOwner } from "./read-deliverables.ts";
 import { useHandOver } from "./use-hand-over.ts";
@@ -26,6 +28,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
   const inputId = useId();
   const handOver = useHandOver({ deliverable, owner, onDelivered });
   const { file } = handOver;
+  const session = useSession();
   return (
     <DropZone
       className="w-full border border-dashed border-edge px-4 py-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-amber-bright"
@@ -40,6 +43,8 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
           state={handOver.upload}
           mostBytes={limits.bytes}
           onRemove={handOver.drop}
+          onPause={handOver.pause}
+          onResume={handOver.deliver}
           onRetry={handOver.canRetry ? handOver.deliver : undefined}
         />
       ) : (
@@ -55,11 +60,16 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
           </span>
         </p>
       )}
+      {!file && session.kind === "signed-in" && (
+        <StoppedUploads me={session.session.user.id} bucket="deliverables" place={deliverable.id} />
+      )}
       <input
         ref={input}
         id={inputId}
         type="file"
         className="sr-only"
+        // Its own label makes room for the file once there is one.
+        aria-label={studioDeliverableWords.choose}
         accept={limits.types.join(",")}
         disabled={handOver.isBusy}
         onChange={({ currentTarget }) => {

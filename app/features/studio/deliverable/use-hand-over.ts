@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { studioDeliverableWords } from "../../../../content/studio-deliverable.ts";
 import { objectPath } from "../../../../domain/deliverable/object-path.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast.ts";
 import { bucketLimits } from "../../file/bucket-limits.ts";
 import { checkFile } from "../../file/check-file.ts";
 import { warnBeforeUnload } from "../../file/warn-before-unload.ts";
-import { uploadFile } from "../../file/upload-file.ts";
+import { pauseReason } from "../../file/upload-outcome.ts";
 import type { UploadState } from "../../file/upload-row.tsx";
 import { deliverVersion } from "./deliver-version.ts";
 import type { DeliverableOwner } from "./read-deliverables.ts";
@@ -49,37 +49,54 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     });
   }
 
+  function pause() {
+    leaving.current?.abort(pauseReason);
+  }
+
   function drop() {
     leaving.current?.abort();
     setChosen(null);
     setUpload(waiting);
   }
 
-  /** Answers whether the file is stored. */
-  async function store({ file, path }: Chosen): Promise<boolean> {
+  /** Answers where the file is stored; nothing where it is not, or not yet. */
+  async function store({ file, path }: Chosen): Promise<string | undefined> {
     const { signal } = (leaving.current = new AbortController());
-    setUpload({ kind: "sending", share: 0 });
-    const outcome = await uploadFile({
+    let share = "share" in upload ? upload.share : 0;
+    setUpload({ kind: "sending", share });
+    // What uploads is fetched with the first file: most who look at deliverables hand none over.
+    const part = await import("../../file/upload-file.ts").catch(() => null);
+    const outcome = await part?.uploadFile({
       bucket: "deliverables",
       path,
+      place: deliverable.id,
       file,
       signal,
-      onProgress: (share) => setUpload({ kind: "sending", share }),
+      onProgress: (sent) => {
+        share = sent;
+        if (!signal.aborted) setUpload({ kind: "sending", share });
+      },
     });
-    // Stored by a try whose answer was lost is stored.
-    const isStored =
-      outcome.kind === "stored" || (outcome.kind === "refused" && outcome.reason === "exists");
-    if (isStored) {
-      setUpload({ kind: "stored" });
-      setChosen((current) => current && { ...current, isStored: true });
-    } else if (outcome.kind === "refused") setUpload({ kind: "refused", reason: outcome.reason });
-    return isStored;
+    if (!outcome || outcome.kind === "refused") {
+      const reason = outcome?.reason ?? "offline";
+      // Stored by a try whose answer was lost is stored.
+      if (reason === "exists") return keep(outcome?.path ?? path);
+      setUpload({ kind: "refused", reason });
+    }
+    if (outcome?.kind === "paused") setUpload({ kind: "paused", share });
+    return outcome?.kind === "stored" ? keep(outcome.path) : undefined;
   }
 
-  async function record() {
+  function keep(path: string): string {
+    setUpload({ kind: "stored" });
+    setChosen((current) => current && { ...current, path, isStored: true });
+    return path;
+  }
+
+  async function record(path: string | null) {
     const answer = await deliverVersion({
       deliverable: deliverable.id,
-      object_path: chosen?.path ?? null,
+      object_path: path,
       file_name: chosen?.file.name ?? null,
       note: note.trim(),
     });
@@ -102,9 +119,19 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     setFailure(undefined);
     // Until it is recorded, too: a file that no version names would lie there unseen.
     await warnBeforeUnload(async () => {
-      if (!chosen || chosen.isStored || (await store(chosen))) await record();
+      if (!chosen || chosen.isStored) return record(chosen?.path ?? null);
+      const path = await store(chosen);
+      if (path !== undefined) await record(path);
     });
   });
+
+  // The connection is back: what it took with it goes on by itself.
+  const isCutOff = upload.kind === "refused" && upload.reason === "offline";
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    window.addEventListener("online", deliver);
+    return () => window.removeEventListener("online", deliver);
+  }, [isCutOff, deliver]);
 
   return {
     file: chosen?.file,
@@ -114,6 +141,7 @@ export function useHandOver({ deliverable, owner, onDelivered }: HandOverOptions
     failure,
     isBusy,
     choose,
+    pause,
     drop,
     deliver,
     canRetry:

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fingerprintOf, keepUploadsOf, listStoppedFiles } from "./kept-uploads.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal(
+    "localStorage",
+    new Proxy(storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const place = { bucket: "deliverables", place: "film" };
+const file = { name: "Cut 3/final.mov", size: 7_000_000, lastModified: 5 };
+const upload = (creationTime = new Date().toISOString()) => ({
+  size: 7_000_000,
+  metadata: { objectName: "a/b.mov" },
+  creationTime,
+  urlStorageKey: "",
+  uploadUrl: "https://agency.example/storage/v1/upload/resumable/1",
+  parallelUploadUrls: null,
+});
+
+it("an upload is found again by the same file for the same place, by the same person", async () => {
+  const ada = keepUploadsOf("ada");
+  const key = await ada.addUpload(fingerprintOf({ ...place, file }), upload());
+  const find = (who: string, changes = {}) =>
+    keepUploadsOf(who).findUploadsByFingerprint(fingerprintOf({ ...place, file, ...changes }));
+  expect(await find("ada")).toMatchObject([{ metadata: { objectName: "a/b.mov" } }]);
+  expect(await find("ben")).toEqual([]);
+  expect(await find("ada", { place: "poster" })).toEqual([]);
+  expect(await find("ada", { file: { ...file, lastModified: 6 } })).toEqual([]);
+  expect(listStoppedFiles("ada", place)).toEqual(["Cut 3/final.mov"]);
+  await ada.removeUpload(key);
+  expect([...kept]).toEqual([]);
+});
+
+it("what the server has forgotten, or somebody has written by hand, is no upload, and goes", async () => {
+  const ada = keepUploadsOf("ada");
+  const old = new Date(Date.now() - 25 * 3600 * 1000).toISOString();
+  await ada.addUpload(fingerprintOf({ ...place, file }), upload(old));
+  kept.set("portal:ada:upload:deliverables/film/1/1/x.mov", "no JSON");
+  expect(await ada.findAllUploads()).toEqual([]);
+  expect(listStoppedFiles("ada", place)).toEqual([]);
+  await ada.addUpload("another", upload());
+  expect([...kept.keys()]).toEqual(["portal:ada:upload:another"]);
+});
