@@ -1,5 +1,6 @@
 import { slotWords as words } from "./booking.ts";
 import {
+  bookingZones,
   formatCallDay,
   formatCallTime,
   hourOf,
@@ -153,10 +154,14 @@ function splitDay(day: string) {
   };
 }
 
-/** The options of a zone's select, with one that the list does not have. */
-export function listZones(zones: readonly string[], own: string) {
-  const all = zones.includes(own) ? zones : [own, ...zones];
-  return all.map((zone) => ({ zone, label: nameZone(zone) }));
+/** What stands in the select for a zone: the studio's first, and one that the list does not have behind it. */
+export function writeZones(chosen: string = studioZone): string {
+  const zones = new Set<string>([studioZone, chosen, ...bookingZones]);
+  return Array.from(
+    zones,
+    (zone) =>
+      `<option value="${escape(zone)}"${zone === chosen ? " selected" : ""}>${escape(nameZone(zone))}</option>`,
+  ).join("");
 }
 
 function escape(text: string): string {

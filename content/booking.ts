@@ -1,7 +1,7 @@
 import { formatCall, formatCallTime, nameZone, studioZone } from "./booking-time.ts";
 
 /** What can be booked. */
-export const callKinds = {
+export const callKindWords = {
   call: {
     name: "A call",
     minutes: 20,
@@ -13,8 +13,6 @@ export const callKinds = {
     text: "To go through your story: who it is for, how it could look, in which order.",
   },
 } as const;
-
-export type CallKindName = keyof typeof callKinds;
 
 export const describeLength = (minutes: number) => `${minutes} minutes`;
 
