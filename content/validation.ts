@@ -14,6 +14,7 @@ export const formSentences = {
   "address-too-many-lines": "Please keep the address to seven lines.",
   "budget-malformed": "Please enter the budget in pounds, such as 1,500 or 1500.50.",
   "budget-too-large": "This budget is too large.",
+  "call-kind-unknown": "Please choose one of the kinds of call.",
   "campaign-ends-before-start": "The campaign cannot end before it starts.",
   "campaign-title-missing": "Please give the campaign a title.",
   "campaign-type-unknown": "Please choose one of the campaign types.",
@@ -36,6 +37,8 @@ export const formSentences = {
   "name-missing": "Please enter your name.",
   "phone-malformed": "Please enter a phone number, such as +44 20 7946 0000.",
   "role-missing": "Please enter your role.",
+  "start-malformed": "This is no time that can be booked. Please choose one from the list.",
+  "start-missing": "Please choose a time.",
   "transaction-hash-malformed":
     "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f.",
   "transaction-hash-missing": "Please enter the transaction hash",

@@ -35,6 +35,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["allocations", { company: ofIncoming }],
   ["billing_details", { company: ofCompanies }],
   ["billing_documents", { company: `(${ofCompanies} and t.state = 'issued')` }],
+  ["bookings", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["campaign_versions", { company: ofCampaigns }],
   ["companies", { company: "t.id = any($1)" }],
   [

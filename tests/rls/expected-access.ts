@@ -58,6 +58,11 @@ export const expectedAccess = readMarks(`
   public.proposal_comments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.agreements               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
   public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  S...    SIUD
+  public.calendars                .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    SIUD
+  public.call_kinds               .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    SIUD
+  public.opening_hours            .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    S...   SIUD  S...    SIUD
+  public.opening_exceptions       .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    S...   SIUD  S...    SIUD
+  public.bookings                 .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
@@ -65,6 +70,9 @@ export const expectedAccess = readMarks(`
   private.anchor_transactions     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.anchoring               .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.api_keys                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.booking_links           .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.busy_sources            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.busy_times              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.chains                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.change_log              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    ....
   private.deletion_codes          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
