@@ -7,8 +7,8 @@ import {
   isSameClock,
   formatCall,
   nameZone,
-  studioZone,
 } from "./booking-time.ts";
+import { studioZone } from "./studio-times.ts";
 
 /** The free times as the function `book-call` answers them: by the visitor's days, each start an instant. */
 export type FreeTimes = {
@@ -48,8 +48,8 @@ export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Sho
     each.slots.some((at) => !isSameClock(at, zone, studioZone)),
   );
   return [
-    `<legend class="slot-legend">${words.legend}</legend>`,
-    `<p class="slot-clock">${escape(words.clock(zone))}${isElsewhere ? ` ${words.beside}` : ""}</p>`,
+    `<legend class="sr-only">${words.legend}</legend>`,
+    `<p class="slot-clock">${escapeMarkup(words.clock(zone))}${isElsewhere ? ` ${words.beside}` : ""}</p>`,
     days.length === 0
       ? `<p class="slot-none">${words.none}</p>`
       : `<div class="slot-days" role="radiogroup" aria-label="${words.days}">${days
@@ -61,7 +61,7 @@ export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Sho
 
 /** Until the times are known. */
 export function writeNoSlots(text: string): string {
-  return `<legend class="slot-legend">${words.legend}</legend><p class="slot-none">${escape(text)} <a class="text-link" href="${words.toContact.to}">${words.toContact.label}</a></p>`;
+  return `<legend class="sr-only">${words.legend}</legend><p class="slot-none">${escapeMarkup(text)} <a class="text-link" href="${words.toContact.to}">${words.toContact.label}</a></p>`;
 }
 
 /** The instant that a form asks for, "" where none is chosen. */
@@ -79,7 +79,7 @@ export const startField = (day: string) => `start-${day}`;
 type Day = FreeTimes["days"][number];
 
 function writeDay({ day, slots }: Day, zone: string, isOpen: boolean): string {
-  const input = `<input type="radio" name="day" value="${escape(day)}"${isOpen ? " checked" : ""}>`;
+  const input = `<input type="radio" name="day" value="${escapeMarkup(day)}"${isOpen ? " checked" : ""}>`;
   const free = `<span class="sr-only">, ${words.free(slots.length)}</span>`;
   if (day === nearestDay)
     return `<label class="slot-day" data-nearest>${input}<span class="slot-weekday">${words.nearest}</span>${writeLight(slots, zone)}${free}</label>`;
@@ -112,7 +112,7 @@ function writeHours({ day, slots }: Day, zone: string, chosen: string | undefine
         .map((at) => writeTime(at, { day, zone, isChosen: at === chosen && !isNearest }))
         .join("")}</div></div>`,
   );
-  return `<div class="slot-hours" role="radiogroup" aria-label="${escape(name)}"><p class="slot-hours-name" aria-hidden="true">${escape(isNearest ? words.nearestTimes : formatCallDay(first, zone))}</p>${groups.join("")}</div>`;
+  return `<div class="slot-hours" role="radiogroup" aria-label="${escapeMarkup(name)}"><p class="slot-hours-name" aria-hidden="true">${escapeMarkup(isNearest ? words.nearestTimes : formatCallDay(first, zone))}</p>${groups.join("")}</div>`;
 }
 
 type Written = { day: string; zone: string; isChosen: boolean };
@@ -122,11 +122,11 @@ function writeTime(at: string, { day, zone, isChosen }: Written): string {
   const london = isSameClock(at, zone, studioZone)
     ? ""
     : ` <small>${words.london(formatCallTime(at, studioZone))}</small>`;
-  return `<label class="slot-time"><input type="radio" name="${escape(startField(day))}" value="${escape(at)}"${isChosen ? " checked" : ""}><span>${time}</span>${london}</label>`;
+  return `<label class="slot-time"><input type="radio" name="${escapeMarkup(startField(day))}" value="${escapeMarkup(at)}"${isChosen ? " checked" : ""}><span>${time}</span>${london}</label>`;
 }
 
 function writeMore(from: string, label: string): string {
-  return `<button class="slot-turn" type="submit" name="show" value="${escape(from)}" formnovalidate>${label}</button>`;
+  return `<button class="slot-turn" type="submit" name="show" value="${escapeMarkup(from)}" formnovalidate>${label}</button>`;
 }
 
 const partsOfDay = [
@@ -160,11 +160,11 @@ export function writeZones(chosen: string = studioZone): string {
   return Array.from(
     zones,
     (zone) =>
-      `<option value="${escape(zone)}"${zone === chosen ? " selected" : ""}>${escape(nameZone(zone))}</option>`,
+      `<option value="${escapeMarkup(zone)}"${zone === chosen ? " selected" : ""}>${escapeMarkup(nameZone(zone))}</option>`,
   ).join("");
 }
 
-function escape(text: string): string {
+export function escapeMarkup(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

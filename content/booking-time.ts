@@ -1,6 +1,3 @@
-/** The studio's own clock, which stands beside the visitor's. */
-export const studioZone = "Europe/London";
-
 /** One for each clock that people live by; a browser in another zone adds its own. */
 export const bookingZones = [
   "Pacific/Honolulu",
@@ -103,4 +100,19 @@ export function hourOf(at: string, zone: string): number {
 /** Whether both clocks show the same at that moment. */
 export function isSameClock(at: string, one: string, other: string): boolean {
   return formatCall(at, one) === formatCall(at, other);
+}
+
+/** The instant at which a zone's clocks show that minute, e.g. 2026-03-29T09:30. What they skip is an hour later. */
+export function readLocalMinute(minute: string, zone: string): string {
+  const shown = Date.parse(`${minute}:00Z`);
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: zone,
+  });
+  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}:00Z`) - at;
+  // The offset before the change may be another than the one after it.
+  const first = shown - ahead(shown);
+  const at = shown - ahead(first);
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }

@@ -1,4 +1,5 @@
-import { formatCall, formatCallTime, nameZone, studioZone } from "./booking-time.ts";
+import { formatCall, formatCallTime, nameZone } from "./booking-time.ts";
+import { studioZone } from "./studio-times.ts";
 
 /** What can be booked. */
 export const callKindWords = {
@@ -62,7 +63,8 @@ export const slotWords = {
 /** What a form for a time can be told. */
 export const bookingAnswers = {
   choose: "Choose a time.",
-  taken: "That time has just been taken. Nothing you wrote is lost: the nearest free times are these.",
+  taken:
+    "That time has just been taken. Nothing you wrote is lost: the nearest free times are these.",
   takenNone: "That time has just been taken, and nothing is free near it. Choose another day.",
   offline: "You are offline. What you wrote stays here: book again once you are connected.",
   failed: "The call could not be booked. Nothing is lost: please try again.",

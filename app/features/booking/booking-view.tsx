@@ -1,0 +1,47 @@
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from "react";
+import type { BookingKey } from "./book-call.ts";
+import { useBooking } from "./use-booking.ts";
+
+type BookingViewProps = { by: BookingKey; waiting: ReactNode; onChanged?: () => void };
+
+/** What the server would write, with its forms sent from here. */
+export function BookingView({ by, waiting, onChanged }: BookingViewProps) {
+  const { markup, isBusy, submit, booking } = useBooking(by);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(markup);
+  const html = useMemo(() => ({ __html: markup ?? "" }), [markup]);
+
+  // The forms were written anew: whoever pressed a button goes on where its outcome is said.
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== markup) {
+      const place =
+        frame.current?.querySelector<HTMLElement>("details[open] [name=day]:checked") ??
+        frame.current?.querySelector<HTMLElement>("h1");
+      place?.setAttribute("tabindex", place.tagName === "H1" ? "-1" : "0");
+      place?.focus();
+    }
+    shown.current = markup;
+  }, [markup]);
+
+  const sequence = booking && `${booking.sequence} ${booking.state}`;
+  const known = useRef(sequence);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== sequence) onChanged?.();
+    known.current = sequence;
+  }, [sequence, onChanged]);
+
+  if (markup === undefined) return waiting;
+  return (
+    <div
+      ref={frame}
+      aria-busy={isBusy}
+      className="booking-page page-gutter aria-busy:opacity-60"
+      onSubmit={(event: SubmitEvent<HTMLDivElement>) => {
+        event.preventDefault();
+        if (event.target instanceof HTMLFormElement)
+          void submit(event.target, event.nativeEvent.submitter);
+      }}
+      dangerouslySetInnerHTML={html}
+    />
+  );
+}
