@@ -16,6 +16,8 @@ type Shown = {
   /** Goes along with the forms where no script sends them. */
   token?: string | undefined;
   now: number;
+  /** Where it stands in a dialog, which has its own heading. */
+  isPart?: boolean;
   /** The free times that it can be moved to, once they were asked for. */
   slots?: FreeTimes | undefined;
   nearest?: readonly string[] | undefined;
@@ -37,7 +39,7 @@ export function writeBooking(shown: Shown): string {
     `<p class="booking-note" role="status">${escapeMarkup(note ?? "")}</p>`,
     failure ? `<p class="booking-failure" role="alert">${escapeMarkup(failure)}</p>` : "",
   ].join("");
-  return `${writeHead(booking, standing)}${said}${writeFacts(booking)}${writeActs(shown, standing)}`;
+  return `${writeHead(shown, standing)}${said}${writeFacts(booking)}${writeActs(shown, standing)}`;
 }
 
 /** In the place of a call that cannot be shown. */
@@ -59,7 +61,9 @@ export function findStanding(
   return isOpen ? "open" : "closed";
 }
 
-function writeHead({ start, end, zone }: VisitorBooking, standing: Standing): string {
+function writeHead({ booking, isPart = false }: Shown, standing: Standing): string {
+  const { start, end, zone } = booking;
+  const heading = isPart ? "h3" : "h1";
   const london = isSameClock(start, zone, studioZone)
     ? ""
     : ` ${words.london(formatCallTime(start, studioZone))}`;
@@ -67,7 +71,7 @@ function writeHead({ start, end, zone }: VisitorBooking, standing: Standing): st
   const day = formatCallDay(start, zone);
   const isOff = standing === "cancelled";
   const title = `${escapeMarkup(day)}<br><span class="booking-time">${formatCallTime(start, zone)}</span>`;
-  return `<header class="booking-head"><p class="eyebrow">${eyebrow}</p><h1 class="booking-title">${isOff ? `<s>${title}</s>` : title}</h1><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
+  return `<header class="booking-head"><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
 }
 
 function writeFacts({ kind, minutes, name, email, meetingUrl }: VisitorBooking): string {

@@ -70,12 +70,3 @@ export const bookingAnswers = {
   failed: "The call could not be booked. Nothing is lost: please try again.",
   limited: (wait: string) => `Too many tries in a short time. Please try again ${wait}.`,
 } as const;
-
-/** Links on from the other pages. */
-export const toBooking = {
-  path: "/book",
-  afterThanks: "Choose a time now",
-  open: "Book a call",
-  contact: { text: "Would you rather talk? Choose a time that suits you.", label: "Book a call" },
-  pricing: { text: "Or choose a time yourself:", label: "the studio’s free times" },
-} as const;

@@ -1,12 +1,19 @@
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from "react";
+import { cx } from "../../ui/cx.ts";
 import type { BookingKey } from "./book-call.ts";
 import { useBooking } from "./use-booking.ts";
 
-type BookingViewProps = { by: BookingKey; waiting: ReactNode; onChanged?: () => void };
+type BookingViewProps = {
+  by: BookingKey;
+  waiting: ReactNode;
+  /** In a dialog, rather than the page itself. */
+  isPart?: boolean;
+  onChanged?: () => void;
+};
 
 /** What the server would write, with its forms sent from here. */
-export function BookingView({ by, waiting, onChanged }: BookingViewProps) {
-  const { markup, isBusy, submit, booking } = useBooking(by);
+export function BookingView({ by, waiting, isPart = false, onChanged }: BookingViewProps) {
+  const { markup, isBusy, submit, booking } = useBooking(by, isPart);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(markup);
   const html = useMemo(() => ({ __html: markup ?? "" }), [markup]);
@@ -16,8 +23,8 @@ export function BookingView({ by, waiting, onChanged }: BookingViewProps) {
     if (shown.current !== undefined && shown.current !== markup) {
       const place =
         frame.current?.querySelector<HTMLElement>("details[open] [name=day]:checked") ??
-        frame.current?.querySelector<HTMLElement>("h1");
-      place?.setAttribute("tabindex", place.tagName === "H1" ? "-1" : "0");
+        frame.current?.querySelector<HTMLElement>("h1, h3");
+      place?.setAttribute("tabindex", place.matches("input") ? "0" : "-1");
       place?.focus();
     }
     shown.current = markup;
@@ -35,7 +42,7 @@ export function BookingView({ by, waiting, onChanged }: BookingViewProps) {
     <div
       ref={frame}
       aria-busy={isBusy}
-      className="booking-page page-gutter aria-busy:opacity-60"
+      className={cx("aria-busy:opacity-60", !isPart && "booking-page page-gutter")}
       onSubmit={(event: SubmitEvent<HTMLDivElement>) => {
         event.preventDefault();
         if (event.target instanceof HTMLFormElement)

@@ -8,6 +8,11 @@ export function findOwnZone(fallback: string): string {
 /** Also one that the list does not have. */
 export function chooseZone(select: HTMLSelectElement, zone: string): void {
   const isListed = Array.from(select.options).some(({ value }) => value === zone);
-  if (!isListed) select.add(new Option(nameZone(zone), zone), 1);
+  if (!isListed) {
+    const option = document.createElement("option");
+    option.value = zone;
+    option.textContent = nameZone(zone);
+    select.append(option);
+  }
   select.value = zone;
 }

@@ -3,7 +3,8 @@ import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { findStanding, writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
 import type { SlotsAnswer, VisitorBooking } from "../../../domain/booking/answers.ts";
-import { writeCalendarFile } from "../../../domain/booking/calendar-file.ts";
+import { writeInvitation } from "../../../domain/booking/write-invitation.ts";
+import { brand } from "../../../content/brand.ts";
 import type { FunctionAnswer } from "../../data/call-function.ts";
 import { readTyped } from "../../form/form-controls.ts";
 import { saveText } from "../file/save-file.ts";
@@ -29,7 +30,7 @@ type View = {
 type Refused = Extract<FunctionAnswer<unknown>, { is: "refused" }>;
 
 /** One call, by its link or its id: what is said of it, and what its forms do. */
-export function useBooking(key: BookingKey) {
+export function useBooking(key: BookingKey, isPart: boolean) {
   const [view, setView] = useState<View>();
   const [unopened, setUnopened] = useState<keyof typeof words.unopened>();
   const [isBusy, setIsBusy] = useState(false);
@@ -99,7 +100,7 @@ export function useBooking(key: BookingKey) {
     if (act?.value === "calendar")
       return saveText(
         words.fileName,
-        writeCalendarFile(view.booking, words.calendarName),
+        writeFile(view.booking),
         "text/calendar",
       );
     setIsBusy(true);
@@ -120,7 +121,7 @@ export function useBooking(key: BookingKey) {
     standing: view && findStanding(view.booking, Date.now()),
     markup: unopened
       ? writeNoBooking(unopened)
-      : view && writeBooking({ ...view, now: Date.now() }),
+      : view && writeBooking({ ...view, isPart, now: Date.now() }),
   } as const;
 }
 
@@ -129,4 +130,20 @@ function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened
   // A link that was cut in two is malformed rather than unknown; whoever followed it does not care.
   if (status === 404 || status === 400) return "unknown";
   return status === 429 ? "limited" : "failed";
+}
+
+/** The call for a calendar that reads files; its invitation by mail is the same entry. */
+function writeFile({ id, sequence, start, end, meetingUrl }: VisitorBooking): string {
+  return writeInvitation({
+    method: "PUBLISH",
+    id,
+    sequence,
+    start,
+    end,
+    stamp: `${new Date().toISOString().slice(0, 19)}Z`,
+    summary: words.calendarName,
+    location: meetingUrl,
+    organizer: { name: brand.name, email: brand.email },
+    attendee: null,
+  });
 }
