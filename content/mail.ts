@@ -2,6 +2,7 @@ import { invitationDays } from "../domain/account/invitation-life.ts";
 import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
 import type { DocumentKind } from "../domain/billing/document.ts";
 import { nameStanding } from "./billing-document.ts";
+import { bookingMails } from "./booking-mail.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 import { proposalMails } from "./proposal-mail.ts";
@@ -388,6 +389,7 @@ export const mails = {
     closing: wrong,
   },
   ...proposalMails,
+  ...bookingMails,
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",
