@@ -3,6 +3,7 @@ import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
 import type { DocumentKind } from "../domain/billing/document.ts";
 import { nameStanding } from "./billing-document.ts";
 import { toBook } from "./book-address.ts";
+import { bookingMails } from "./booking-mail.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 import { proposalMails } from "./proposal-mail.ts";
@@ -390,6 +391,7 @@ export const mails = {
     closing: wrong,
   },
   ...proposalMails,
+  ...bookingMails,
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

@@ -24,19 +24,23 @@ const zone = z.pipe(
   z.transform((given) => (typeof given === "string" ? given.slice(0, 64) : "")),
 );
 /** An instant to the second. What is no time, or beyond those that a calendar has, is refused here. */
-const start = z.string(fault("start-missing")).check(
-  z.regex(/\S/, fault("start-missing")),
-  z.regex(
-    /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.0+)?)?(Z|[+-][01]\d:[0-5]\d)$/,
-    fault("start-malformed"),
+const start = z.pipe(
+  z.string(fault("start-missing")).check(
+    z.regex(/\S/, fault("start-missing")),
+    z.regex(
+      /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.0+)?)?(Z|[+-][01]\d:[0-5]\d)$/,
+      fault("start-malformed"),
+    ),
+    z.refine((given) => !Number.isNaN(Date.parse(given)), fault("start-malformed")),
   ),
-  z.refine((given) => !Number.isNaN(Date.parse(given)), fault("start-malformed")),
-  z.overwrite((given) => toInstant(Date.parse(given))),
+  z.transform((given: string) => toInstant(Date.parse(given))),
 );
 const sequence = z.int(fault("booking-changed")).check(z.nonnegative(fault("booking-changed")));
 const token = z
   .string(fault("token-malformed"))
   .check(z.regex(/^[\w-]{20,100}$/, fault("token-malformed")));
+/** By its link; by its id alone for those who are signed in to the company whose it is. */
+const key = { token: z.optional(token), id: z.optional(id) };
 const name = requiredText("name-missing", { name: "name", longest: bookingLimits.name });
 const message = optionalText({ name: "message", longest: bookingLimits.message, hasLines: true });
 const reason = optionalText({ name: "reason", longest: bookingLimits.reason, hasLines: true });
@@ -74,10 +78,10 @@ export const bookRequests = {
     website: z.optional(z.unknown()),
     ...enquiryOrigin,
   }),
-  read: z.object({ ...action("read"), token }),
+  read: z.object({ ...action("read"), ...key }),
   /** `sequence` is that of the booking on show: nobody moves what was moved meanwhile. */
-  move: z.object({ ...action("move"), token, start, sequence }),
-  cancel: z.object({ ...action("cancel"), token, reason }),
+  move: z.object({ ...action("move"), ...key, start, sequence }),
+  cancel: z.object({ ...action("cancel"), ...key, reason }),
 } as const;
 
 /** What the studio asks of the function `manage-calendar`. Notice binds visitors, not the studio. */

@@ -425,6 +425,12 @@ select private.follow_changes(name::regclass) from unnest(array[
   'public.calendars', 'public.call_kinds', 'public.opening_hours', 'public.opening_exceptions', 'public.bookings'
 ]) as name;
 
+-- A mail about a call brings it as an entry for calendars.
+alter table private.outbox
+  add column calendar_method text check (calendar_method in ('REQUEST', 'CANCEL')),
+  add column calendar_text text check (char_length(calendar_text) <= 20000),
+  add constraint outbox_calendar_check check (num_nulls(calendar_method, calendar_text) in (0, 2));
+
 -- Office hours, until the studio says otherwise.
 with calendar as (
   insert into public.calendars (id) values ('00000000-0000-4000-8000-0000000000ca') returning id

@@ -17,6 +17,13 @@ type WeekGridProps = {
   openId: string | null;
 };
 
+declare module "react" {
+  interface CSSProperties {
+    /** How many rows a day has. */
+    "--rows"?: number;
+  }
+}
+
 /** Rows of the grid in an hour. */
 const steps = 4;
 
