@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bookingZones, formatCall, formatCallSpan, nameZone, readLocalMinute } from "./booking-time.ts";
+import {
+  bookingZones,
+  formatCall,
+  formatCallSpan,
+  nameZone,
+  readLocalMinute,
+} from "./booking-time.ts";
 
 describe("a call's time", () => {
   it("is written on the clocks of each zone", () => {

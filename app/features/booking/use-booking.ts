@@ -98,11 +98,7 @@ export function useBooking(key: BookingKey, isPart: boolean) {
     const typed = new FormData(form);
     const act = submitter instanceof HTMLButtonElement ? submitter : undefined;
     if (act?.value === "calendar")
-      return saveText(
-        words.fileName,
-        writeFile(view.booking),
-        "text/calendar",
-      );
+      return saveText(words.fileName, writeFile(view.booking), "text/calendar");
     setIsBusy(true);
     try {
       if (act?.name === "show") await show(view, typed, act.value);

@@ -36,7 +36,10 @@ export function PricingClose() {
         </div>
         <p className="mt-12">
           {toBook.pricing}{" "}
-          <Link to={toBook.path} className="underline underline-offset-4 focus-visible:outline-night">
+          <Link
+            to={toBook.path}
+            className="underline underline-offset-4 focus-visible:outline-night"
+          >
             {toBook.times}
           </Link>
         </p>

@@ -18,11 +18,11 @@ const HoursView = lazy(async () => ({ default: (await import("./hours-view.tsx")
 export function CalendarArea() {
   const { parameters } = useAddressDetails();
   const search = readCalendarSearch(parameters);
-  const open = readOpenId(parameters, "call");
-  const elsewhere = { page: null, call: null, week: null, q: null, which: null };
+  const open = readOpenId(parameters, "booking");
+  const elsewhere = { page: null, booking: null, week: null, q: null, which: null };
   return (
     <SplitView
-      closes={["call"]}
+      closes={["booking"]}
       list={
         <>
           <TodayLine />

@@ -43,7 +43,7 @@ export function CallList({ search, openId }: CallListProps) {
           columns={columns}
           rows={list.rows}
           keyOf={({ id }) => id}
-          detailsOf={({ id }) => ({ call: id })}
+          detailsOf={({ id }) => ({ booking: id })}
           openKey={openId}
           isStale={list.isStale}
         />

@@ -24,7 +24,7 @@ export function TodayLine() {
           {next && (
             <>
               {", "}
-              <Link className="text-link tabular-nums" {...linkTo({ call: next.id })}>
+              <Link className="text-link tabular-nums" {...linkTo({ booking: next.id })}>
                 {words.next(
                   formatStudioHour(Date.parse(next.starts_at)),
                   next.name ?? words.nobody,

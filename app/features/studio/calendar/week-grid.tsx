@@ -143,7 +143,7 @@ function CallBlock({ call, isOpen, gridRow }: CallBlockProps) {
   const border = state === "done" || state === "missed" ? decided[state] : "border-amber";
   return (
     <Link
-      {...linkTo({ call: id })}
+      {...linkTo({ booking: id })}
       data-row=""
       aria-current={isOpen ? "true" : undefined}
       className={cx(

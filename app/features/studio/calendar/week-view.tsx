@@ -48,7 +48,7 @@ function WeekTurns({ monday }: { monday: string }) {
   const { parameters, open } = useAddressDetails();
   const weekAt = (day: string) => (day === mondayOf(todayInLondon()) ? null : day);
   const turn = useEffectEvent((weeks: number) =>
-    open({ week: weekAt(addDays(monday, weeks * 7)), call: null }),
+    open({ week: weekAt(addDays(monday, weeks * 7)), booking: null }),
   );
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -60,7 +60,7 @@ function WeekTurns({ monday }: { monday: string }) {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   const addressOf = (day: string) =>
-    `?${changeDetails(parameters, { week: weekAt(day), call: null })}`;
+    `?${changeDetails(parameters, { week: weekAt(day), booking: null })}`;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line pb-3">
       <p className="mr-auto tabular-nums" aria-live="polite">

@@ -18,7 +18,9 @@ describe("a week of the studio", () => {
   });
 
   it("has the hours of its weekdays, save where a day has an exception", () => {
-    const hours = [{ id: "h", calendar_id: "c", weekday: 5, opens: "09:00:00", closes: "17:00:00" }];
+    const hours = [
+      { id: "h", calendar_id: "c", weekday: 5, opens: "09:00:00", closes: "17:00:00" },
+    ];
     const closed = {
       id: "e",
       calendar_id: "c",
@@ -44,7 +46,9 @@ describe("a week of the studio", () => {
       from: 0,
       to: 1,
     });
-    expect(placeInDay("2026-11-21", "2026-11-19T23:00:00Z", "2026-11-20T01:00:00Z")).toBeUndefined();
+    expect(
+      placeInDay("2026-11-21", "2026-11-19T23:00:00Z", "2026-11-20T01:00:00Z"),
+    ).toBeUndefined();
   });
 
   it("shows a working day at least, and all that lies outside it", () => {

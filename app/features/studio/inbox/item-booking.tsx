@@ -23,7 +23,7 @@ export function ItemBooking({ enquiryId }: { enquiryId: string }) {
       className="flex flex-wrap items-center gap-x-6 gap-y-1 border-l-2 border-amber bg-deep py-2.5 pr-4 pl-4"
     >
       <span className="text-mist">{words[kind]}</span>
-      <Link className="text-link tabular-nums" to={areaAddress("calendar", { call: id })}>
+      <Link className="text-link tabular-nums" to={areaAddress("calendar", { booking: id })}>
         {formatCall(starts_at, studioZone)}
       </Link>
       <span className="ml-auto">
