@@ -4,6 +4,9 @@ import type { RecurringJob } from "../runtime/jobs/schedule.ts";
 import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
 import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
+import { busySchedule } from "./booking/busy-schedule.ts";
+import { createBusyReading } from "./booking/refresh-busy-times.ts";
+import { callReminderKind, createCallReminder } from "./booking/remind-of-call.ts";
 import {
   closingNoticeKind,
   createClosingNotice,
@@ -58,6 +61,8 @@ export function listJobs(parts: JobParts): JobList {
       [proposalFileKind]: createProposalDrawing(),
       [proposalEndSchedule.kind]: createProposalEnd(siteUrl),
       [milestoneSchedule.kind]: createMilestoneRelease(siteUrl),
+      [callReminderKind]: createCallReminder(siteUrl),
+      [busySchedule.kind]: createBusyReading(siteUrl),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -76,6 +81,7 @@ export function listJobs(parts: JobParts): JobList {
       renderSchedule,
       proposalEndSchedule,
       milestoneSchedule,
+      busySchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
 import { bookedAnswer, slotsAnswer } from "../../domain/booking/answers.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { restRoutes } from "../../server/rest/index.ts";
@@ -13,11 +14,14 @@ export async function startBookingApp() {
   const { database, keyring, url, unexpected } = app;
   app.mount(
     "/rest/v1",
-    restRoutes({
-      database,
-      resolveCaller: (source) => resolveCaller({ keyring, siteUrl: url }, source),
-      onUnexpected: (error) => unexpected.push(error),
-    }),
+    new Hono().route(
+      "/",
+      restRoutes({
+        database,
+        resolveCaller: (source) => resolveCaller({ keyring, siteUrl: url }, source),
+        onUnexpected: (error) => unexpected.push(error),
+      }),
+    ),
   );
   const staff = await app.staff();
 
