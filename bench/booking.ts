@@ -31,15 +31,20 @@ const search: SlotSearch = {
   days: 60,
 };
 
+const before = process.cpuUsage();
 const times = Array.from({ length: 100 }, () => {
   const begun = performance.now();
   listSlots({ ...search, opening: { ...search.opening, mostPerDay: 100 } });
   return performance.now() - begun;
 }).toSorted((a, b) => a - b);
+const { user, system } = process.cpuUsage(before);
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
 
 console.log(`60 days, 500 calls, 5,000 busy times: median ${at(0.5)} ms, 95% ${at(0.95)} ms`);
-if (Number(at(0.5)) > 30) {
+// What a machine that is busy with something else would have taken without it.
+const own = (user + system) / 1000 / times.length;
+console.log(`of the processor ${own.toFixed(1)} ms`);
+if (own > 30) {
   console.error("More than 30 ms.");
   process.exitCode = 1;
 }
