@@ -2,6 +2,8 @@
 export const followedTables: readonly string[] = [
   "audit_log",
   "billing_documents",
+  "bookings",
+  "calendars",
   "chat_messages",
   "companies",
   "content_anchors",
@@ -13,6 +15,8 @@ export const followedTables: readonly string[] = [
   "memberships",
   "milestones",
   "notices",
+  "opening_exceptions",
+  "opening_hours",
   "pr_campaign_metrics",
   "pr_campaigns",
   "pr_deliverables",

@@ -10,6 +10,7 @@ import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
 import { CampaignCharts } from "../chart/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
+import { ForClient } from "../for-client.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { LinkedHeading } from "./linked-heading.tsx";
 import { summariseProjects } from "../../../../domain/report/summarise-projects.ts";
@@ -21,6 +22,10 @@ const columns = "grid grid-cols-1 gap-x-10 gap-y-[clamp(3.5rem,7vw,7rem)] lg:gri
 
 const AgreementList = lazy(async () => ({
   default: (await import("./agreement-list.tsx")).AgreementList,
+}));
+
+const CallsPart = lazy(async () => ({
+  default: (await import("../call/calls-part.tsx")).CallsPart,
 }));
 
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
@@ -39,6 +44,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
     return (
       <div key="first" className={columns}>
         <FirstDay />
+        <Calls />
         <ProjectFigures />
         <CampaignTotals />
       </div>
@@ -49,6 +55,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <NeedList />
       <NewsList lastVisit={lastVisit} />
       <RecentProjects />
+      <Calls />
       <Agreed />
       <CampaignTotals />
     </div>
@@ -64,6 +71,17 @@ function Agreed() {
         <AgreementList />
       </Suspense>
     )
+  );
+}
+
+/** Its code comes when the rest is there. When staff look at a client's dashboard, they have a calendar of their own. */
+function Calls() {
+  return (
+    <ForClient>
+      <Suspense fallback={<RowSkeletons count={1} className="col-span-full h-50" />}>
+        <CallsPart />
+      </Suspense>
+    </ForClient>
   );
 }
 
