@@ -34,6 +34,8 @@ export type SlotSearch = {
   isStudio?: boolean | undefined;
 };
 
+type Where = Omit<SlotSearch, "from" | "days" | "zone">;
+
 export type Slots = { days: DaySlots[]; next?: string };
 
 const minute = 60_000;
@@ -66,13 +68,18 @@ export function listSlots(search: SlotSearch): Slots {
   return asked.end < last ? { days, next: first.add({ days: search.days }).toString() } : { days };
 }
 
+const near = 7 * 24 * 60 * minute;
+
 /** The three that are nearest to a time that cannot be had, in their order. */
-export function findNearest(
-  search: Omit<SlotSearch, "from" | "days" | "zone">,
-  wanted: number,
-): string[] {
+export function findNearest(search: Where, wanted: number): string[] {
   const end = search.now + search.opening.horizonDays * 24 * 60 * minute;
-  return findStarts(search, { start: search.now, end })
+  // Mostly there are some in the weeks around it, and the whole horizon need not be looked through.
+  const around = findStarts(search, {
+    start: Math.max(search.now, wanted - near),
+    end: Math.min(end, wanted + near),
+  });
+  const starts = around.length >= 3 ? around : findStarts(search, { start: search.now, end });
+  return starts
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
     .slice(0, 3)
     .toSorted((a, b) => a - b)
@@ -80,27 +87,24 @@ export function findNearest(
 }
 
 /** Whether a call can begin exactly then. */
-export function isOffered(
-  search: Omit<SlotSearch, "from" | "days" | "zone">,
-  start: number,
-): boolean {
+export function isOffered(search: Where, start: number): boolean {
   const end = search.now + search.opening.horizonDays * 24 * 60 * minute;
   if (start > end) return false;
   return findStarts(search, { start, end: start + 1 }).includes(start);
 }
 
-function findStarts(search: Omit<SlotSearch, "from" | "days" | "zone">, within: Span): number[] {
+function findStarts(search: Where, within: Span): number[] {
   const { opening, minutes, now, isStudio = false } = search;
   const earliest = Math.max(within.start, isStudio ? now : now + opening.noticeMinutes * minute);
   const length = minutes * minute;
   const blocked = length + opening.gapMinutes * minute;
   const step = opening.stepMinutes * minute;
   const closed = mergeSpans([...search.taken, ...search.busy]);
-  const full = isStudio ? () => false : findFullDays(search);
+  const isFull = isStudio ? () => false : createFullness(search);
   const starts: number[] = [];
   let next = 0;
-  for (const { day, windows } of listWindows(opening, within)) {
-    if (full(day)) continue;
+  for (const { date, windows } of listWindows(opening, within)) {
+    if (windows.length === 0 || isFull(date)) continue;
     for (const window of windows) {
       for (let start = window.start; start + length <= window.end; start += step) {
         if (start < earliest || start >= within.end) continue;
@@ -113,20 +117,24 @@ function findStarts(search: Omit<SlotSearch, "from" | "days" | "zone">, within: 
   return starts;
 }
 
-/** The days of the studio's calendar on which no more calls are taken. */
-function findFullDays({ opening, taken }: Pick<SlotSearch, "opening" | "taken">) {
-  const counts = new Map<string, number>();
-  for (const { start } of taken) {
-    const day = dayOf(start, opening.zone).toString();
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return (day: string) => (counts.get(day) ?? 0) >= opening.mostPerDay;
+/** Whether no more calls are taken on that day of the studio's calendar. */
+function createFullness({ opening, taken }: Pick<SlotSearch, "opening" | "taken">) {
+  const starts = taken.map(({ start }) => start).toSorted((a, b) => a - b);
+  return (day: Temporal.PlainDate) => {
+    // Only where there may be too many: a day's edges cost more than all the rest.
+    if (starts.length < opening.mostPerDay) return false;
+    const from = startOf(day, opening.zone);
+    const to = startOf(day.add({ days: 1 }), opening.zone);
+    return starts.filter((start) => start >= from && start < to).length >= opening.mostPerDay;
+  };
 }
 
 /** When the studio is open, day by day, in order. */
-function listWindows(opening: Opening, within: Span): { day: string; windows: Span[] }[] {
+type OpenDay = { date: Temporal.PlainDate; windows: Span[] };
+
+function listWindows(opening: Opening, within: Span): OpenDay[] {
   const { zone, hours, exceptions } = opening;
-  const listed: { day: string; windows: Span[] }[] = [];
+  const listed: OpenDay[] = [];
   if (within.end <= within.start) return listed;
   const last = dayOf(within.end, zone);
   for (
@@ -143,7 +151,7 @@ function listWindows(opening: Opening, within: Span): { day: string; windows: Sp
         ? []
         : [{ start: toMoment(date, opens, zone), end: toMoment(date, closes, zone) }],
     );
-    listed.push({ day, windows: mergeSpans(windows.filter(({ start, end }) => start < end)) });
+    listed.push({ date, windows: mergeSpans(windows.filter(({ start, end }) => start < end)) });
   }
   return listed;
 }

@@ -81,10 +81,8 @@ async function keepTimes(sql: Transaction, id: string, spans: readonly Span[]): 
   await sql`delete from private.busy_times where source_id = ${id}`;
   await sql`
     insert into private.busy_times (source_id, starts_at, ends_at)
-    select ${id}::uuid, to_timestamp(t.start / 1000.0), to_timestamp(t.finish / 1000.0)
-    from unnest(
-      ${spans.map(({ start }) => start)}::float8[], ${spans.map(({ end }) => end)}::float8[]
-    ) as t (start, finish)`;
+    select ${id}::uuid, to_timestamp(t.start / 1000.0), to_timestamp(t.end / 1000.0)
+    from jsonb_to_recordset(${sql.json([...spans])}) as t (start float8, "end" float8)`;
 }
 
 type Failure = { fault: SourceFault; siteUrl: string };

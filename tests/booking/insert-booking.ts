@@ -11,6 +11,7 @@ type Sample = {
   email?: string;
   companyId?: string | null;
   userId?: string | null;
+  createdAt?: Date;
 };
 
 /** A call of 20 minutes, past every rule but the database's own. */
@@ -23,6 +24,7 @@ export async function insertBooking(sql: Transaction | postgres.Sql, sample: Sam
     ...{ name: sample.name ?? "Ada", email: sample.email ?? "ada@clients.example" },
     ...{ zone: "Europe/London", company_id: sample.companyId ?? null },
     user_id: sample.userId ?? null,
+    ...(sample.createdAt && { created_at: sample.createdAt }),
   };
   await sql`insert into public.bookings ${sql(row)}`;
   return row;

@@ -63,7 +63,11 @@ describe("whoever leaves", () => {
     const ada = await createPerson(test.owner, { email: "ada.leaves@clients.example" });
     const company = await createCompany(test.owner);
     const at = (hour: number) => new Date(Date.UTC(2031, 6, 1, hour));
-    const alone = await insertBooking(test.owner, { email: ada.email, startsAt: at(9) });
+    // Whose an address was is known until the account was closed.
+    const createdAt = new Date(Date.now() - 40 * 86_400_000);
+    const alone = await insertBooking(test.owner, {
+      ...{ email: ada.email, startsAt: at(9), createdAt },
+    });
     const within = await insertBooking(test.owner, {
       ...{ email: ada.email, userId: ada.id, companyId: company.id, startsAt: at(10) },
     });
