@@ -100,11 +100,17 @@ export function bookingPages(dependencies: FormDependencies): Hono {
   const app = new Hono();
 
   app.get("/book", async (context, next) => {
-    const { kind, zone = "", from = "" } = context.req.query();
+    const { kind, zone = "", from = "", start } = context.req.query();
     const page = await readPage("/book");
     const slots = page && (await findSlots({ kind: readKind(kind), zone, from }));
     if (!page || !slots) return next();
-    const filling = { kind: readKind(kind), slots, isLater: from !== "", isAnswer: false };
+    const filling = {
+      kind: readKind(kind),
+      slots,
+      chosen: start,
+      isLater: from !== "",
+      isAnswer: false,
+    };
     const html = fillBookPage(page.html, filling);
     return html === undefined ? next() : respond(html, page.csp, { "cache-control": "no-cache" });
   });
@@ -158,7 +164,13 @@ export function bookingForms(dependencies: FormDependencies): Hono {
       page &&
       slots &&
       fillBookPage(page.html, {
-        ...{ kind, slots, chosen, values, said, isLater: from !== "", isAnswer: true },
+        kind,
+        slots,
+        chosen,
+        values,
+        said,
+        isLater: from !== "",
+        isAnswer: true,
         nearest: refused?.nearest,
       });
     return answer(html, page?.csp, refused);
@@ -213,8 +225,15 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     const said =
       nearest.length > 0 ? bookingViewWords.taken : (refused?.fields["start"] ?? refused?.error);
     const markup = writeBooking({
-      ...{ booking, token: values["token"], now: Date.now(), slots, nearest, chosen, note },
-      ...{ isLater: from !== "", failure: said },
+      booking,
+      token: values["token"],
+      now: Date.now(),
+      slots,
+      nearest,
+      chosen,
+      note,
+      isLater: from !== "",
+      failure: said,
     });
     return answer(page && fillBookingPage(page.html, markup, true), page?.csp, refused);
   }
@@ -231,7 +250,14 @@ export function bookingForms(dependencies: FormDependencies): Hono {
 function describeCall(values: Values, start: string) {
   const { kind, zone, name, email, message, id, page } = values;
   return {
-    ...{ action: "book", kind, zone, start, name, email, message, page },
+    action: "book",
+    kind,
+    zone,
+    start,
+    name,
+    email,
+    message,
+    page,
     id: id || crypto.randomUUID(),
     [trapField]: values[trapField],
   };

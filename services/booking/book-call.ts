@@ -162,8 +162,16 @@ async function keepEnquiry(
   await storeEnquiry(
     sql,
     {
-      ...{ kind, name, email, message, page, startedAt, source },
-      ...{ company: null, project: null, [trapField]: asked[trapField] ?? "website" },
+      kind,
+      name,
+      email,
+      message,
+      page,
+      startedAt,
+      source,
+      company: null,
+      project: null,
+      [trapField]: asked[trapField] ?? "website",
     },
     { idempotencyKey: `booking ${asked.id}`, network },
   );
