@@ -5,8 +5,8 @@ const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 export function readZone(given: string, otherwise: string): string {
   if (given.length > 64 || !zoneName.test(given)) return otherwise;
   try {
-    new Intl.DateTimeFormat("en-GB", { timeZone: given });
-    return given;
+    const { timeZone } = new Intl.DateTimeFormat("en-GB", { timeZone: given }).resolvedOptions();
+    return timeZone === undefined ? otherwise : given;
   } catch {
     return otherwise;
   }

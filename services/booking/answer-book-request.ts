@@ -32,9 +32,9 @@ export async function answerBookRequest(
       const { id } = await findOwnBooking(sql, asked, booker.companyId);
       return { booking: describeBooking(await moveCall(sql, { ...asked, id }, by)) };
     }
-    case "cancel": {
-      const { id } = await findOwnBooking(sql, asked, booker.companyId);
-      return { booking: describeBooking(await cancelCall(sql, { ...asked, id }, by)) };
-    }
+    case "cancel":
+      break;
   }
+  const { id } = await findOwnBooking(sql, asked, booker.companyId);
+  return { booking: describeBooking(await cancelCall(sql, { ...asked, id }, by)) };
 }

@@ -14,7 +14,7 @@ import { describeBooking, findBooking, type FoundBooking } from "./find-booking.
 import { joinEnquiry } from "./join-enquiry.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { planReminders } from "./remind-of-call.ts";
-import { lockCalendar, takeSlot, type Taken } from "./take-slot.ts";
+import { checkSlot, lockCalendar, takeSlot, type Taken } from "./take-slot.ts";
 
 const mostUpcoming = 2;
 const mostHolds = 2;
@@ -38,7 +38,7 @@ export async function bookCall(
   const known = await findSame(sql, asked);
   if (known) return answerBooked(sql, known);
   // Most who come too late need not wait for their turn to be told so.
-  await takeSlot(sql, { ...asked, except: asked.id });
+  await checkSlot(sql, { ...asked, except: asked.id });
   await lockCalendar(sql);
   const before = await findSame(sql, asked);
   if (before) return answerBooked(sql, before);
@@ -162,8 +162,16 @@ async function keepEnquiry(
   await storeEnquiry(
     sql,
     {
-      ...{ kind, name, email, message, page, startedAt, source },
-      ...{ company: null, project: null, [trapField]: asked[trapField] ?? "website" },
+      kind,
+      name,
+      email,
+      message,
+      page,
+      startedAt,
+      source,
+      company: null,
+      project: null,
+      [trapField]: asked[trapField] ?? "website",
     },
     { idempotencyKey: `booking ${asked.id}`, network },
   );

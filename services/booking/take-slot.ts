@@ -2,7 +2,7 @@ import { findNearest, isOffered } from "../../domain/booking/list-slots.ts";
 import type { CallKind } from "../../domain/booking/booking.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
-import { openSearch, readCalendar, readMinutes } from "./read-calendar.ts";
+import { openSearch, readCalendar } from "./read-calendar.ts";
 
 const minute = 60_000;
 
@@ -29,24 +29,16 @@ export async function lockCalendar(sql: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`;
 }
 
-/**
- * The time, looked at again under the calendar's lock: what was free when the page was written may be somebody's now. Holds that
- * have run out make room.
- */
-export async function takeSlot(
+/** Refuses a time that cannot be had: what was free when the page was written may be somebody's now. */
+export async function checkSlot(
   sql: Transaction,
   { kind, start, except = null, isStudio = false }: Wanted,
 ): Promise<Taken> {
-  const calendar = await readCalendar(sql);
-  const minutes = await readMinutes(sql, kind);
+  const calendar = await readCalendar(sql, kind);
   const startsAt = new Date(start);
-  const endsAt = new Date(startsAt.getTime() + minutes * minute);
+  const endsAt = new Date(startsAt.getTime() + calendar.minutes * minute);
   const blockedUntil = new Date(endsAt.getTime() + calendar.gapMinutes * minute);
-  await sql`
-    delete from public.bookings
-    where calendar_id = ${calendar.id} and state = 'held' and hold_expires_at <= now()
-      and starts_at < ${blockedUntil} and blocked_until > ${startsAt}`;
-  const search = await openSearch(sql, { calendar, minutes, except, isStudio });
+  const search = await openSearch(sql, { calendar, except, isStudio });
   if (!isOffered(search, startsAt.getTime())) {
     const free = { ...search, taken: [], busy: [] };
     if (!isOffered(free, startsAt.getTime())) throw new BookingRefusal("not-offered");
@@ -60,4 +52,14 @@ export async function takeSlot(
     endsAt,
     blockedUntil,
   };
+}
+
+/** The same under the calendar's lock, which counts; holds that have run out make room. */
+export async function takeSlot(sql: Transaction, wanted: Wanted): Promise<Taken> {
+  const slot = await checkSlot(sql, wanted);
+  await sql`
+    delete from public.bookings
+    where calendar_id = ${slot.calendarId} and state = 'held' and hold_expires_at <= now()
+      and starts_at < ${slot.blockedUntil} and blocked_until > ${slot.startsAt}`;
+  return slot;
 }

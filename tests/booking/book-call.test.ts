@@ -258,8 +258,15 @@ describe("the studio", () => {
     const [start = ""] = await app.listFree("consultation");
     const id = randomUUID();
     const asked = {
-      ...{ action: "book", id, kind: "consultation", start, zone: "Europe/London" },
-      ...{ name: "Ada", email: "ada@clients.example", companyId: member.id, enquiryId: null },
+      action: "book",
+      id,
+      kind: "consultation",
+      start,
+      zone: "Europe/London",
+      name: "Ada",
+      email: "ada@clients.example",
+      companyId: member.id,
+      enquiryId: null,
     };
     expect((await app.manage(asked)).status).toBe(200);
     expect((await app.manage(asked)).status).toBe(200);

@@ -28,9 +28,18 @@ afterAll(async () => {
 });
 
 const describeCall = (start: string) => ({
-  ...{ action: "book" as const, id: randomUUID(), kind: "call" as const, start, zone: "UTC" },
-  ...{ name: "Ada", email: `${randomUUID()}@clients.example`, message: null, page: null },
-  ...{ startedAt: null, source: {}, preferred_lens: null },
+  action: "book" as const,
+  id: randomUUID(),
+  kind: "call" as const,
+  start,
+  zone: "UTC",
+  name: "Ada",
+  email: `${randomUUID()}@clients.example`,
+  message: null,
+  page: null,
+  startedAt: null,
+  source: {},
+  preferred_lens: null,
 });
 
 describe("many who want the same times, on two nodes", () => {

@@ -18,11 +18,17 @@ type Sample = {
 export async function insertBooking(sql: Transaction | postgres.Sql, sample: Sample = {}) {
   const { startsAt = new Date("2031-06-02T10:00:00Z"), state = "booked" } = sample;
   const row = {
-    ...{ id: randomUUID(), calendar_id: calendarId, kind: "call", state, starts_at: startsAt },
+    id: randomUUID(),
+    calendar_id: calendarId,
+    kind: "call",
+    state,
+    starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + 20 * 60_000),
     blocked_until: new Date(startsAt.getTime() + 30 * 60_000),
-    ...{ name: sample.name ?? "Ada", email: sample.email ?? "ada@clients.example" },
-    ...{ zone: "Europe/London", company_id: sample.companyId ?? null },
+    name: sample.name ?? "Ada",
+    email: sample.email ?? "ada@clients.example",
+    zone: "Europe/London",
+    company_id: sample.companyId ?? null,
     user_id: sample.userId ?? null,
     ...(sample.createdAt && { created_at: sample.createdAt }),
   };

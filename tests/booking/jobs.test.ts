@@ -34,7 +34,10 @@ afterEach(() => vi.unstubAllEnvs());
 
 const run = (handler: JobHandler, payload: unknown = {}) =>
   handler({
-    ...{ id: randomUUID(), kind: "test", payload, attempt: 1 },
+    id: randomUUID(),
+    kind: "test",
+    payload,
+    attempt: 1,
     signal: new AbortController().signal,
     transaction: (work) => app.database.asOwner(work),
   });
@@ -80,9 +83,17 @@ describe("busy times", () => {
   const compact = (instant: string) => instant.replaceAll(/[-:]/g, "");
   const writeFeed = (start: string, uid = "busy@other") =>
     [
-      ...["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", `UID:${uid}`],
-      ...["DTSTAMP:20261101T000000Z", `DTSTART:${compact(start)}`, "DURATION:PT20M"],
-      ...["SUMMARY:Dentist", "END:VEVENT", "END:VCALENDAR", ""],
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "BEGIN:VEVENT",
+      `UID:${uid}`,
+      "DTSTAMP:20261101T000000Z",
+      `DTSTART:${compact(start)}`,
+      "DURATION:PT20M",
+      "SUMMARY:Dentist",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
     ].join("\r\n");
   const readSources = async (more: object = {}) =>
     sourcesAnswer.parse((await app.manage({ action: "read-sources", ...more })).body);

@@ -66,10 +66,15 @@ describe("whoever leaves", () => {
     // Whose an address was is known until the account was closed.
     const createdAt = new Date(Date.now() - 40 * 86_400_000);
     const alone = await insertBooking(test.owner, {
-      ...{ email: ada.email, startsAt: at(9), createdAt },
+      email: ada.email,
+      startsAt: at(9),
+      createdAt,
     });
     const within = await insertBooking(test.owner, {
-      ...{ email: ada.email, userId: ada.id, companyId: company.id, startsAt: at(10) },
+      email: ada.email,
+      userId: ada.id,
+      companyId: company.id,
+      startsAt: at(10),
     });
     const other = await insertBooking(test.owner, { startsAt: at(11) });
     await test.owner`

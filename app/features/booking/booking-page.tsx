@@ -16,15 +16,21 @@ export function BookingPage() {
   return <BookingView key={token} by={{ token }} waiting={<Opening />} />;
 }
 
-/** The server writes the call in its place for those without JavaScript. */
+/**
+ * The server writes the call into the `noscript`, which React leaves alone: whoever has no JavaScript reads it there, in the place
+ * of what the others wait for.
+ */
 function Opening() {
   return (
-    <div
-      data-booking-view=""
-      className="booking-page page-gutter grid min-h-[70svh] content-center justify-items-center"
-    >
-      <h1 className="sr-only">{bookingPage.heading}</h1>
-      <Spinner label={words.opening} className="text-mist" />
-    </div>
+    <>
+      <noscript data-booking-view="" />
+      <div
+        data-booking-waiting=""
+        className="booking-page page-gutter grid min-h-[70svh] content-center justify-items-center noscript:hidden"
+      >
+        <h1 className="sr-only">{bookingPage.heading}</h1>
+        <Spinner label={words.opening} className="text-mist" />
+      </div>
+    </>
   );
 }

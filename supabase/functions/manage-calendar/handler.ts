@@ -61,8 +61,9 @@ async function act(
     case "remove-source":
       return removeSource(sql, asked.id);
     case "read-sources":
-      return readSources(sql, asked);
+      break;
   }
+  return readSources(sql, asked);
 }
 
 function describe({ id, sequence }: FoundBooking) {
