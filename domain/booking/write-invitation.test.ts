@@ -1,4 +1,4 @@
-import ical from "node-ical";
+import { sync } from "node-ical";
 import { describe, expect, it } from "vitest";
 import { isOurUid, writeInvitation } from "./write-invitation.ts";
 
@@ -17,7 +17,7 @@ const invitation = {
 } as const;
 
 function readEvent(text: string) {
-  const events = Object.values(ical.sync.parseICS(text)).filter((each) => each?.type === "VEVENT");
+  const events = Object.values(sync.parseICS(text)).filter((each) => each?.type === "VEVENT");
   expect(events).toHaveLength(1);
   const [event] = events;
   if (event?.type !== "VEVENT") throw new Error("There is no event.");

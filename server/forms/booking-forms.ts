@@ -263,8 +263,8 @@ function describeCall(values: Values, start: string) {
   };
 }
 
-function bookingOf(answer: unknown): VisitorBooking {
-  return bookingAnswer.parse(answer).booking;
+function bookingOf(given: unknown): VisitorBooking {
+  return bookingAnswer.parse(given).booking;
 }
 
 function nameTrouble(status: number) {

@@ -1,4 +1,4 @@
-import ical, { type DateWithTimeZone, type VEvent } from "node-ical";
+import { expandRecurringEvent, sync, type DateWithTimeZone, type VEvent } from "node-ical";
 import { Temporal } from "temporal-polyfill";
 import type { Span } from "../../domain/booking/list-slots.ts";
 import type { SourceFault } from "../../domain/booking/source.ts";
@@ -56,7 +56,7 @@ function listEvents(text: string): VEvent[] {
     throw new SourceError("too-many");
   }
   try {
-    return Object.values(ical.sync.parseICS(text)).flatMap((each) =>
+    return Object.values(sync.parseICS(text)).flatMap((each) =>
       each?.type === "VEVENT" && each.start instanceof Date ? [each] : [],
     );
   } catch (cause) {
@@ -68,7 +68,7 @@ function expand(event: VEvent, from: number, to: number) {
   try {
     // A day more on either side, for what is moved into its zone afterwards.
     const day = 86_400_000;
-    return ical.expandRecurringEvent(event, {
+    return expandRecurringEvent(event, {
       from: new Date(from - day),
       to: new Date(to + day),
       expandOngoing: true,

@@ -76,7 +76,7 @@ export async function deleteOldProposals(sql: Transaction): Promise<void> {
   await sql`select private.delete_old_proposals()`;
 }
 
-/** Two years after the call, as enquiries are kept; of a time that was held, a day. */
+/** Two years after the call, as enquiries are kept; what was held for nothing, an hour. */
 export async function deleteOldBookings(sql: Transaction): Promise<void> {
   await sql`select private.delete_old_bookings()`;
 }

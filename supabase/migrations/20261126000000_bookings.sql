@@ -402,7 +402,7 @@ begin
 end
 $$;
 
--- Two years after the call, as enquiries are kept; a hold for a day, for whoever asks why a time was taken.
+-- Two years after the call, as enquiries are kept; what was held for nothing goes within hours, and with it the network it came from.
 create function private.delete_old_bookings() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -410,7 +410,7 @@ begin
   perform private.forget_bookings(array(
     select b.id from public.bookings b where b.ends_at < now() - interval '24 months'
   ));
-  delete from public.bookings b where b.state = 'held' and b.hold_expires_at < now() - interval '1 day';
+  delete from public.bookings b where b.state = 'held' and b.hold_expires_at < now() - interval '1 hour';
   update private.booking_links l set network_hash = null
   from public.bookings b
   where b.id = l.booking_id and l.network_hash is not null and b.state <> 'held';
