@@ -23,6 +23,7 @@ import { SignInAgainContext } from "./features/account/sign-in-again/use-sign-in
 import { ChangeEmailForm } from "./features/account/sign-in/change-email-form.tsx";
 import { EmailWaiting } from "./features/account/sign-in/email-waiting.tsx";
 import { PasswordForm } from "./features/account/sign-in/password-form.tsx";
+import { BookForm } from "./features/booking/book-form.tsx";
 import { EmailDialog } from "./features/enquiry/email-dialog.tsx";
 import { ProjectDialog } from "./features/enquiry/project-dialog.tsx";
 import { QuoteForm } from "./features/enquiry/quote-form.tsx";
@@ -268,6 +269,23 @@ const everyForm: Record<string, FormCase> = {
     isLimited: true,
     hasDraft: true,
     action: "/forms/quote",
+  },
+  "a booked call": {
+    file: "app/features/booking/book-form.tsx",
+    show: () => (
+      <>
+        <BookForm formId="book" labelledBy="heading" onBooked={told} />
+        {/* In place of the free times, which nobody answers here. */}
+        <input type="hidden" form="book-form" name="start" value="2026-11-20T09:00:00Z" />
+      </>
+    ),
+    fill: { name: "Ann", email, message: "A film, please." },
+    wrong: { at: "name" },
+    by: "function",
+    serverMinds: "email",
+    isLimited: true,
+    hasDraft: true,
+    action: "/forms/book",
   },
   "a call": {
     file: "app/features/enquiry/email-form.tsx",

@@ -13,6 +13,7 @@ export default [
   route("our-process", "routes/our-process.tsx"),
   route("pricing", "routes/pricing.tsx"),
   route("contact", "routes/contact.tsx"),
+  route("book", "routes/book.tsx"),
   route("labs", "routes/labs.tsx"),
   route("film-production", "routes/film-production.tsx"),
   // No route has parameters: each study is an address of its own to prerender, with one module behind them.
@@ -38,6 +39,8 @@ export default [
 
   // Only mails lead here, each with its token behind a #.
   route("proposal", "routes/proposal.tsx"),
+  // Mails lead here, and a booking: its token behind a #, or in a query where there is no JavaScript.
+  route("booking", "routes/booking.tsx"),
   // Only payments lead here.
   route("receipt", "routes/receipt.tsx"),
   // Only forms lead here, those sent without JavaScript.

@@ -31,6 +31,7 @@ export const assistantWidget = {
   ],
   sources: "Read more",
   cards: "Case studies",
+  times: "Free times for a call",
   prices: { caption: "Prices, excluding VAT", name: "What", price: "Price" },
 
   question: "Your question",

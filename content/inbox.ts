@@ -215,6 +215,7 @@ export const threadWords = {
     settlement: "answered by settling the payment",
     chat: "answered in the chat",
     proposal: "answered with the proposal",
+    booking: "answered by booking a call",
   } as Readonly<Record<string, string>>,
 } as const;
 

@@ -2,6 +2,8 @@ import { invitationDays } from "../domain/account/invitation-life.ts";
 import { graceDays, reminderDays } from "../domain/account/deletion-request.ts";
 import type { DocumentKind } from "../domain/billing/document.ts";
 import { nameStanding } from "./billing-document.ts";
+import { toBook } from "./book-address.ts";
+import { bookingMails } from "./booking-mail.ts";
 import { brand } from "./brand.ts";
 import { vatNote } from "./pricing.ts";
 import { proposalMails } from "./proposal-mail.ts";
@@ -253,6 +255,7 @@ export const mails = {
     heading: "Thank you. We have your message.",
     paragraphs: [
       "A producer reads it and answers within 24 hours.",
+      `Would you rather talk? Choose a time: ${brand.origin}${toBook.path}`,
       `Anything to add? Write to ${brand.email}.`,
     ],
     closing: "If you did not write to us, you need not do anything.",
@@ -388,6 +391,7 @@ export const mails = {
     closing: wrong,
   },
   ...proposalMails,
+  ...bookingMails,
   delivery: {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",

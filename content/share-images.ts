@@ -13,6 +13,7 @@ const shareFrames = new Map<string, MediaKey>(
     "/our-process": "our-process",
     "/pricing": "pricing",
     "/contact": "contact",
+    "/book": "about-corridor",
     "/labs": "labs",
     "/film-production": "film-production-hero",
     "/our-work": "about-screens",

@@ -19,6 +19,7 @@ export const staffDeedWords: Record<StaffDeed, string> = {
   clients: "change clients",
   projects: "change projects",
   proposals: "write proposals",
+  calendar: "change the calendar",
   campaigns: "change campaigns",
   messages: "write to clients",
   payments: "settle payments",

@@ -3,6 +3,7 @@ import { titleOf } from "./page.ts";
 /** Every area of the studio in the order of its navigation. `key` opens it, after a g. */
 export const studioAreas = {
   inbox: { label: "Inbox", key: "i" },
+  calendar: { label: "Calendar", key: "d" },
   clients: { label: "Clients", key: "c" },
   proposals: { label: "Proposals", key: "o" },
   projects: { label: "Projects", key: "p" },
@@ -87,6 +88,7 @@ export const areaKeys: Partial<Record<AreaName, readonly KeyEntry[]>> = {
     { keys: ["s"], does: "Spam, or not spam" },
     { keys: ["a"], does: "Take it, or let go of it" },
   ],
+  calendar: [{ keys: ["p", "n"], does: "The week before, and the next" }],
   proposals: [
     { keys: ["Enter"], does: "In a line of the editor: another line" },
     { keys: ["Ctrl", "Enter"], does: "In any row of the editor: another row" },

@@ -15,6 +15,7 @@ export const formSentences = {
   "audience-missing": "Please say who it is for.",
   "budget-malformed": "Please enter the budget in pounds, such as 1,500 or 1500.50.",
   "budget-too-large": "This budget is too large.",
+  "call-kind-unknown": "Please choose one of the kinds of call.",
   "campaign-ends-before-start": "The campaign cannot end before it starts.",
   "campaign-title-missing": "Please give the campaign a title.",
   "campaign-type-unknown": "Please choose one of the campaign types.",
@@ -38,6 +39,8 @@ export const formSentences = {
   "phone-malformed": "Please enter a phone number, such as +44 20 7946 0000.",
   "role-missing": "Please enter your role.",
   "story-missing": "Please say what the story must do.",
+  "start-malformed": "This is no time that can be booked. Please choose one from the list.",
+  "start-missing": "Please choose a time.",
   "transaction-hash-malformed":
     "A transaction hash is 0x followed by 64 digits from 0 to 9 and a to f.",
   "transaction-hash-missing": "Please enter the transaction hash",

@@ -102,6 +102,10 @@ const suites: Check[] = [
   },
   { name: "random ledgers", run: () => runWith(ledgers, ["domain/billing"]) },
   { name: "ledger", run: () => runBackendTests(ledgers, ["tests/billing"]) },
+  {
+    name: "bookings",
+    run: () => runBackendTests({ BOOKING_ATTEMPTS: "10000" }, ["tests/booking/contended.test.ts"]),
+  },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
   { name: "image", run: () => runImageSteps((line) => console.log(line)) },

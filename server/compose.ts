@@ -18,6 +18,7 @@ import { listFolders, nameNode, startDiskWatch } from "./monitoring/watch-disks.
 import { watchChain } from "./monitoring/watch-chain.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase } from "./database/database.ts";
+import { bookingPages } from "./forms/booking-forms.ts";
 import { formRoutes } from "./forms/index.ts";
 import { openNotices } from "./functions/open-notices.ts";
 import { functionRoutes } from "./functions/index.ts";
@@ -224,6 +225,7 @@ async function composeBackend({
       );
       app.route("/unsubscribe", unsubscribeRoutes({ database }));
       app.route("/forms", formRoutes({ ...running, ...(readPage && { readPage }) }));
+      app.route("/", bookingPages({ ...running, ...(readPage && { readPage }) }));
       if (chain?.request) {
         const { request } = chain;
         app.route("/development-chain", developmentChainRoutes({ siteUrl, request }));

@@ -4,6 +4,9 @@ import type { RecurringJob } from "../runtime/jobs/schedule.ts";
 import { anchorLedger, ledgerSchedule } from "./billing/anchor-ledger.ts";
 import { createRendering, renderSchedule } from "./billing/render-job.ts";
 import { createDeletionReminders, deletionReminderSchedule } from "./account/remind-of-deletion.ts";
+import { busySchedule } from "./booking/busy-schedule.ts";
+import { createBusyReading } from "./booking/refresh-busy-times.ts";
+import { callReminderKind, createCallReminder } from "./booking/remind-of-call.ts";
 import {
   closingNoticeKind,
   createClosingNotice,
@@ -64,6 +67,8 @@ export function listJobs(parts: JobParts): JobList {
       [milestoneSchedule.kind]: createMilestoneRelease(siteUrl),
       [mediaProbeKind]: createMediaProbe(media),
       [usageSchedule.kind]: notifyOfUsage,
+      [callReminderKind]: createCallReminder(siteUrl),
+      [busySchedule.kind]: createBusyReading(siteUrl),
       [retentionSchedule.kind]: retention,
       [waitingSchedule.kind]: createWaitingSettlement(siteUrl),
       [feedSchedule.kind]: createFeedRefresh(publicFiles),
@@ -83,6 +88,7 @@ export function listJobs(parts: JobParts): JobList {
       proposalEndSchedule,
       milestoneSchedule,
       usageSchedule,
+      busySchedule,
       retentionSchedule,
       waitingSchedule,
       feedSchedule,

@@ -3,6 +3,7 @@ import type { Page } from "../page.ts";
 import { aboutPage } from "./about.ts";
 import { accessibilityPage } from "./accessibility.ts";
 import { authPage } from "./auth.ts";
+import { bookPage } from "./book.ts";
 import { contactPage } from "./contact.ts";
 import { cookiesPage } from "./cookies.ts";
 import { dashboardPage } from "./dashboard.ts";
@@ -29,6 +30,7 @@ export const pages: readonly Page[] = [
   ourProcessPage,
   pricingPage,
   contactPage,
+  bookPage,
   labsPage,
   filmProductionPage,
   ...caseStudies,

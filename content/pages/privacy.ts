@@ -47,6 +47,12 @@ export const privacySections: readonly LegalSection[] = [
           "steps you asked for before a contract",
         ],
         [
+          "Booked calls",
+          "your name, e-mail address, time zone and what you write about the call; when it is, and whether it was moved, cancelled or took place",
+          "to hold the call, to send you the invitation and its changes, and to remind you of it",
+          "steps you asked for before a contract; contract",
+        ],
+        [
           "Conversations",
           "what you ask the assistant and on which page, what you and people of the studio write to each other there, and the name, e-mail address and company you leave there",
           "to answer, which people of the studio read to do it better, and to reply in person, there or by e-mail, if you ask for that",
@@ -109,6 +115,7 @@ export const privacySections: readonly LegalSection[] = [
       head: ["What", "Kept for"],
       rows: [
         ...retention.map(({ what, kept }) => [what, kept] as const),
+        ["Booked calls", "24 months after the call"],
         ["Proposals that nobody signed, and questions about any", "24 months after their end"],
         [
           "Signed proposals, with the proof of the signature",

@@ -1,4 +1,5 @@
 import { thankYouPath } from "../../domain/enquiry/enquiry-form.ts";
+import { toBook } from "../book-address.ts";
 import { brand } from "../brand.ts";
 import { titleOf, type Page } from "../page.ts";
 
@@ -21,6 +22,7 @@ export const thankYouPage: Page = {
 export const thankYouDetails = {
   more: "Something to add? Write to",
   links: [
+    { to: toBook.path, label: toBook.open },
     { to: "/our-work", label: "View our work" },
     { to: "/", label: "Return to Home" },
   ],

@@ -19,7 +19,7 @@ export type AnswerSource = { title: string; href: string };
  */
 export type OfferedPerson = "asked" | "noticed";
 
-/** A case study to look at. */
+/** A case study to look at, or a time at which the studio can be spoken to. */
 export type AnswerCard = { title: string; href: string; text: string; picture?: string };
 
 /** A row of a price list: "Basic PR", "£500", "per campaign". */

@@ -22,7 +22,15 @@ export const itemClocks = ["running", "answered", "unanswered", "none"] as const
 
 export type ItemClock = (typeof itemClocks)[number];
 
-export const answerWays = ["mail", "message", "call", "settlement", "chat", "proposal"] as const;
+export const answerWays = [
+  "mail",
+  "message",
+  "call",
+  "settlement",
+  "chat",
+  "proposal",
+  "booking",
+] as const;
 
 type ItemState = { status: ItemStatus; due_at: string | null; answered_at: string | null };
 

@@ -6,6 +6,7 @@ export const staffDeeds = {
   clients: ["producer"],
   projects: ["producer"],
   proposals: ["producer"],
+  calendar: ["producer"],
   campaigns: ["producer"],
   messages: ["producer"],
   payments: ["finance"],

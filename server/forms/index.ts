@@ -9,26 +9,15 @@ import {
 } from "../../domain/enquiry/enquiry-form.ts";
 import { requestAnswers } from "../../content/request-answers.ts";
 import { describeAnyFaults } from "../../content/studio-validation.ts";
-import { isUnstorable, unstorableMessage } from "../../runtime/database/is-unstorable.ts";
 import { toAppError } from "../../runtime/database/to-app-error.ts";
-import type { Database } from "../../runtime/database/types.ts";
 import { AppError } from "../../runtime/errors/app-error.ts";
 import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import { submitEnquiry } from "../../services/enquiry/submit-enquiry.ts";
-import type { ReadPage } from "../http/static.ts";
 import { answerWithPage, type RefusedForm } from "./answer-with-page.ts";
-import { isFormPost } from "../../runtime/http/is-form-post.ts";
-import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
-
-const maxBytes = 1024 * 1024;
-
-type FormDependencies = {
-  database: Pick<Database, "asOwner">;
-  clientAddress: (context: Context) => string;
-  onUnexpected: (error: unknown) => void;
-  siteUrl: string;
-  readPage?: ReadPage;
-};
+import type { FormDependencies } from "./form-dependencies.ts";
+import { bookingForms } from "./booking-forms.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { readOwnForm, readTypedValues } from "./read-form.ts";
 
 /** The page on which each form is at home. */
 const homes: Record<EnquiryKind, string> = {
@@ -60,26 +49,14 @@ export function formRoutes(dependencies: FormDependencies): Hono {
       const { retryAfterSeconds } = outcome;
       return { status: 429, error: requestAnswers.tooMany, fields: {}, retryAfterSeconds };
     } catch (error) {
-      return explain(toAppError(error));
+      return explainFailure(toAppError(error), dependencies.onUnexpected);
     }
-  }
-
-  function explain(error: unknown): RefusedForm {
-    if (error instanceof AppError && error.code === "database_unavailable") {
-      return { status: 503, error: error.message, fields: {}, retryAfterSeconds: 2 };
-    }
-    if (isUnstorable(error)) return { status: 400, error: unstorableMessage, fields: {} };
-    dependencies.onUnexpected(error);
-    return { status: 500, error: requestAnswers.failed, fields: {} };
   }
 
   app.post(`/:kind{${everyKind}}`, async (context) => {
     const kind = readKind(context);
     const { headers } = context.req.raw;
-    if (!isSameOrigin(headers, siteUrl)) {
-      throw new AppError("cross_origin", "This form can only be sent from the site itself.");
-    }
-    const form = await readForm(context.req.raw);
+    const form = await readOwnForm(context.req.raw, siteUrl);
     const refused = await submit(context, readEnquiryForm(kind, form));
     if (!refused) return redirect(thankYouPath);
     const values = readTypedValues(form);
@@ -88,6 +65,7 @@ export function formRoutes(dependencies: FormDependencies): Hono {
   });
   // A visitor who reloads the address of an answer by GET is sent to the page of the form.
   app.get(`/:kind{${everyKind}}`, (context) => redirect(homes[readKind(context)]));
+  app.route("/", bookingForms({ ...dependencies, readPage }));
   return app;
 }
 
@@ -103,40 +81,4 @@ function redirect(location: string): Response {
 
 function refererPath(headers: Headers): string {
   return URL.parse(headers.get("referer") ?? "")?.pathname ?? "";
-}
-
-/**
- * Whether a page of our own sent it. Every browser of today says so itself; one that says nothing is no
- * browser in which another site could act for a visitor.
- */
-function isSameOrigin(headers: Headers, siteUrl: string): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site !== null) return site === "same-origin" || site === "none";
-  const origin = headers.get("origin");
-  if (origin === null) return true;
-  return origin === siteUrl || URL.parse(origin)?.host === headers.get("host");
-}
-
-/** What a browser posted; throws what it was refused for. */
-async function readForm(request: Request): Promise<FormData> {
-  if (!isFormPost(request)) {
-    throw new AppError("unsupported_media_type", "This address takes forms only.");
-  }
-  const body = await readLimitedBody(request, maxBytes);
-  if (body === null) {
-    throw new AppError("payload_too_large", `The form is larger than ${maxBytes} bytes.`);
-  }
-  try {
-    const type = request.headers.get("content-type") ?? "";
-    return await new Response(body, { headers: { "content-type": type } }).formData();
-  } catch (cause) {
-    throw new AppError("bad_request", "The form is malformed.", { cause });
-  }
-}
-
-/** What was typed, and nothing that is a file. */
-function readTypedValues(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

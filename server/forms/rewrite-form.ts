@@ -1,14 +1,11 @@
-import {
-  enquiryFields,
-  formField,
-  type EnquiryField,
-  type EnquiryKind,
-} from "../../domain/enquiry/enquiry-form.ts";
+import { enquiryFields, formField, type EnquiryKind } from "../../domain/enquiry/enquiry-form.ts";
 import { findForm, type FoundForm } from "./find-form.ts";
 import { editHtml, escapeText, type HtmlEditor } from "./html-editor.ts";
 
-export type FormAnswer = {
-  kind: EnquiryKind;
+export type FormAnswer = Said & { kind: EnquiryKind };
+
+/** What is written into a form that could not be taken. */
+export type Said = {
   /** As they were sent, by the names of the form's controls. */
   values: Readonly<Record<string, string>>;
   /** What is wrong with which field; where none is, `title` and `text` say why it was not sent. */
@@ -32,37 +29,51 @@ export type FormAnswer = {
  */
 export function rewriteForm(html: string, answer: FormAnswer): string | undefined {
   const page = editHtml(html);
-  const form = findForm(page.tokens, answer.kind, answer.values[formField]);
+  const form = findForm(page.tokens, {
+    mark: { name: "data-enquiry", value: answer.kind },
+    fields: enquiryFields,
+    form: answer.values[formField],
+  });
   if (!form) return undefined;
   removeScripts(page);
+  sayInForm(page, form, enquiryFields, answer);
+  return page.write();
+}
+
+/** What was typed, what is wrong with it, and above all of it what happened. */
+export function sayInForm(
+  page: HtmlEditor,
+  form: FoundForm,
+  names: readonly string[],
+  answer: Said,
+): void {
   page.each("title", (index) => {
     page.setContent(index, `${escapeText(answer.title)}: ${page.contentOf(index)}`);
   });
-  for (const field of enquiryFields) {
+  for (const field of names) {
     writeValue(page, form, field, answer.values[field] ?? "");
     const error = answer.fields[field];
     if (error) writeError(page, form, field, error);
   }
   if (form.dialog !== undefined) page.setAttribute(form.dialog, "open", "");
-  const first = enquiryFields
+  const first = names
     .filter((field) => answer.fields[field])
     .flatMap((field) => form.controls.get(field) ?? [])
     .toSorted((left, right) => left - right)[0];
   page.eachAttribute("autofocus", (index) => page.removeAttribute(index, "autofocus"));
   if (first !== undefined) page.setAttribute(first, "autofocus", "");
-  page.insertAfter(form.start, writeSummary(page, form, answer, first === undefined));
-  return page.write();
+  page.insertAfter(form.start, writeSummary(page, form, names, answer, first === undefined));
 }
 
 /** At this address the application would find a page that it does not know, and show that. */
-function removeScripts(page: HtmlEditor): void {
+export function removeScripts(page: HtmlEditor): void {
   page.each("script", (index) => page.remove(index));
   page.each("link", (index) => {
     if (page.attributeOf(index, "rel") === "modulepreload") page.remove(index);
   });
 }
 
-function writeValue(page: HtmlEditor, form: FoundForm, field: EnquiryField, value: string): void {
+export function writeValue(page: HtmlEditor, form: FoundForm, field: string, value: string): void {
   const index = form.controls.get(field);
   if (index === undefined) return;
   const element = page.nameOf(index);
@@ -77,7 +88,7 @@ function writeValue(page: HtmlEditor, form: FoundForm, field: EnquiryField, valu
   }
 }
 
-function writeError(page: HtmlEditor, form: FoundForm, field: EnquiryField, error: string): void {
+function writeError(page: HtmlEditor, form: FoundForm, field: string, error: string): void {
   const place = form.errors.get(field);
   const control = form.controls.get(field);
   if (place !== undefined) {
@@ -99,10 +110,11 @@ function idOf(page: HtmlEditor, index: number | undefined): string | undefined {
 function writeSummary(
   page: HtmlEditor,
   form: FoundForm,
-  { fields, title, text }: FormAnswer,
+  names: readonly string[],
+  { fields, title, text }: Said,
   hasFocus: boolean,
 ): string {
-  const items = enquiryFields.flatMap((field) => {
+  const items = names.flatMap((field) => {
     const error = fields[field];
     const id = idOf(page, form.controls.get(field));
     if (!error) return [];

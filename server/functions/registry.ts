@@ -2,6 +2,7 @@ import type { Handler } from "../../supabase/functions/_shared/define-function.t
 import { handler as answerEnquiry } from "../../supabase/functions/answer-enquiry/handler.ts";
 import { handler as billingDocument } from "../../supabase/functions/billing-document/handler.ts";
 import { handler as blockchainVerifyContent } from "../../supabase/functions/blockchain-verify-content/handler.ts";
+import { handler as bookCall } from "../../supabase/functions/book-call/handler.ts";
 import { handler as chatWithAi } from "../../supabase/functions/chat-with-ai/handler.ts";
 import { handler as deleteAccount } from "../../supabase/functions/delete-account/handler.ts";
 import { handler as exportMyData } from "../../supabase/functions/export-my-data/handler.ts";
@@ -12,6 +13,7 @@ import { handler as inviteClient } from "../../supabase/functions/invite-client/
 import { handler as inviteColleague } from "../../supabase/functions/invite-colleague/handler.ts";
 import { handler as inviteStaff } from "../../supabase/functions/invite-staff/handler.ts";
 import { handler as manageBilling } from "../../supabase/functions/manage-billing/handler.ts";
+import { handler as manageCalendar } from "../../supabase/functions/manage-calendar/handler.ts";
 import { handler as manageProposals } from "../../supabase/functions/manage-proposals/handler.ts";
 import { handler as proposal } from "../../supabase/functions/proposal/handler.ts";
 import { handler as proposalDocument } from "../../supabase/functions/proposal-document/handler.ts";
@@ -33,6 +35,8 @@ export const functions: ReadonlyMap<string, Handler> = new Map([
   ["answer-enquiry", answerEnquiry],
   ["resolve-payment", resolvePayment],
   ["manage-billing", manageBilling],
+  ["book-call", bookCall],
+  ["manage-calendar", manageCalendar],
   ["manage-proposals", manageProposals],
   ["proposal", proposal],
   ["proposal-document", proposalDocument],

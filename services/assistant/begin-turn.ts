@@ -9,6 +9,7 @@ import { findPosts } from "../labs/find-posts.ts";
 import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
+import { offerTimes } from "./offer-times.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { findTaught } from "../teaching/find-taught.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -87,7 +88,18 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
     wantsPerson,
     isUnknown: answer.kind === "unknown" && !model,
   });
-  return { message: request.message, conversationId, questionId, earlier, answer, model, person };
+  // Beside the words, which stay as they are: whoever wants to talk can choose when.
+  const times = wantsPerson || found.kind === "contact" ? await offerTimes(sql) : [];
+  const offered = { ...answer, cards: [...answer.cards, ...times] };
+  return {
+    message: request.message,
+    conversationId,
+    questionId,
+    earlier,
+    answer: offered,
+    model,
+    person,
+  };
 }
 
 /** A person has the conversation: the assistant keeps the message for them, and answers nothing of its own. */

@@ -53,6 +53,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
       named: { column: "added_by", as: "adder_name" },
     },
   ],
+  ["bookings", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["campaign_versions", { company: ofCampaigns }],
   ["companies", { company: "t.id = any($1)" }],
   [

@@ -13,6 +13,8 @@ export type NewMail = {
   dedupeKey?: string;
   /** An issued document that goes with it as a PDF; the mail says so. */
   document?: { id: string; title: string };
+  /** What calendars make of it. */
+  calendar?: { method: "REQUEST" | "CANCEL"; text: string };
 };
 
 /** Writes the mail in the caller's transaction: it leaves if, and only if, that commits. */
@@ -23,11 +25,12 @@ export async function enqueueMail(sql: Transaction, mail: NewMail): Promise<void
   });
   await sql`
     with queued as (
-      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key, unsubscribe_url, document_id)
+      insert into private.outbox (kind, recipient, subject, body_text, body_html, reply_to, unique_key, unsubscribe_url, document_id, calendar_method, calendar_text)
       values (
         ${mail.template}, ${requireAddress(mail.to)}, ${subject}, ${text}, ${html},
         ${mail.replyTo === undefined ? null : requireAddress(mail.replyTo)}, ${mail.dedupeKey ?? null},
-        ${mail.data.unsubscribeUrl ?? null}, ${mail.document?.id ?? null}
+        ${mail.data.unsubscribeUrl ?? null}, ${mail.document?.id ?? null},
+        ${mail.calendar?.method ?? null}, ${mail.calendar?.text ?? null}
       )
       on conflict (unique_key) do nothing
       returning id

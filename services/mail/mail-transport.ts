@@ -9,9 +9,13 @@ export type OutgoingMail = {
   /** Where it can be chosen not to get such mails; absent where there is no choice. */
   unsubscribeUrl?: string | undefined;
   attachment?: MailAttachment | undefined;
+  calendar?: MailCalendar | undefined;
 };
 
 export type MailAttachment = { name: string; type: string; bytes: Uint8Array };
+
+/** An invitation: mail programs offer it, or put it into the calendar themselves. */
+export type MailCalendar = { method: "REQUEST" | "CANCEL"; text: string };
 
 export type MailTransport = {
   /** Resolves once the mail is safely out of our hands. */
@@ -33,6 +37,7 @@ export function composeMessage(mail: OutgoingMail, from: string) {
     date: mail.date,
     headers: { "Auto-Submitted": "auto-generated", ...describeUnsubscribing(mail.unsubscribeUrl) },
     ...(mail.attachment && { attachments: [describeAttachment(mail.attachment)] }),
+    ...(mail.calendar && { icalEvent: describeCalendar(mail.calendar) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -40,6 +45,10 @@ export function composeMessage(mail: OutgoingMail, from: string) {
 
 function describeAttachment({ name, type, bytes }: MailAttachment) {
   return { filename: name, contentType: type, content: Buffer.from(bytes) };
+}
+
+function describeCalendar({ method, text }: MailCalendar) {
+  return { method, filename: "invitation.ics", content: text };
 }
 
 /** One press in the mail program, as RFC 8058 has it: that posts to the address, and needs no sign-in. */

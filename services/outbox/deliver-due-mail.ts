@@ -19,6 +19,8 @@ const outboxRow = z.object({
   reply_to: z.string().nullable(),
   unsubscribe_url: z.string().nullable(),
   document_id: z.string().nullable(),
+  calendar_method: z.enum(["REQUEST", "CANCEL"]).nullable(),
+  calendar_text: z.string().nullable(),
   attempts: z.number(),
   created_at: z.date(),
 });
@@ -62,7 +64,8 @@ async function deliverNext(
   transport: Pick<MailTransport, "send">,
 ): Promise<"sent" | "failed" | "none" | Undrawn> {
   const [row] = await sql`
-    select id, recipient, subject, body_text, body_html, reply_to, unsubscribe_url, document_id, attempts, created_at
+    select id, recipient, subject, body_text, body_html, reply_to, unsubscribe_url, document_id,
+      calendar_method, calendar_text, attempts, created_at
     from private.outbox
     where sent_at is null and failed_at is null and next_attempt_at <= now()
     order by next_attempt_at
@@ -89,6 +92,7 @@ async function deliverNext(
       date: mail.created_at,
       unsubscribeUrl: mail.unsubscribe_url ?? undefined,
       attachment,
+      calendar: readCalendar(mail),
     });
   } catch (error) {
     const refusal = isOurs(mail.recipient) ? undefined : readRefusal(error);
@@ -104,6 +108,11 @@ async function deliverNext(
     update private.outbox set sent_at = now(), attempts = attempts + 1, last_error = null
     where id = ${mail.id}`;
   return "sent";
+}
+
+function readCalendar({ calendar_method, calendar_text }: z.infer<typeof outboxRow>) {
+  if (calendar_method === null || calendar_text === null) return undefined;
+  return { method: calendar_method, text: calendar_text };
 }
 
 /** Our own mailbox exists: what its server refuses is tried to the end, and is then a trouble for admins. */

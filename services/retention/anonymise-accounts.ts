@@ -31,6 +31,7 @@ export async function anonymiseDeletedAccounts(sql: Transaction): Promise<LeftOu
     // Before the account loses the address that they were sent to.
     await sql`select private.forget_recipient(${account.id})`;
     await sql`select private.forget_reviewer(${account.id})`;
+    await sql`select private.forget_booker(${account.id})`;
     await sql`select private.anonymise_account(${account.id})`;
   }
   return left;

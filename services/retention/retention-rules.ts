@@ -76,6 +76,11 @@ export async function deleteOldProposals(sql: Transaction): Promise<void> {
   await sql`select private.delete_old_proposals()`;
 }
 
+/** Two years after the call, as enquiries are kept; what was held for nothing, an hour. */
+export async function deleteOldBookings(sql: Transaction): Promise<void> {
+  await sql`select private.delete_old_bookings()`;
+}
+
 /** A trouble of the past is of use while it may come back. */
 export async function deleteOldTroubles(sql: Transaction): Promise<void> {
   await sql`delete from public.troubles where ended_at < now() - interval '90 days'`;

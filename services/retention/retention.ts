@@ -4,6 +4,7 @@ import { anonymiseDeletedAccounts } from "./anonymise-accounts.ts";
 import type { JobContext, JobHandler } from "../../runtime/jobs/job.ts";
 import {
   deleteConversationsWithoutLead,
+  deleteOldBookings,
   deleteFormerAddresses,
   deleteOldInvitations,
   deleteOldEnquiries,
@@ -39,6 +40,7 @@ const rules = [
   deleteOldNotices,
   deleteOldDocuments,
   deleteOldProposals,
+  deleteOldBookings,
   deleteOldTroubles,
   forgetUndeliverable,
   deleteOldPayments,

@@ -94,6 +94,7 @@ test("what answers any address, or only whoever was led there, asks not to be fo
     "/500",
     "/receipt?payment=1",
     "/proposal",
+    "/booking",
     "/dashboard/billing",
     "/dashboard/report",
     "/dashboard/invitation",

@@ -20,6 +20,7 @@ import {
   statusRequest,
 } from "../../domain/payment/payment-request.ts";
 import { billingRequests } from "../../domain/billing/billing-request.ts";
+import { bookRequests, calendarRequests } from "../../domain/booking/requests.ts";
 import { fileRequest } from "../../domain/proposal/file-request.ts";
 import { proposalRequests, visitRequests } from "../../domain/proposal/requests.ts";
 import { resolutionSchema } from "../../domain/payment/resolution.ts";
@@ -41,6 +42,8 @@ const bodies = new Map<string, readonly z.core.$ZodType[]>([
   ["answer-enquiry", [replySchema]],
   ["resolve-payment", [resolutionSchema]],
   ["manage-billing", Object.values(billingRequests)],
+  ["book-call", Object.values(bookRequests)],
+  ["manage-calendar", Object.values(calendarRequests)],
   ["manage-proposals", Object.values(proposalRequests)],
   ["proposal", Object.values(visitRequests)],
   ["proposal-document", [fileRequest]],

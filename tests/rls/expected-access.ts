@@ -64,6 +64,11 @@ export const expectedAccess = readMarks(`
   public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  S...    SIUD
   public.onboardings              .... S...   S.U.   S.U.     S.U.  ....    ....  .... S.U. SI..     S...    S...   SI..  S...    SIUD
   public.brand_files              .... S...   SI.D   SI.D     SI.D  ....    ....  .I.. SI.D S...     S...    S...   S...  S...    SIUD
+  public.calendars                .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    SIUD
+  public.call_kinds               .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    SIUD
+  public.opening_hours            .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    S...   SIUD  S...    SIUD
+  public.opening_exceptions       .... ....   ....   ....     ....  ....    ....  .... .... SIUD     S...    S...   SIUD  S...    SIUD
+  public.bookings                 .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.staff_members            .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.troubles                 .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    SIUD
   public.audit_log                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   S...  S...    S...
@@ -71,6 +76,9 @@ export const expectedAccess = readMarks(`
   private.anchor_transactions     .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.anchoring               .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.api_keys                .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.booking_links           .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.busy_sources            .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
+  private.busy_times              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.chains                  .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD
   private.change_log              .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    ....
   private.deletion_codes          .... ....   ....   ....     ....  ....    ....  .... .... ....     ....    ....   ....  ....    SIUD

@@ -23,6 +23,9 @@ class SampleJson {
 }
 export type SampleRows = Record<string, SampleRow>;
 
+/** The calendar that a migration makes. */
+const theCalendar = "00000000-0000-4000-8000-0000000000ca";
+
 const hash = () => `0x${randomBytes(32).toString("hex")}`;
 
 /**
@@ -270,6 +273,34 @@ export function describeSampleRows(
       object_path: `${companyId}/brand/${campaignId}/${randomUUID()}.png`,
       file_name: words,
     },
+    "public.calendars": { id: randomUUID() },
+    "public.call_kinds": { id: `sample-${randomWord()}`, minutes: 20 },
+    "public.opening_hours": {
+      id: randomUUID(),
+      calendar_id: theCalendar,
+      weekday: 7,
+      opens: randomTime(),
+      closes: "23:59:59",
+    },
+    "public.opening_exceptions": {
+      id: randomUUID(),
+      calendar_id: theCalendar,
+      day: randomDate(),
+      note: words,
+    },
+    "public.bookings": {
+      id: randomUUID(),
+      calendar_id: theCalendar,
+      kind: "call",
+      state: "done",
+      starts_at: "2026-01-05T10:00:00Z",
+      ends_at: "2026-01-05T10:20:00Z",
+      blocked_until: "2026-01-05T10:30:00Z",
+      name: words,
+      email,
+      zone: "Europe/London",
+      company_id: companyId,
+    },
     "storage.objects": {
       id: randomUUID(),
       bucket_id: "attachments",
@@ -405,6 +436,14 @@ function describeInvoice(words: string): SampleJson {
     vat_pence: 0,
     total_pence: 1000,
   });
+}
+
+function randomWord(): string {
+  return Array.from(randomBytes(12), (byte) => String.fromCodePoint(97 + (byte % 26))).join("");
+}
+
+function randomTime(): string {
+  return new Date(randomBytes(4).readUInt32BE() % 80_000_000).toISOString().slice(11, 23);
 }
 
 function randomDate(): string {

@@ -4,11 +4,11 @@ import type { AnswerCard, AnswerPrice } from "../../../domain/assistant/protocol
 
 type StudyCardsProps = { cards: readonly AnswerCard[]; onFollow: () => void };
 
-/** Work to look at, in a row that scrolls where it does not fit. */
+/** Work to look at, or times to choose from, in a row that scrolls where it does not fit. */
 export function StudyCards({ cards, onFollow }: StudyCardsProps) {
   return (
     <ul
-      aria-label={assistantWidget.cards}
+      aria-label={cards.every(isTime) ? assistantWidget.times : assistantWidget.cards}
       className="mt-4 flex snap-x scrollbar-thin scrollbar-thumb-line gap-3 overflow-x-auto pb-2"
     >
       {cards.map(({ title, href, text, picture }) => (
@@ -38,6 +38,10 @@ export function StudyCards({ cards, onFollow }: StudyCardsProps) {
       ))}
     </ul>
   );
+}
+
+function isTime({ href }: AnswerCard): boolean {
+  return href.startsWith("/book?");
 }
 
 export function PriceTable({ prices }: { prices: readonly AnswerPrice[] }) {

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useRef } from "react";
+import { Link } from "react-router";
+import { toBook } from "../../../content/book-address.ts";
 import { callMessages, sendingFailed, enquiryActions } from "../../../content/enquiry.ts";
 import { useTyped } from "../../form/use-typed.ts";
 import { useIsHydrated } from "../../startup/use-is-hydrated.ts";
@@ -50,7 +52,7 @@ export function EmailDialog(props: EmailDialogProps) {
         }}
       >
         {isSent ? (
-          <SentNotice dialogId={id} words={callMessages.sent} />
+          <SentNotice dialogId={id} kind={kind} words={callMessages.sent} />
         ) : (
           <EmailForm formId={id} enquiry={enquiry} message={message} isDisabled={isDisabled}>
             {enquiry.failure && (
@@ -67,18 +69,23 @@ export function EmailDialog(props: EmailDialogProps) {
   );
 }
 
-type SentNoticeProps = { dialogId: string; words: string };
+type SentNoticeProps = { dialogId: string; kind: "call" | "consultation"; words: string };
 
 /** In the form's place; the button takes the focus that the form's had. */
-function SentNotice({ dialogId, words }: SentNoticeProps) {
+function SentNotice({ dialogId, kind, words }: SentNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-7">
       <Alert tone="success" size="large" title={words} className="w-full" />
-      <Button {...dialogCommand(dialogId, "close")} ref={button} variant="secondary">
-        {enquiryActions.done}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button {...dialogCommand(dialogId, "close")} ref={button} variant="secondary">
+          {enquiryActions.done}
+        </Button>
+        <Link to={`${toBook.path}?kind=${kind}`} className="text-link py-2">
+          {toBook.afterThanks}
+        </Link>
+      </div>
     </div>
   );
 }

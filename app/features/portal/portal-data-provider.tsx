@@ -19,6 +19,7 @@ import { useFollowCompanies } from "./company/use-follow-companies.ts";
 
 const followed = [
   ...sectionNames.map((name) => tableOf[name]),
+  "bookings",
   "document_balances",
   "incoming_payments",
   "messages",

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Clapperboard,
   FileSignature,
   FileText,
@@ -17,6 +18,7 @@ import type { AreaName } from "../../../content/studio.ts";
 
 const icons: Record<AreaName, typeof Inbox> = {
   inbox: Inbox,
+  calendar: CalendarClock,
   clients: UsersRound,
   proposals: FileSignature,
   projects: Clapperboard,

@@ -22,6 +22,7 @@ export const areas: readonly StudioArea[] = [
     table: "inbox_items",
     read: async () => (await import("./inbox/count-new.ts")).countNew(),
   }),
+  openArea("calendar", async () => (await import("./calendar/calendar-area.tsx")).CalendarArea),
   openArea("clients", async () => (await import("./client/clients-area.tsx")).ClientsArea),
   openArea("proposals", async () => (await import("./proposal/proposals-area.tsx")).ProposalsArea),
   openArea("projects", async () => (await import("./project/projects-area.tsx")).ProjectsArea, {

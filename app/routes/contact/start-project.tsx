@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { toBook } from "../../../content/book-address.ts";
 import { startProject } from "../../../content/pages/contact.ts";
 import { ProjectEnquiryForm } from "./project-enquiry-form.tsx";
 
@@ -15,7 +16,15 @@ export function StartProject() {
           <h2 id="start-project" className="text-title">
             {heading}
           </h2>
-          <p className="max-w-[46ch] text-mist">{note}</p>
+          <div className="grid max-w-[46ch] gap-3 text-mist">
+            <p>{note}</p>
+            <p>
+              {toBook.contact}{" "}
+              <Link to={toBook.path} className="text-link">
+                {toBook.open}
+              </Link>
+            </p>
+          </div>
         </div>
         <ProjectEnquiryForm labelledBy="start-project" />
         <p className="mt-10 text-small text-mist">

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { toBook } from "../../../content/book-address.ts";
 import { pricingClose, pricingDialogs } from "../../../content/pages/pricing.ts";
 import { DialogOpener } from "../../features/enquiry/dialog-opener.tsx";
 import { EmailDialog } from "../../features/enquiry/email-dialog.tsx";
@@ -32,6 +34,15 @@ export function PricingClose() {
             />
           </div>
         </div>
+        <p className="mt-12">
+          {toBook.pricing}{" "}
+          <Link
+            to={toBook.path}
+            className="underline underline-offset-4 focus-visible:outline-night"
+          >
+            {toBook.times}
+          </Link>
+        </p>
       </div>
     </section>
   );

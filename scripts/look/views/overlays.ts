@@ -34,6 +34,9 @@ export const overlayViews: readonly View[] = [
     ...screen,
     act: openDialog("Start Your Project", sendNothing),
   },
+  { name: "over/book-times", path: "/book", act: chooseTime },
+  { name: "over/book-error", path: "/book", act: sendEmptyBooking },
+  { name: "over/booked", path: "/book", act: bookCall },
   { name: "over/gallery", path: "/case-study/rom-boys", ...screen, act: enlarge },
   { name: "over/quote-error", path: "/film-production", act: sendEmptyQuote },
   { name: "over/contact-error", path: "/contact", act: sendEmptyContact },
@@ -136,4 +139,29 @@ async function openPayment(page: Page) {
   await pressInside("Continue to payment")(page);
   await paymentPanel.getByRole("timer").waitFor();
   await keepToasts(page);
+}
+
+async function waitForTimes(page: Page) {
+  await wake(page);
+  await page.locator(".slot-day").first().waitFor();
+}
+
+async function chooseTime(page: Page) {
+  await waitForTimes(page);
+  await page.locator(".slot-day input").nth(1).check({ force: true });
+  await page.locator(".slot-time:visible input").nth(2).check({ force: true });
+}
+
+async function sendEmptyBooking(page: Page) {
+  await waitForTimes(page);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await page.getByText("Please choose a time.").first().waitFor();
+}
+
+async function bookCall(page: Page) {
+  await chooseTime(page);
+  await page.getByLabel("Your name").fill("Ann Archer");
+  await page.getByLabel("Email", { exact: true }).fill("ann@harbour.example");
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await page.getByText("Your call is booked").waitFor();
 }

@@ -30,6 +30,7 @@ export const portalViews: readonly View[] = [
     path: tab("projects", `&project=${id("10", "06")}&deliverable=${id("30", "15")}`),
     ...over,
   },
+  { name: "portal/book-call", path: tab("overview"), ...over, act: openDialog("Book a call") },
   {
     name: "portal/campaign-new",
     path: tab("pr-campaigns"),

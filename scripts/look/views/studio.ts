@@ -32,6 +32,14 @@ export const studioViews: readonly View[] = [
     widths: [1440],
     act: openDialog("Keyboard"),
   },
+  { name: "studio/calendar-list", path: areaAddress("calendar", { view: "list" }), ...staff },
+  { name: "studio/calendar-hours", path: areaAddress("calendar", { view: "hours" }), ...staff },
+  {
+    name: "studio/calendar-exception",
+    path: areaAddress("calendar", { view: "hours" }),
+    ...over,
+    act: openDialog("Add an exception", pressInside("Save")),
+  },
   { name: "studio/client", path: areaAddress("clients", client), ...staff },
   {
     name: "studio/client-edit",

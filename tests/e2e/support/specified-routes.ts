@@ -8,6 +8,7 @@ export const marketingRoutes = [
   "/why-us",
   "/our-process",
   "/contact",
+  "/book",
   "/case-study/forth-ports",
   "/case-study/port-storm",
   "/case-study/rom-boys",

@@ -10,6 +10,8 @@ import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
 import { CampaignCharts } from "../chart/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
+import { useCompanyState } from "../company/company.ts";
+import { ForClient } from "../for-client.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { LinkedHeading } from "./linked-heading.tsx";
 import { summariseProjects } from "../../../../domain/report/summarise-projects.ts";
@@ -35,6 +37,10 @@ const FinalDeliveries = lazy(async () => ({
   default: (await import("../delivery/final-deliveries.tsx")).FinalDeliveries,
 }));
 
+const CallsPart = lazy(async () => ({
+  default: (await import("../call/calls-part.tsx")).CallsPart,
+}));
+
 const fetchFirstDay = async () => (await import("./first-day/first-day.tsx")).FirstDay;
 
 export function Overview({ lastVisit }: { lastVisit: number | null }) {
@@ -51,6 +57,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
     return (
       <div key="first" className={columns}>
         <FirstDay />
+        <Calls />
         <ProjectFigures />
         <CampaignTotals />
       </div>
@@ -62,6 +69,7 @@ export function Overview({ lastVisit }: { lastVisit: number | null }) {
       <NeedList />
       <NewsList lastVisit={lastVisit} />
       <RecentProjects />
+      <Calls />
       <Final />
       <Agreed />
       <CampaignTotals />
@@ -104,6 +112,23 @@ function Final() {
         <FinalDeliveries />
       </Suspense>
     )
+  );
+}
+
+/** Its code comes when the rest is there. When staff look at a client's dashboard, they have a calendar of their own. */
+function Calls() {
+  const isKnown = useCompanyState() !== null;
+  const waiting = <RowSkeletons count={1} className="col-span-full h-50" />;
+  return (
+    <ForClient>
+      {isKnown ? (
+        <Suspense fallback={waiting}>
+          <CallsPart />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </ForClient>
   );
 }
 

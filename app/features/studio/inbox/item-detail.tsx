@@ -11,6 +11,7 @@ import { ItemActions } from "./item-actions.tsx";
 import { ItemTranscript } from "./item-transcript.tsx";
 import { ItemClock } from "./item-clock.tsx";
 import { ItemFacts } from "./item-facts.tsx";
+import { ItemBooking } from "./item-booking.tsx";
 import { ItemProposal } from "./item-proposal.tsx";
 import { NoteCall } from "./note-call.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -91,6 +92,7 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
           )
         }
       />
+      {item.enquiry_id && <ItemBooking enquiryId={item.enquiry_id} />}
       {read.proposal && <ItemProposal proposal={read.proposal} />}
       <ItemFacts read={read} />
       {read.others.length > 0 && <OtherItems read={read} />}

@@ -1,0 +1,51 @@
+import {
+  bookedAnswer,
+  bookingAnswer,
+  slotsAnswer,
+  takenAnswer,
+} from "../../../domain/booking/answers.ts";
+import type { CallKind } from "../../../domain/booking/booking.ts";
+import { callFunction, type FunctionAnswer } from "../../data/call-function.ts";
+
+const timeoutMilliseconds = 20_000;
+/** As many calendar days as the strip shows at once. */
+const daysAtOnce = 14;
+
+export type AskedSlots = { kind: CallKind; zone: string; from?: string };
+
+export function askSlots({ kind, zone, from }: AskedSlots) {
+  const asked = { action: "slots", kind, zone, days: daysAtOnce, ...(from && { from }) };
+  return call(asked, slotsAnswer);
+}
+
+export function bookCall(asked: object) {
+  return call({ ...asked, action: "book" }, bookedAnswer);
+}
+
+/** By its link, or by its id for those whose company it belongs to. */
+export type BookingKey = { token: string } | { id: string };
+
+export function readBooking(key: BookingKey) {
+  return call({ action: "read", ...key }, bookingAnswer);
+}
+
+export function moveCall(key: BookingKey, to: { start: string; sequence: number }) {
+  return call({ action: "move", ...key, ...to }, bookingAnswer);
+}
+
+export function cancelCall(key: BookingKey, reason: string) {
+  return call({ action: "cancel", ...key, reason }, bookingAnswer);
+}
+
+/** What is free near a time that was taken meanwhile; nothing where the refusal was for something else. */
+export function readNearest(answer: FunctionAnswer<unknown>): readonly string[] | undefined {
+  if (answer.is === "done" || answer.status !== 409) return undefined;
+  const taken = takenAnswer.safeParse(answer.body);
+  return taken.success ? taken.data.nearest : undefined;
+}
+
+function call<Answer>(asked: object, schema: Parameters<typeof callFunction<Answer>>[2]) {
+  return callFunction("book-call", asked, schema, {
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useEffect, useMemo, useRef } from "react";
+import { slotWords } from "../../../content/booking.ts";
+import { writeNoSlots } from "../../../content/booking-slots.ts";
+import type { Slots } from "./use-slots.ts";
+
+type SlotFieldsProps = ComponentProps<"fieldset"> & {
+  slots: Pick<Slots, "markup" | "isBusy">;
+  error?: string | undefined;
+};
+
+const unread = writeNoSlots(slotWords.unread);
+
+/**
+ * Days and times. The server writes them into the prerendered page, and React takes what it finds: it is markup to both,
+ * and the browser keeps what is chosen.
+ */
+export function SlotFields({ slots: { markup, isBusy }, error, ...rest }: SlotFieldsProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const hadFocus = useRef(false);
+  const html = useMemo(() => ({ __html: markup ?? unread }), [markup]);
+
+  // Whoever turned to later days stands on a button that is no longer there.
+  useEffect(() => {
+    const open = fieldset.current?.querySelector<HTMLInputElement>("[name=day]:checked");
+    if (markup === undefined || !open) return;
+    if (hadFocus.current && document.activeElement === document.body) open.focus();
+    open.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [markup]);
+
+  return (
+    <>
+      <fieldset
+        {...rest}
+        ref={fieldset}
+        data-slots=""
+        aria-busy={isBusy}
+        aria-invalid={error ? true : undefined}
+        onFocus={() => (hadFocus.current = true)}
+        dangerouslySetInnerHTML={html}
+        suppressHydrationWarning
+      />
+      <p
+        data-error-for="start"
+        role="alert"
+        className="min-h-8 pt-2 text-small/6 text-danger"
+        suppressHydrationWarning
+      >
+        {error ?? ""}
+      </p>
+    </>
+  );
+}

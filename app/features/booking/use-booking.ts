@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { bookingViewWords as words } from "../../../content/booking-words.ts";
+import { readStart } from "../../../content/booking-slots.ts";
+import { findStanding, writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
+import type { SlotsAnswer, VisitorBooking } from "../../../domain/booking/answers.ts";
+import { writeInvitation } from "../../../domain/booking/write-invitation.ts";
+import { brand } from "../../../content/brand.ts";
+import type { FunctionAnswer } from "../../data/call-function.ts";
+import { readTyped } from "../../form/form-controls.ts";
+import { saveText } from "../file/save-file.ts";
+import {
+  askSlots,
+  type BookingKey,
+  cancelCall,
+  moveCall,
+  readBooking,
+  readNearest,
+} from "./book-call.ts";
+
+type View = {
+  booking: VisitorBooking;
+  slots?: SlotsAnswer | undefined;
+  isLater?: boolean;
+  nearest?: readonly string[] | undefined;
+  chosen?: string | undefined;
+  note?: string | undefined;
+  failure?: string | undefined;
+};
+
+type Refused = Extract<FunctionAnswer<unknown>, { is: "refused" }>;
+
+/** One call, by its link or its id: what is said of it, and what its forms do. */
+export function useBooking(key: BookingKey, isPart: boolean) {
+  const [view, setView] = useState<View>();
+  const [unopened, setUnopened] = useState<keyof typeof words.unopened>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const read = useEffectEvent(async (further: Partial<View> = {}) => {
+    const answer = await readBooking(key);
+    if (answer.is === "done") setView({ booking: answer.data.booking, ...further });
+    else if (!view) setUnopened(nameReason(answer));
+  });
+  useEffect(() => void read(), []);
+
+  // Another window, or the studio, may have changed it meanwhile.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void refresh();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  const refresh = useEffectEvent(async () => {
+    const answer = await readBooking(key);
+    if (answer.is !== "done" || !view) return;
+    const { booking } = answer.data;
+    const isSame =
+      booking.sequence === view.booking.sequence && booking.state === view.booking.state;
+    if (!isSame) setView({ booking, note: words.changed });
+  });
+
+  async function show(shown: View, typed: FormData, from?: string, further: Partial<View> = {}) {
+    const zone = readTyped(typed, "zone");
+    const answer = await askSlots({ kind: shown.booking.kind, zone, ...(from && { from }) });
+    if (answer.is === "refused")
+      return setView({ ...shown, note: undefined, failure: answer.message });
+    const slots = answer.data;
+    const chosen = readStart(typed);
+    const { booking } = shown;
+    setView({ booking, slots, chosen, isLater: Boolean(from), ...further });
+  }
+
+  async function move(shown: View, typed: FormData) {
+    const start = readStart(typed);
+    if (start === "") return setView({ ...shown, note: undefined, failure: words.chooseTime });
+    const answer = await moveCall(key, { start, sequence: shown.booking.sequence });
+    if (answer.is === "done")
+      return setView({ booking: answer.data.booking, note: words.move.done });
+    const nearest = readNearest(answer);
+    if (nearest) return show(shown, typed, undefined, { nearest, failure: words.taken });
+    return settle(shown, answer);
+  }
+
+  async function cancel(shown: View, typed: FormData) {
+    const answer = await cancelCall(key, readTyped(typed, "reason"));
+    if (answer.is === "done") setView({ booking: answer.data.booking, note: words.cancel.done });
+    else await settle(shown, answer);
+  }
+
+  /** What was changed meanwhile is shown as it stands. */
+  async function settle(shown: View, { status, message }: Refused) {
+    if (status === 409 || status === 404) return read({ note: words.changed });
+    setView({ ...shown, note: undefined, failure: message });
+  }
+
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
+    if (!view || isBusy) return;
+    const typed = new FormData(form);
+    const act = submitter instanceof HTMLButtonElement ? submitter : undefined;
+    if (act?.value === "calendar")
+      return saveText(words.fileName, writeFile(view.booking), "text/calendar");
+    setIsBusy(true);
+    try {
+      if (act?.name === "show") await show(view, typed, act.value);
+      else if (act?.value === "show") await show(view, typed);
+      else if (form.dataset["booking"] === "cancel") await cancel(view, typed);
+      else await move(view, typed);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    submit,
+    booking: view?.booking,
+    standing: view && findStanding(view.booking, Date.now()),
+    markup: unopened
+      ? writeNoBooking(unopened)
+      : view && writeBooking({ ...view, isPart, now: Date.now() }),
+  } as const;
+}
+
+function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened {
+  if (isOffline) return "offline";
+  // A link that was cut in two is malformed rather than unknown; whoever followed it does not care.
+  if (status === 404 || status === 400) return "unknown";
+  return status === 429 ? "limited" : "failed";
+}
+
+/** The call for a calendar that reads files; its invitation by mail is the same entry. */
+function writeFile({ id, sequence, start, end, meetingUrl }: VisitorBooking): string {
+  return writeInvitation({
+    method: "PUBLISH",
+    id,
+    sequence,
+    start,
+    end,
+    stamp: `${new Date().toISOString().slice(0, 19)}Z`,
+    summary: words.calendarName,
+    location: meetingUrl,
+    organizer: { name: brand.name, email: brand.email },
+    attendee: null,
+  });
+}

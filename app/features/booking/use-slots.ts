@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { slotWords } from "../../../content/booking.ts";
+import { writeNoSlots, writeSlots } from "../../../content/booking-slots.ts";
+import type { AskedSlots } from "./book-call.ts";
+import { loadCalls } from "./load-calls.ts";
+
+type Further = { chosen?: string; nearest?: readonly string[] };
+
+/** The free times on show. Until the first were asked for, those stay that the server wrote into the page. */
+export function useSlots() {
+  const [markup, setMarkup] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const latest = useRef<AskedSlots>(undefined);
+
+  async function show(asked: AskedSlots, { chosen, nearest }: Further = {}) {
+    latest.current = asked;
+    setIsBusy(true);
+    const answer = await loadCalls()
+      .then(({ askSlots }) => askSlots(asked))
+      .catch(() => undefined);
+    // Somebody has turned to other days meanwhile.
+    if (latest.current !== asked) return;
+    setIsBusy(false);
+    setMarkup(
+      answer?.is === "done"
+        ? writeSlots({ slots: answer.data, chosen, nearest, isLater: asked.from !== undefined })
+        : writeNoSlots(slotWords.unread),
+    );
+  }
+
+  return {
+    markup,
+    isBusy,
+    show,
+    wait: () => setMarkup(writeNoSlots(slotWords.waiting)),
+    /** What was asked for last. */
+    asked: () => latest.current,
+  } as const;
+}
+
+export type Slots = ReturnType<typeof useSlots>;

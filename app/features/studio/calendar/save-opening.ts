@@ -1,0 +1,30 @@
+import { hoursWords } from "../../../../content/studio-calendar.ts";
+import { explainError } from "../../../data/explain-error.ts";
+import { runQuery } from "../../../data/read-rows.ts";
+import { sharedBackend } from "../../../data/shared-backend.ts";
+import type { FormRefusal } from "../../../form/refusal.ts";
+import { toast } from "../../../ui/toast.ts";
+
+type Table = "opening_hours" | "opening_exceptions";
+
+/** Why it could not be saved, for the form; nothing where it was. */
+export async function addOpening(table: Table, row: object): Promise<FormRefusal | undefined> {
+  try {
+    await runQuery(sharedBackend().from(table).insert(row));
+    return undefined;
+  } catch (error) {
+    return { message: explainError(error) };
+  }
+}
+
+export async function removeOpening(table: Table, id: string): Promise<void> {
+  try {
+    await runQuery(sharedBackend().from(table).delete().eq("id", id));
+  } catch (error) {
+    toast({
+      title: hoursWords.failed,
+      description: explainError(error),
+      variant: "destructive",
+    });
+  }
+}

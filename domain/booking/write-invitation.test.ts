@@ -1,0 +1,74 @@
+import { sync } from "node-ical";
+import { describe, expect, it } from "vitest";
+import { isOurUid, writeInvitation } from "./write-invitation.ts";
+
+const id = "6f0a1c1e-5a43-4c0e-9d2c-0d8d3a1f2b3c";
+const invitation = {
+  method: "REQUEST",
+  id,
+  sequence: 2,
+  start: "2026-11-20T09:00:00Z",
+  end: "2026-11-20T09:20:00Z",
+  stamp: "2026-11-18T12:00:00Z",
+  summary: "Call, with; Kinolume\\Ltd",
+  location: `https://meet.example/${"room-".repeat(30)}é`,
+  organizer: { name: "Kinolume", email: "studio@kinolume.example" },
+  attendee: "ada+tides@clients.example",
+} as const;
+
+function readEvent(text: string) {
+  const events = Object.values(sync.parseICS(text)).filter((each) => each?.type === "VEVENT");
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  if (event?.type !== "VEVENT") throw new Error("There is no event.");
+  return event;
+}
+
+describe("writeInvitation", () => {
+  it("is read by another program as it was meant", () => {
+    const event = readEvent(writeInvitation(invitation));
+    expect(event).toMatchObject({
+      uid: `${id}@kinolume`,
+      sequence: 2,
+      status: "CONFIRMED",
+      summary: invitation.summary,
+      location: invitation.location,
+    });
+    expect(event.start.toISOString()).toBe("2026-11-20T09:00:00.000Z");
+    expect(event.end?.toISOString()).toBe("2026-11-20T09:20:00.000Z");
+  });
+
+  it("takes the call out of calendars when it is cancelled", () => {
+    const text = writeInvitation({ ...invitation, method: "CANCEL", sequence: 3 });
+    expect(text).toContain("\r\nMETHOD:CANCEL\r\n");
+    expect(readEvent(text)).toMatchObject({
+      uid: `${id}@kinolume`,
+      sequence: 3,
+      status: "CANCELLED",
+    });
+  });
+
+  it("keeps its lines to 75 octets, each ended as mail programs want it", () => {
+    const text = writeInvitation(invitation);
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    for (const line of text.split("\r\n")) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toContain("\n");
+    }
+    expect(text).toContain("DTSTART:20261120T090000Z");
+  });
+
+  it("lets no address begin a line or a parameter", () => {
+    const attendee = "a\r\nX-EVIL:1;CN=x@clients.example";
+    expect(writeInvitation({ ...invitation, attendee })).not.toMatch(/^X-EVIL/m);
+    expect(writeInvitation({ ...invitation, attendee: null })).not.toContain("ATTENDEE");
+  });
+});
+
+describe("isOurUid", () => {
+  it("knows our own again", () => {
+    expect(isOurUid(`${id}@kinolume`)).toBe(true);
+    expect(isOurUid(`${id.toUpperCase()}@KINOLUME`)).toBe(true);
+    expect(isOurUid(`${id}@google.com`)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
+
+type Invitation = {
+  method: CalendarMethod;
+  id: string;
+  sequence: number;
+  /** Instants. */
+  start: string;
+  end: string;
+  stamp: string;
+  summary: string;
+  location: string | null;
+  organizer: { name: string; email: string };
+  attendee: string | null;
+};
+
+/** Of every invitation to the call, so that calendars know it again. */
+export function invitationUid(bookingId: string): string {
+  return `${bookingId}@kinolume`;
+}
+
+/** Whether an event of somebody's calendar is a call of ours that came back. */
+export function isOurUid(uid: string): boolean {
+  return /^[0-9a-f-]{36}@kinolume$/i.test(uid.trim());
+}
+
+/**
+ * A call as calendars read it (RFC 5545, RFC 5546): in UTC, because what a zone means is not the same to each of them, and
+ * without a word that a visitor wrote.
+ */
+export function writeInvitation(invitation: Invitation): string {
+  const { method, id, sequence, start, end, stamp, summary, location, organizer, attendee } =
+    invitation;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "PRODID:-//Kinolume//Calls//EN",
+    "VERSION:2.0",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:${invitationUid(id)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${compact(stamp)}`,
+    `DTSTART:${compact(start)}`,
+    `DTEND:${compact(end)}`,
+    `SUMMARY:${escape(summary)}`,
+    ...(location === null ? [] : [`LOCATION:${escape(location)}`]),
+    `ORGANIZER;CN=${organizer.name}:mailto:${writeAddress(organizer.email)}`,
+    ...(attendee === null
+      ? []
+      : [
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${writeAddress(attendee)}`,
+        ]),
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function compact(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+/** As a URI has it: what an address may hold must not end the line or begin a parameter. */
+function writeAddress(address: string): string {
+  return encodeURIComponent(address).replace("%40", "@");
+}
+
+const encoder = new TextEncoder();
+const longestLine = 75;
+
+/** No line has more than 75 octets, and none is cut within a character. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let size = 0;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (size + octets > longestLine) {
+      parts.push(part);
+      part = "";
+      // The space that a continued line begins with.
+      size = 1;
+    }
+    part += character;
+    size += octets;
+  }
+  return [...parts, part].join("\r\n ");
+}

@@ -1,0 +1,179 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { BookedAnswer } from "../../domain/booking/answers.ts";
+import { toInstant } from "../../domain/booking/instant.ts";
+import { isTrapped, type BookRequest } from "../../domain/booking/requests.ts";
+import { readZone } from "../../domain/booking/zone.ts";
+import { trapField } from "../../domain/enquiry/enquiry-form.ts";
+import { manageAddress } from "../../content/booking-address.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { readServerSecret } from "../../runtime/rate-limit/count-request.ts";
+import { storeEnquiry } from "../enquiry/store-enquiry.ts";
+import { findBookingToken } from "./booking-link.ts";
+import { BookingRefusal } from "./booking-refusal.ts";
+import { describeBooking, findBooking, type FoundBooking } from "./find-booking.ts";
+import { joinEnquiry } from "./join-enquiry.ts";
+import { mailBooking } from "./mail-booking.ts";
+import { planReminders } from "./remind-of-call.ts";
+import { checkSlot, lockCalendar, takeSlot, type Taken } from "./take-slot.ts";
+
+const mostUpcoming = 2;
+const mostHolds = 2;
+const holdMinutes = 10;
+
+export type Booker = {
+  network: string;
+  siteUrl: string;
+  /** Of whoever is signed in as a client. */
+  userId: string | null;
+  companyId: string | null;
+};
+
+/** The call is theirs, or a `BookingRefusal` says why not. The same id again is the same call. */
+export async function bookCall(
+  sql: Transaction,
+  asked: BookRequest<"book">,
+  booker: Booker,
+): Promise<BookedAnswer> {
+  if (isTrapped(asked)) return keepEnquiry(sql, asked, booker);
+  const known = await findSame(sql, asked);
+  if (known) return answerBooked(sql, known);
+  // Most who come too late need not wait for their turn to be told so.
+  await checkSlot(sql, { ...asked, except: asked.id });
+  await lockCalendar(sql);
+  const before = await findSame(sql, asked);
+  if (before) return answerBooked(sql, before);
+  await sql`delete from public.bookings where id = ${asked.id} and state = 'held'`;
+  const slot = await takeSlot(sql, asked);
+  await refuseMany(sql, asked.email);
+  const enquiryId = await joinEnquiry(sql, asked);
+  const zone = readZone(asked.zone, slot.calendarZone);
+  const booking = await insertBooking(sql, { ...asked, ...booker, slot, zone, enquiryId });
+  await mailBooking(sql, booking, {
+    change: "confirmed",
+    siteUrl: booker.siteUrl,
+    message: asked.message,
+  });
+  await planReminders(sql, booking);
+  return answerBooked(sql, booking);
+}
+
+/** Keeps a time for ten minutes, and at most two for each network. */
+export async function holdCall(
+  sql: Transaction,
+  { id, kind, start, zone }: BookRequest<"hold">,
+  { network }: Pick<Booker, "network">,
+): Promise<{ id: string; until: string }> {
+  const secret = await readServerSecret(sql);
+  const networkHash = createHmac("sha256", secret).update(`booking-hold\0${network}`).digest();
+  await lockCalendar(sql);
+  const known = await findBooking(sql, id);
+  if (known && known.state !== "held") throw new BookingRefusal("id-used");
+  await sql`delete from public.bookings where id = ${id} and state = 'held'`;
+  const [held] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from private.booking_links l join public.bookings b on b.id = l.booking_id
+    where l.network_hash = ${networkHash} and b.state = 'held' and b.hold_expires_at > now()`;
+  if ((held?.count ?? 0) >= mostHolds) throw new BookingRefusal("too-many-holds");
+  const slot = await takeSlot(sql, { kind, start });
+  const until = new Date(Date.now() + holdMinutes * 60_000);
+  const stored = await sql`
+    insert into public.bookings (
+      id, calendar_id, kind, state, starts_at, ends_at, blocked_until, hold_expires_at, zone
+    )
+    values (
+      ${id}, ${slot.calendarId}, ${kind}, 'held', ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil},
+      ${until}, ${readZone(zone, slot.calendarZone)}
+    )
+    on conflict do nothing returning id`;
+  if (stored.length === 0) throw new BookingRefusal("taken");
+  await sql`
+    insert into private.booking_links (booking_id, token_hash, network_hash)
+    values (${id}, ${randomBytes(32)}, ${networkHash})`;
+  return { id, until: toInstant(until.getTime()) };
+}
+
+type NewBooking = {
+  id: string;
+  kind: FoundBooking["kind"];
+  name: string;
+  email: string;
+  zone: string;
+  slot: Taken;
+  enquiryId: string | null;
+  companyId: string | null;
+  userId: string | null;
+  byStudio?: boolean;
+};
+
+/** Under the calendar's lock; the constraint has the last word. */
+export async function insertBooking(sql: Transaction, booking: NewBooking): Promise<FoundBooking> {
+  const { id, kind, name, email, zone, slot, enquiryId, companyId, userId } = booking;
+  const code = randomBytes(9).toString("base64url");
+  const meetingUrl = slot.meetingAddress?.replaceAll("{code}", code) ?? null;
+  await sql`
+    insert into public.bookings (
+      id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, meeting_url, enquiry_id,
+      company_id, user_id, by_studio
+    )
+    values (
+      ${id}, ${slot.calendarId}, ${kind}, ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil}, ${name},
+      ${email.toLowerCase()}, ${zone}, ${meetingUrl}, ${enquiryId}, ${companyId}, ${userId},
+      ${booking.byStudio ?? false}
+    )
+    on conflict do nothing`;
+  const stored = await findBooking(sql, id);
+  if (!stored) throw new BookingRefusal("taken");
+  return stored;
+}
+
+/** What this id has become before; with other words it is somebody else's, or another matter. */
+async function findSame(
+  sql: Transaction,
+  { id, kind, start, email }: Pick<BookRequest<"book">, "id" | "kind" | "start" | "email">,
+): Promise<FoundBooking | undefined> {
+  const known = await findBooking(sql, id);
+  if (!known || known.state === "held") return undefined;
+  const isSame = known.kind === kind && known.email === email.toLowerCase();
+  // Moved meanwhile it is still the call that was asked for.
+  const isThen = known.sequence > 0 || known.startsAt.getTime() === Date.parse(start);
+  if (!isSame || !isThen) throw new BookingRefusal("id-used");
+  return known;
+}
+
+async function refuseMany(sql: Transaction, email: string): Promise<void> {
+  const [upcoming] = await sql<{ count: number }[]>`
+    select count(*)::int as count from public.bookings
+    where email = ${email.toLowerCase()} and state = 'booked' and starts_at > now()`;
+  if ((upcoming?.count ?? 0) >= mostUpcoming) throw new BookingRefusal("too-many-calls");
+}
+
+async function answerBooked(sql: Transaction, booking: FoundBooking): Promise<BookedAnswer> {
+  const token = await findBookingToken(sql, booking.id);
+  return { booking: describeBooking(booking), manageUrl: manageAddress(token) };
+}
+
+/** A program's: kept where the studio can look it up, and no time is taken from anybody. */
+async function keepEnquiry(
+  sql: Transaction,
+  asked: BookRequest<"book">,
+  { network }: Booker,
+): Promise<BookedAnswer> {
+  const { kind, name, email, message, page, startedAt, source } = asked;
+  await storeEnquiry(
+    sql,
+    {
+      kind,
+      name,
+      email,
+      message,
+      page,
+      startedAt,
+      source,
+      company: null,
+      project: null,
+      [trapField]: asked[trapField] ?? "website",
+    },
+    { idempotencyKey: `booking ${asked.id}`, network },
+  );
+  return { booking: null, manageUrl: null };
+}

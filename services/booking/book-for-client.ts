@@ -1,0 +1,44 @@
+import type { CalendarRequest } from "../../domain/booking/requests.ts";
+import { readZone } from "../../domain/booking/zone.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { insertBooking } from "./book-call.ts";
+import { BookingRefusal } from "./booking-refusal.ts";
+import { findBooking, type FoundBooking } from "./find-booking.ts";
+import { mailBooking } from "./mail-booking.ts";
+import { planReminders } from "./remind-of-call.ts";
+import { lockCalendar, takeSlot } from "./take-slot.ts";
+
+/** A time that the studio agreed on with somebody: neither notice nor the most a day bind it. */
+export async function bookForClient(
+  sql: Transaction,
+  asked: CalendarRequest<"book">,
+  siteUrl: string,
+): Promise<FoundBooking> {
+  const { id, companyId, enquiryId, start } = asked;
+  await lockCalendar(sql);
+  const known = await findBooking(sql, id);
+  if (known) {
+    if (known.startsAt.getTime() === Date.parse(start)) return known;
+    throw new BookingRefusal("id-used");
+  }
+  await requireCompany(sql, companyId);
+  await requireEnquiry(sql, enquiryId);
+  const slot = await takeSlot(sql, { ...asked, isStudio: true });
+  const zone = readZone(asked.zone, slot.calendarZone);
+  const booking = await insertBooking(sql, { ...asked, zone, slot, userId: null, byStudio: true });
+  await mailBooking(sql, booking, { change: "confirmed", siteUrl, by: "studio" });
+  await planReminders(sql, booking);
+  return booking;
+}
+
+async function requireCompany(sql: Transaction, id: string | null): Promise<void> {
+  if (id === null) return;
+  const found = await sql`select from public.companies where id = ${id} and closed_at is null`;
+  if (found.length === 0) throw new BookingRefusal("company-missing");
+}
+
+async function requireEnquiry(sql: Transaction, id: string | null): Promise<void> {
+  if (id === null) return;
+  const found = await sql`select from public.enquiries where id = ${id}`;
+  if (found.length === 0) throw new BookingRefusal("enquiry-missing");
+}

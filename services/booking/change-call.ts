@@ -1,0 +1,77 @@
+import type { Transaction } from "../../runtime/database/types.ts";
+import { BookingRefusal } from "./booking-refusal.ts";
+import { findBooking, isOpen, type FoundBooking } from "./find-booking.ts";
+import { mailBooking } from "./mail-booking.ts";
+import { planReminders } from "./remind-of-call.ts";
+import { lockCalendar, takeSlot } from "./take-slot.ts";
+
+type Changing = { siteUrl: string; by: "visitor" | "studio" };
+
+/** The call at another time; nobody moves what somebody else has moved meanwhile. */
+export async function moveCall(
+  sql: Transaction,
+  { id, start, sequence }: { id: string; start: string; sequence: number },
+  { siteUrl, by }: Changing,
+): Promise<FoundBooking> {
+  const before = await lockOpenCall(sql, id);
+  // Asked twice, moved once.
+  if (before.startsAt.getTime() === Date.parse(start)) return before;
+  if (before.sequence !== sequence) throw new BookingRefusal("changed");
+  const { kind } = before;
+  const slot = await takeSlot(sql, { kind, start, except: id, isStudio: by === "studio" });
+  await sql`
+    update public.bookings
+    set starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt}, blocked_until = ${slot.blockedUntil},
+      sequence = sequence + 1
+    where id = ${id}`;
+  const moved = await requireBooking(sql, id);
+  await mailBooking(sql, moved, { change: "moved", siteUrl, by, before });
+  await planReminders(sql, moved);
+  return moved;
+}
+
+/** Cancelled once, whoever asks again; its time is free at once. */
+export async function cancelCall(
+  sql: Transaction,
+  { id, reason }: { id: string; reason: string | null },
+  { siteUrl, by }: Changing,
+): Promise<FoundBooking> {
+  await lockCalendar(sql);
+  const known = await requireBooking(sql, id);
+  if (known.state === "cancelled") return known;
+  if (!isOpen(known)) throw new BookingRefusal("over");
+  await sql`
+    update public.bookings
+    set state = 'cancelled', cancelled_at = now(), cancelled_by = ${by}, cancel_reason = ${reason},
+      sequence = sequence + 1
+    where id = ${id}`;
+  const cancelled = await requireBooking(sql, id);
+  await mailBooking(sql, cancelled, { change: "cancelled", siteUrl, by, message: reason });
+  return cancelled;
+}
+
+/** Whether it took place: the studio's word, once it has begun, and again where that was wrong. */
+export async function markCall(
+  sql: Transaction,
+  { id, state }: { id: string; state: "done" | "missed" },
+): Promise<FoundBooking> {
+  await lockCalendar(sql);
+  const known = await requireBooking(sql, id);
+  if (known.state === "held" || known.state === "cancelled") throw new BookingRefusal("over");
+  if (known.startsAt.getTime() > Date.now()) throw new BookingRefusal("not-begun");
+  await sql`update public.bookings set state = ${state} where id = ${id} and state <> ${state}`;
+  return requireBooking(sql, id);
+}
+
+async function lockOpenCall(sql: Transaction, id: string): Promise<FoundBooking> {
+  await lockCalendar(sql);
+  const known = await requireBooking(sql, id);
+  if (!isOpen(known)) throw new BookingRefusal("over");
+  return known;
+}
+
+async function requireBooking(sql: Transaction, id: string): Promise<FoundBooking> {
+  const known = await findBooking(sql, id);
+  if (!known || known.state === "held") throw new BookingRefusal("missing");
+  return known;
+}

@@ -1,0 +1,102 @@
+import { mailedAddress, studioCalendarAddress } from "../../content/booking-address.ts";
+import {
+  bookingMailLabels as labels,
+  cancelledBy,
+  formatMailedTime,
+  formatStudioCall,
+  invitationSummaries,
+  mailedKinds,
+  whereUnknown,
+} from "../../content/booking-mail.ts";
+import { brand } from "../../content/brand.ts";
+import { toInstant } from "../../domain/booking/instant.ts";
+import { writeInvitation } from "../../domain/booking/write-invitation.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { findBookingToken } from "./booking-link.ts";
+import type { FoundBooking } from "./find-booking.ts";
+
+type Change = {
+  change: "confirmed" | "moved" | "cancelled";
+  siteUrl: string;
+  /** Who did it, where that is not plain. */
+  by?: "visitor" | "studio";
+  /** The visitor's words, for the studio alone. */
+  message?: string | null;
+  /** What it was before a move. */
+  before?: Pick<FoundBooking, "startsAt" | "endsAt">;
+};
+
+/** To whoever booked and to the studio, once for each change: the invitation, its update or its end. */
+export async function mailBooking(
+  sql: Transaction,
+  booking: FoundBooking,
+  { change, siteUrl, by, message, before }: Change,
+): Promise<void> {
+  const { id, sequence, email, name } = booking;
+  const dedupeKey = `booking ${change} ${id} ${sequence}`;
+  const calendar = describeCalendar(booking, change === "cancelled" ? "CANCEL" : "REQUEST");
+  if (email) {
+    const token = await findBookingToken(sql, id);
+    const link = change === "cancelled" ? "/book" : mailedAddress(token);
+    await enqueueMail(sql, {
+      to: email,
+      template: `booking-${change}`,
+      replyTo: brand.email,
+      dedupeKey,
+      calendar,
+      data: { link: siteUrl + link, fields: describeForVisitor(booking) },
+    });
+  }
+  const told = [
+    [labels.what, nameKind(booking)],
+    [labels.when, formatStudioCall(booking.startsAt, booking.endsAt)],
+    [labels.before, before && formatStudioCall(before.startsAt, before.endsAt)],
+    [labels.name, name],
+    [labels.email, email],
+    [labels.by, by && cancelledBy[by]],
+    [change === "cancelled" ? labels.reason : labels.message, message],
+  ] as const;
+  await enqueueMail(sql, {
+    to: brand.email,
+    template: `studio-booking-${change}`,
+    ...(email && { replyTo: email }),
+    dedupeKey: `studio ${dedupeKey}`,
+    calendar,
+    data: {
+      link: siteUrl + studioCalendarAddress(id),
+      fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    },
+  });
+}
+
+/** What a call is, for a mail to whoever booked it: figures and words of ours. */
+export function describeForVisitor(booking: FoundBooking) {
+  const { startsAt, endsAt, zone, meetingUrl } = booking;
+  return [
+    { label: labels.what, value: nameKind(booking) },
+    { label: labels.when, value: formatMailedTime(startsAt, endsAt, zone) },
+    { label: labels.where, value: meetingUrl ?? whereUnknown },
+  ];
+}
+
+function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
+  return mailedKinds[kind](Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
+}
+
+function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL") {
+  const { id, sequence, startsAt, endsAt, kind, meetingUrl, email } = booking;
+  const text = writeInvitation({
+    method,
+    id,
+    sequence,
+    start: toInstant(startsAt.getTime()),
+    end: toInstant(endsAt.getTime()),
+    stamp: toInstant(Date.now()),
+    summary: invitationSummaries[kind],
+    location: meetingUrl,
+    organizer: { name: brand.name, email: brand.email },
+    attendee: email || null,
+  });
+  return { method, text };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { mostInstances, readBusyTimes, SourceError } from "./read-busy-times.ts";
+
+const reading = {
+  zone: "Europe/London",
+  from: Date.parse("2026-11-16T00:00:00Z"),
+  to: Date.parse("2027-01-31T00:00:00Z"),
+};
+
+const event = (...lines: string[]) =>
+  ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z", ...lines, "END:VEVENT"].join("\r\n");
+const calendar = (...events: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", ...events, "END:VCALENDAR", ""].join(
+    "\r\n",
+  );
+
+const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+const read = (...events: string[]) =>
+  readBusyTimes(calendar(...events), reading).map(({ start, end }) => [iso(start), iso(end)]);
+
+function faultOf(text: string): string {
+  try {
+    readBusyTimes(text, reading);
+    return "none";
+  } catch (error) {
+    return error instanceof SourceError ? error.fault : String(error);
+  }
+}
+
+describe("readBusyTimes", () => {
+  it("reads times in UTC, in a zone, and without one as the studio's", () => {
+    expect(
+      read(
+        event("UID:a", "DTSTART:20261120T090000Z", "DTEND:20261120T100000Z"),
+        event(
+          "UID:b",
+          "DTSTART;TZID=America/New_York:20261120T090000",
+          "DTEND;TZID=America/New_York:20261120T093000",
+        ),
+        event("UID:c", "DTSTART:20261121T090000", "DTEND:20261121T100000"),
+      ),
+    ).toEqual([
+      ["2026-11-20T09:00", "2026-11-20T10:00"],
+      ["2026-11-20T14:00", "2026-11-20T14:30"],
+      ["2026-11-21T09:00", "2026-11-21T10:00"],
+    ]);
+  });
+
+  it("takes whole days as the studio's days", () => {
+    const zone = "Pacific/Auckland";
+    const text = calendar(
+      event("UID:a", "DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261125"),
+    );
+    const [span] = readBusyTimes(text, { ...reading, zone });
+    expect([iso(span?.start ?? 0), iso(span?.end ?? 0)]).toEqual([
+      "2026-11-22T11:00",
+      "2026-11-24T11:00",
+    ]);
+  });
+
+  it("follows series over a change of clocks, without what was taken out, with what was moved", () => {
+    const series = [
+      "UID:weekly",
+      "DTSTART;TZID=America/New_York:20261026T090000",
+      "DTEND;TZID=America/New_York:20261026T100000",
+      "RRULE:FREQ=WEEKLY;UNTIL=20261215T000000Z",
+      "EXDATE;TZID=America/New_York:20261130T090000",
+    ];
+    const moved = [
+      "UID:weekly",
+      "RECURRENCE-ID;TZID=America/New_York:20261207T090000",
+      "DTSTART;TZID=America/New_York:20261208T110000",
+      "DTEND;TZID=America/New_York:20261208T120000",
+    ];
+    expect(read(event(...series), event(...moved))).toEqual([
+      ["2026-11-16T14:00", "2026-11-16T15:00"],
+      ["2026-11-23T14:00", "2026-11-23T15:00"],
+      ["2026-12-08T16:00", "2026-12-08T17:00"],
+      ["2026-12-14T14:00", "2026-12-14T15:00"],
+    ]);
+  });
+
+  it("leaves out what is free, cancelled, over, or a call of ours", () => {
+    const hour = ["DTSTART:20261120T090000Z", "DTEND:20261120T100000Z"];
+    expect(
+      read(
+        event("UID:a", ...hour, "TRANSP:TRANSPARENT"),
+        event("UID:b", ...hour, "STATUS:CANCELLED"),
+        event("UID:c", "DTSTART:20200101T090000Z", "DTEND:20200101T100000Z"),
+        event("UID:6f0a1c1e-5a43-4c0e-9d2c-0d8d3a1f2b3c@kinolume", ...hour),
+      ),
+    ).toEqual([]);
+  });
+
+  it("loses one event that cannot be followed, and no other", () => {
+    expect(
+      read(
+        event("UID:a", "DTSTART:20261120T090000Z", "DTEND:20261120T090001Z", "RRULE:FREQ=SECONDLY"),
+        event("UID:b", "DTSTART:20261120T120000Z", "DTEND:20261120T130000Z"),
+      ),
+    ).toContainEqual(["2026-11-20T12:00", "2026-11-20T13:00"]);
+  });
+
+  it("says what is no calendar, and what is too much", () => {
+    expect(faultOf("<!doctype html><p>Sign in</p>")).toBe("not-a-calendar");
+    expect(faultOf("")).toBe("not-a-calendar");
+    const many = Array.from({ length: mostInstances + 1 }, (_, index) =>
+      event(`UID:${index}`, "DTSTART:20261120T090000Z", "DTEND:20261120T100000Z"),
+    );
+    expect(faultOf(calendar(...many))).toBe("too-many");
+    const daily = Array.from({ length: 300 }, (_, index) =>
+      event(
+        `UID:${index}`,
+        "DTSTART:20261101T090000Z",
+        "DTEND:20261101T093000Z",
+        "RRULE:FREQ=DAILY",
+      ),
+    );
+    expect(faultOf(calendar(...daily))).toBe("too-many");
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { mailedAddress } from "../../content/booking-address.ts";
+import { brand } from "../../content/brand.ts";
+import type { Transaction } from "../../runtime/database/types.ts";
+import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
+import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { findBookingToken } from "./booking-link.ts";
+import { findBooking, type FoundBooking } from "./find-booking.ts";
+import { describeForVisitor } from "./mail-booking.ts";
+
+export const callReminderKind = "remind-of-call";
+const hour = 3_600_000;
+/** So many hours before, unless that has passed: whoever books for tomorrow has just been told. */
+const reminders = [24, 1] as const;
+const payload = z.object({ id: z.uuid(), sequence: z.number(), hours: z.number() });
+
+/** For the call as it stands: after another change these find that they are about nothing any more. */
+export async function planReminders(
+  sql: Transaction,
+  { id, sequence, startsAt }: Pick<FoundBooking, "id" | "sequence" | "startsAt">,
+): Promise<void> {
+  for (const hours of reminders) {
+    const runAt = new Date(startsAt.getTime() - hours * hour);
+    if (runAt.getTime() <= Date.now()) continue;
+    await enqueueJob(sql, {
+      kind: callReminderKind,
+      payload: { id, sequence, hours },
+      uniqueKey: `${id} ${sequence} ${hours}`,
+      runAt,
+    });
+  }
+}
+
+export function createCallReminder(siteUrl: string): JobHandler {
+  return async (job) => {
+    const { id, sequence, hours } = payload.parse(job.payload);
+    await job.transaction(async (sql) => {
+      const booking = await findBooking(sql, id);
+      if (booking?.state !== "booked" || booking.sequence !== sequence || !booking.email) return;
+      const left = booking.startsAt.getTime() - Date.now();
+      // After a long silence of the server the other reminder, or none, is the right one.
+      if (left <= 0 || (hours > 1 && left < 2 * hour)) return;
+      const token = await findBookingToken(sql, id);
+      await enqueueMail(sql, {
+        to: booking.email,
+        template: "booking-reminder",
+        replyTo: brand.email,
+        dedupeKey: `booking reminder ${id} ${sequence} ${hours}`,
+        data: { link: siteUrl + mailedAddress(token), fields: describeForVisitor(booking) },
+      });
+    });
+  };
+}

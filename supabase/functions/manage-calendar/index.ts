@@ -1,0 +1,4 @@
+import { serve } from "../_hosted/serve.ts";
+import { handler } from "./handler.ts";
+
+serve(handler);

@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "../../content/brand.ts";
+import { slotsAnswer } from "../../domain/booking/answers.ts";
+import { startBookingApp, type BookingApp } from "./booking-app.ts";
+
+let app: BookingApp;
+beforeAll(async () => {
+  app = await startBookingApp();
+  await app.owner`update calendars set most_per_day = 100, notice_minutes = 0`;
+});
+afterAll(() => app.stop());
+
+describe("asking for free times", () => {
+  it("lists them by the visitor's days, and in the studio's zone for whoever has none", async () => {
+    const { body } = await app.visit({ action: "slots", kind: "call", zone: "Mars/Olympus" });
+    const answer = slotsAnswer.parse(body);
+    expect(answer).toMatchObject({ zone: "Europe/London", kind: "call", minutes: 20 });
+    expect(answer.days.length).toBeGreaterThan(5);
+    const there = await app.visit({
+      action: "slots",
+      kind: "consultation",
+      zone: "Asia/Kathmandu",
+    });
+    expect(there.body).toMatchObject({ zone: "Asia/Kathmandu", minutes: 45 });
+  });
+
+  it.each([
+    [{ action: "slots", kind: "dinner" }, "kind"],
+    [{ action: "slots", kind: "call", days: 100_000 }, "days"],
+    [{ action: "slots", kind: "call", from: "tomorrow" }, "from"],
+    [{ action: "dance" }, "action"],
+  ])("refuses %j", async (asked, field) => {
+    const { status, body } = await app.visit(asked);
+    expect(status).toBe(400);
+    expect(Object.keys(body["fields"] as object)).toEqual([field]);
+  });
+});
+
+describe("booking", () => {
+  it("makes the call theirs, with an item of the inbox that it answers, and mails to both", async () => {
+    const { asked, booking, token } = await app.book();
+    expect(booking).toMatchObject({
+      id: asked.id,
+      state: "booked",
+      start: asked.start,
+      minutes: 20,
+      zone: "Asia/Kathmandu",
+      sequence: 0,
+      isOpen: true,
+    });
+    const [item] = await app.owner`
+      select i.kind, i.status, i.clock, i.answered_by, e.message from bookings b
+      join enquiries e on e.id = b.enquiry_id join inbox_items i on i.enquiry_id = e.id
+      where b.id = ${asked.id}`;
+    expect(item).toEqual({
+      kind: "call",
+      status: "answered",
+      clock: "answered",
+      answered_by: "booking",
+      message: asked.message,
+    });
+    const mails = await app.readMails(asked.id);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["booking-confirmed", asked.email],
+      ["studio-booking-confirmed", brand.email],
+    ]);
+    const [visitors] = mails;
+    expect(visitors?.body_text).not.toContain("Ada");
+    expect(visitors?.body_text).not.toContain("tides");
+    expect(visitors?.body_text).toContain(`/booking?token=${token}`);
+    expect(await app.listFree()).not.toContain(asked.start);
+    const read = await app.visit({ action: "read", token });
+    expect(read.body).toEqual({ booking });
+  });
+
+  it("joins the enquiry that was sent from the dialog", async () => {
+    const [start = ""] = await app.listFree();
+    const asked = app.describe(start);
+    await app.client({ address: randomUUID() }).functions.invoke("submit-enquiry", {
+      body: { kind: "call", email: asked.email },
+    });
+    await app.visit(asked);
+    const rows = await app.owner`
+      select e.name, b.id from enquiries e left join bookings b on b.enquiry_id = e.id
+      where e.email = ${asked.email}`;
+    expect(rows).toEqual([{ name: "Ada Quill", id: asked.id }]);
+  });
+
+  it("answers the same again, and books once", async () => {
+    const { asked, booking } = await app.book();
+    const again = await app.visit(asked);
+    expect(again.body["booking"]).toEqual(booking);
+    expect(await app.readMails(asked.id)).toHaveLength(2);
+    const other = await app.visit({ ...asked, email: "else@clients.example" });
+    expect(other).toMatchObject({ status: 409, body: { code: "id-used" } });
+  });
+
+  it("refuses a time that is taken, with the three nearest", async () => {
+    const { asked } = await app.book();
+    const { status, body } = await app.visit(app.describe(asked.start));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "taken" });
+    expect(body["nearest"]).toHaveLength(3);
+    const free = await app.listFree();
+    for (const near of body["nearest"] as string[]) expect(free).toContain(near);
+  });
+
+  it.each([
+    ["off the grid", (free: string) => free.replace(/:00Z$/, ":07Z")],
+    ["in the past", () => "2020-01-06T10:00:00Z"],
+    ["in the year 9999", () => "9999-01-04T10:00:00Z"],
+    ["no time at all", () => "soon"],
+    ["beyond the horizon", () => "2090-01-02T10:00:00Z"],
+  ])("refuses a time %s in plain words", async (_, write) => {
+    const [free = ""] = await app.listFree();
+    const { status, body } = await app.visit(app.describe(write(free)));
+    expect(status).toBe(400);
+    expect(body["fields"]).toEqual({
+      start: "This is no time that can be booked. Please choose one from the list.",
+    });
+  });
+
+  it("keeps what a program filled in as an enquiry alone", async () => {
+    const [start = ""] = await app.listFree();
+    const asked = { ...app.describe(start), website: "https://spam.example" };
+    const { status, body } = await app.visit(asked);
+    expect([status, body]).toEqual([200, { booking: null, manageUrl: null }]);
+    expect(await app.readRow(asked.id)).toBeUndefined();
+    const [kept] = await app.owner`select quarantined from enquiries where email = ${asked.email}`;
+    expect(kept).toEqual({ quarantined: true });
+    expect(await app.listFree()).toContain(start);
+  });
+
+  it("takes two calls of an address, and no third", async () => {
+    const email = `${randomUUID()}@clients.example`;
+    await app.book({ email });
+    await app.book({ email: email.toUpperCase() });
+    const [start = ""] = await app.listFree();
+    const third = await app.visit({ ...app.describe(start), email });
+    expect(third).toMatchObject({ status: 409, body: { code: "too-many-calls" } });
+  });
+
+  it("ties a client's call to their company, where everybody in it reads it and nobody else", async () => {
+    const member = await app.member();
+    const stranger = await app.member();
+    const [start = ""] = await app.listFree();
+    const asked = app.describe(start);
+    const { status } = await app.invoke(member.client, "book-call", asked);
+    expect(status).toBe(200);
+    const mine = await member.client.from("bookings").select("id,name");
+    expect(mine.data).toEqual([{ id: asked.id, name: "Ada Quill" }]);
+    expect((await stranger.client.from("bookings").select("id")).data).toEqual([]);
+    const byId = { action: "cancel", id: asked.id };
+    expect((await app.invoke(stranger.client, "book-call", byId)).status).toBe(404);
+    expect((await app.visit(byId)).status).toBe(404);
+    const cancelled = await app.invoke(member.client, "book-call", byId);
+    expect(cancelled.body["booking"]).toMatchObject({ state: "cancelled" });
+  });
+});
+
+describe("holding", () => {
+  it("keeps a time for whoever books it with the same id", async () => {
+    const [start = ""] = await app.listFree();
+    const asked = app.describe(start);
+    const { id, kind, zone } = asked;
+    const held = await app.visit({ action: "hold", id, kind, start, zone });
+    expect(held.status).toBe(200);
+    expect(await app.listFree()).not.toContain(start);
+    expect((await app.visit(app.describe(start))).status).toBe(409);
+    expect((await app.visit(asked)).status).toBe(200);
+    expect(await app.readRow(id)).toMatchObject({ state: "booked", hold_expires_at: null });
+  });
+
+  it("gives a network two, and a time back when it is over", async () => {
+    const network = randomUUID();
+    const free = await app.listFree();
+    const hold = (start = "") =>
+      app.visit({ action: "hold", id: randomUUID(), kind: "call", start, zone: "" }, network);
+    const outcomes = [await hold(free[0]), await hold(free[1]), await hold(free[2])];
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 409]);
+    await app.owner`update bookings set hold_expires_at = now() where state = 'held'`;
+    expect(await app.listFree()).toContain(free[0]);
+    expect((await app.visit(app.describe(free[0] ?? ""))).status).toBe(200);
+  });
+});
+
+describe("moving and cancelling", () => {
+  it("moves once, with the next number, and only what was on show", async () => {
+    const { asked, token } = await app.book();
+    const [start = ""] = await app.listFree();
+    const move = { action: "move", token, start, sequence: 0 };
+    const moved = await app.visit(move);
+    expect(moved.body["booking"]).toMatchObject({ start, sequence: 1, state: "booked" });
+    expect(await app.listFree()).toContain(asked.start);
+    expect((await app.visit(move)).body["booking"]).toMatchObject({ start, sequence: 1 });
+    const stale = await app.visit({ ...move, start: asked.start });
+    expect(stale).toMatchObject({ status: 409, body: { code: "changed" } });
+    const mails = await app.readMails(asked.id);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      "booking-confirmed",
+      "studio-booking-confirmed",
+      "booking-moved",
+      "studio-booking-moved",
+    ]);
+    expect(mails[2]?.calendar_text).toContain("SEQUENCE:1");
+  });
+
+  it("cancels once, and sets the time free", async () => {
+    const { asked, token } = await app.book();
+    const cancel = { action: "cancel", token, reason: "Ill" };
+    const first = await app.visit(cancel);
+    expect(first.body["booking"]).toMatchObject({ state: "cancelled", isOpen: false });
+    expect((await app.visit(cancel)).body).toEqual(first.body);
+    expect(await app.listFree()).toContain(asked.start);
+    const mails = await app.readMails(asked.id);
+    expect(mails.filter(({ kind }) => kind === "booking-cancelled")).toHaveLength(1);
+    expect(mails.at(-1)?.calendar_text).toContain("METHOD:CANCEL");
+    const again = await app.visit({ action: "move", token, start: asked.start, sequence: 1 });
+    expect(again).toMatchObject({ status: 409, body: { code: "over" } });
+  });
+
+  it("knows no call by a token that is none", async () => {
+    const token = "x".repeat(43);
+    for (const action of ["read", "cancel"]) {
+      expect(await app.visit({ action, token })).toMatchObject({ status: 404 });
+    }
+    expect((await app.visit({ action: "read", token: "no" })).status).toBe(400);
+    expect((await app.visit({ action: "read" })).status).toBe(404);
+  });
+});
+
+describe("the studio", () => {
+  it("moves, cancels and marks, and is not bound to the notice", async () => {
+    const { asked, booking } = await app.book();
+    await app.owner`update calendars set notice_minutes = 43200`;
+    const { id } = booking;
+    const free = await app.manage({ action: "move", id, start: asked.start, sequence: 0 });
+    expect(free.status).toBe(200);
+    expect(await app.manage({ action: "mark", id, state: "done" })).toMatchObject({
+      status: 409,
+      body: { code: "not-begun" },
+    });
+    await app.owner`
+      update bookings set starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days',
+        blocked_until = blocked_until - interval '90 days' where id = ${id}`;
+    await app.manage({ action: "mark", id, state: "missed" });
+    expect(await app.readRow(id)).toMatchObject({ state: "missed" });
+    await app.manage({ action: "mark", id, state: "done" });
+    expect(await app.readRow(id)).toMatchObject({ state: "done" });
+    const late = await app.manage({ action: "cancel", id, reason: null });
+    expect(late).toMatchObject({ status: 409, body: { code: "over" } });
+    await app.owner`update calendars set notice_minutes = 0`;
+  });
+
+  it("books for a client, whose company reads it", async () => {
+    const member = await app.member();
+    const [start = ""] = await app.listFree("consultation");
+    const id = randomUUID();
+    const asked = {
+      action: "book",
+      id,
+      kind: "consultation",
+      start,
+      zone: "Europe/London",
+      name: "Ada",
+      email: "ada@clients.example",
+      companyId: member.id,
+      enquiryId: null,
+    };
+    expect((await app.manage(asked)).status).toBe(200);
+    expect((await app.manage(asked)).status).toBe(200);
+    const mine = await member.client.from("bookings").select("id,by_studio,kind");
+    expect(mine.data).toEqual([{ id, by_studio: true, kind: "consultation" }]);
+    const missing = await app.manage({ ...asked, id: randomUUID(), companyId: randomUUID() });
+    expect(missing.status).toBe(404);
+  });
+
+  it("is asked alone: neither visitors nor clients nor editors manage the calendar", async () => {
+    const member = await app.member();
+    const asked = { action: "read-sources" };
+    expect((await app.invoke(member.client, "manage-calendar", asked)).status).toBe(403);
+    const visitor = app.client({ address: randomUUID() });
+    expect((await app.invoke(visitor, "manage-calendar", asked)).status).toBe(401);
+    const hours = { calendar_id: "00000000-0000-4000-8000-0000000000ca", weekday: 6 };
+    const row = { ...hours, opens: "10:00", closes: "12:00" };
+    expect((await member.client.from("opening_hours").insert(row)).error).not.toBeNull();
+    expect((await app.staff.client.from("opening_hours").insert(row)).error).toBeNull();
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { waitForHydration } from "./support/app-chunks.ts";
+import {
+  bookCall,
+  booked,
+  chooseTime,
+  days,
+  expectKept,
+  fillIn,
+  send,
+  times,
+  unfold,
+} from "./support/booking-test.ts";
+import { expect, openAwake, test } from "./support/enquiry-test.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { openDashboard, test as portalTest } from "./support/portal-test.ts";
+import { openStudio } from "./support/studio-test.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, tolerate: /(?:400|404|409|ERR_FAILED)/ });
+test.slow();
+// Pictures have their size before they come; none is the subject here.
+test.beforeEach(({ page }) =>
+  page.route("**/media/*.{avif,webp}", (route) => route.fulfill({ body: "" })),
+);
+
+test.describe("a visitor in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("books on their own clock, moves the call and cancels it", async ({ page, email }) => {
+    await openAwake(page, "/book?kind=consultation");
+    await expect(page.getByLabel("Your time zone")).toHaveValue("America/New_York");
+    await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();
+    await expect(
+      times(page)
+        .getByText(/London$/)
+        .first(),
+    ).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await test.step("says what is missing, and goes there", async () => {
+      await fillIn(page, email);
+      await send(page).click();
+      await expect(page.locator("[data-error-for=start]")).toHaveText("Please choose a time.");
+      await expect(days(page).getByRole("radio", { checked: true })).toBeFocused();
+    });
+    await test.step("keeps what was typed over another kind and a reload", async () => {
+      await page.getByRole("radio", { name: /^A call/ }).check({ force: true });
+      await page.getByRole("radio", { name: /^A consultation/ }).check({ force: true });
+      await page.reload();
+      await page.mouse.move(6, 6);
+      await waitForHydration(page);
+      await expectKept(page, email);
+    });
+    await test.step("books", async () => {
+      await expect(page.getByLabel("Your time zone")).toHaveValue("America/New_York");
+      await chooseTime(page, { day: 2, time: 0 });
+      await send(page).click();
+      await expect(page).toHaveURL(/\/booking#[\w-]{20,}$/);
+      await expect(booked(page)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+    await test.step("moves it, and finds it moved after a reload", async () => {
+      const before = await page.getByRole("heading", { level: 1 }).innerText();
+      await unfold(page, "Move it");
+      await page.getByRole("button", { name: "Show free times" }).click();
+      await chooseTime(page, { day: 3, time: 1 });
+      await page.getByRole("button", { name: "Move it to this time" }).click();
+      await expect(page.getByText(/^Moved\./)).toBeVisible();
+      const after = await page.getByRole("heading", { level: 1 }).innerText();
+      expect(after).not.toBe(before);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(after.replace("\n", ""));
+    });
+    await test.step("keeps it in a calendar", async () => {
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Add to calendar" }).click();
+      expect((await file).suggestedFilename()).toBe("call.ics");
+    });
+    await test.step("cancels it, and a second window says so", async () => {
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      await expect(booked(second)).toBeVisible();
+      await unfold(page, "Cancel it");
+      await page.getByRole("button", { name: "Cancel this call" }).click();
+      await expect(
+        page.getByText("This call is cancelled, and the time is free again."),
+      ).toBeVisible();
+      await unfold(second, "Cancel it");
+      await second.getByRole("button", { name: "Cancel this call" }).click();
+      await expect(second.getByText("This call is cancelled", { exact: false })).toBeVisible();
+    });
+  });
+});
+
+test("a time that was taken meanwhile is said, with the nearest, and nothing is lost", async ({
+  page,
+  email,
+}) => {
+  await openAwake(page, "/book");
+  await fillIn(page, email);
+  const start = await chooseTime(page, { day: 5, time: 2 });
+  const other = await page.request.post("/functions/v1/book-call", {
+    data: {
+      action: "book",
+      id: randomUUID(),
+      kind: "call",
+      start,
+      zone: "Europe/London",
+      name: "Somebody else",
+      email: `other-${email}`,
+    },
+  });
+  expect(other.status()).toBe(200);
+  await send(page).click();
+  await expect(page.getByText(/^That time has just been taken\./)).toBeVisible();
+  const nearest = page.getByRole("radiogroup", { name: "The nearest free times" });
+  await expect(nearest.getByRole("radio")).toHaveCount(3);
+  await expectKept(page, email);
+  await nearest.getByRole("radio").first().check({ force: true });
+  await send(page).click();
+  await expect(booked(page)).toBeVisible();
+});
+
+test("offline it says so, and books once the line is back", async ({ page, email }) => {
+  await openAwake(page, "/book");
+  await fillIn(page, email);
+  await chooseTime(page, { day: 6, time: 0 });
+  await page.context().setOffline(true);
+  await page.route(bookCall, (route) => route.abort());
+  await send(page).click();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expectKept(page, email);
+  await page.unroute(bookCall);
+  await page.context().setOffline(false);
+  await send(page).click();
+  await expect(booked(page)).toBeVisible();
+});
+
+test("an unknown link has one plain answer", async ({ page }) => {
+  await page.goto(`/booking#${"x".repeat(43)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this call.");
+  await page.goto("/booking");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this call.");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a call is booked, moved and cancelled", async ({ page, email }) => {
+    await page.goto("/book?zone=Asia/Kathmandu");
+    await expect(page.getByText("Times on the clocks of Kathmandu.")).toBeVisible();
+    await fillIn(page, email);
+    await send(page).click();
+    await expect(page.getByRole("alert").first()).toContainText("Please choose a time.");
+    await expectKept(page, email);
+    await page.getByLabel("Your time zone").selectOption("Europe/Paris");
+    await page.getByRole("button", { name: "Show these times" }).click();
+    await expect(page.getByText("Times on the clocks of Paris.")).toBeVisible();
+    await expectKept(page, email);
+    await chooseTime(page, { day: 7, time: 3 });
+    await send(page).click();
+    await expect(page).toHaveURL(/\/booking\?token=/);
+    await expect(booked(page)).toBeVisible();
+
+    await unfold(page, "Move it");
+    await page.getByRole("button", { name: "Show free times" }).click();
+    await chooseTime(page, { day: 7, time: 5 });
+    await page.getByRole("button", { name: "Move it to this time" }).click();
+    await expect(page.getByText(/^Moved\./)).toBeVisible();
+    await unfold(page, "Cancel it");
+    await page.getByRole("button", { name: "Cancel this call" }).click();
+    await expect(
+      page.getByText("This call is cancelled, and the time is free again."),
+    ).toBeVisible();
+  });
+});
+
+portalTest(
+  "the studio sees a booked call live, moves it, and closes a day",
+  async ({ page, request }) => {
+    portalTest.slow();
+    const email = `studio-${randomUUID()}@example.com`;
+    const name = `Ann ${email.slice(7, 12)}`;
+    await openStudio(page, { request, at: "/studio/calendar?view=list" });
+    await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+    const slots = await request.post("/functions/v1/book-call", {
+      data: { action: "slots", kind: "call", zone: "Europe/London", days: 40 },
+    });
+    const free: { days: { slots: string[] }[] } = await slots.json();
+    const start = free.days[9]?.slots[0] ?? "";
+    const answer = await request.post("/functions/v1/book-call", {
+      data: {
+        action: "book",
+        id: randomUUID(),
+        kind: "call",
+        start,
+        zone: "Asia/Tokyo",
+        name,
+        email,
+      },
+    });
+    expect(answer.status()).toBe(200);
+    await page.getByRole("searchbox").fill(email);
+    await expect(rowOf(page, name)).toBeVisible();
+    await rowOf(page, name).getByRole("link").first().click();
+    const detail = page.getByRole("region", { name: "Details" });
+    await expect(detail.getByText(/Tokyo$/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+
+    await portalTest.step("cancels it, and they are told why", async () => {
+      await detail.getByRole("button", { name: "Cancel", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel the call" });
+      await dialog.getByLabel("Reason").fill("We are at sea.");
+      await dialog.getByRole("button", { name: "Cancel the call" }).click();
+      await expect(detail.getByText("We are at sea.")).toBeVisible();
+    });
+    await portalTest.step("closes a day", async () => {
+      await page.goto("/studio/calendar?view=hours");
+      await page.getByRole("button", { name: "Add an exception" }).click();
+      const dialog = page.getByRole("dialog", { name: "An exception" });
+      // Beyond what other tests book.
+      await dialog.getByLabel("Day").fill("2031-05-05");
+      await dialog.getByLabel("Note").fill(name);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const added = page.getByRole("listitem").filter({ hasText: name });
+      await expect(added).toContainText("Closed");
+      expect(await findViolations(page)).toEqual([]);
+      await added.getByRole("button", { name: /^Remove/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+      await expect(added).toHaveCount(0);
+    });
+  },
+);
+
+portalTest(
+  "a client books from the portal, and cancels there",
+  async ({ page, request, client }) => {
+    portalTest.slow();
+    await openDashboard(page, { request, account: client });
+    await page.getByRole("button", { name: "Book a call" }).click();
+    const dialog = page.getByRole("dialog", { name: "Book a call" });
+    await expect(dialog.getByLabel("Your name")).toHaveCount(0);
+    await chooseTime(page, { day: 8, time: 4 });
+    await send(page).click();
+    const change = page.getByRole("button", { name: /^Move or cancel the call of/ });
+    await expect(change).toBeVisible();
+    await change.click();
+    const call = page.getByRole("dialog", { name: "Your call" });
+    await expect(call.getByText("Your call is booked")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await unfold(page, "Cancel it");
+    await call.getByRole("button", { name: "Cancel this call" }).click();
+    await expect(call.getByText("This call is cancelled", { exact: false })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(change).toHaveCount(0);
+  },
+);
