@@ -53,7 +53,7 @@ export function BrandSheet({ project, onboarding }: BrandSheetProps) {
 
 function AddFiles({ onboarding }: Pick<BrandSheetProps, "onboarding">) {
   const inputId = useId();
-  const { uploads, add, remove, retryOf } = useBrandUploads(onboarding);
+  const { uploads, add, pause, resume, remove, retryOf } = useBrandUploads(onboarding);
   return (
     <DropZone
       className="border border-dashed border-edge px-5 py-6 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-amber-bright"
@@ -88,6 +88,8 @@ function AddFiles({ onboarding }: Pick<BrandSheetProps, "onboarding">) {
           size={upload.file.size}
           state={upload.state}
           mostBytes={limits.bytes}
+          onPause={() => pause(upload.key)}
+          onResume={() => resume(upload)}
           onRemove={() => remove(upload.key)}
           onRetry={retryOf(upload)}
         />

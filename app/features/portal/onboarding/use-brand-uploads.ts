@@ -8,7 +8,7 @@ import { useRefresh } from "../../../data/use-refresh.ts";
 import { toast } from "../../../ui/toast.ts";
 import { bucketLimits } from "../../file/bucket-limits.ts";
 import { checkFile } from "../../file/check-file.ts";
-import { uploadFile } from "../../file/upload-file.ts";
+import { pauseReason } from "../../file/upload-outcome.ts";
 import type { UploadState } from "../../file/upload-row.tsx";
 import { warnBeforeUnload } from "../../file/warn-before-unload.ts";
 
@@ -17,11 +17,10 @@ const alreadyThere = "23505";
 
 type Upload = { key: string; file: File; path: string; state: UploadState };
 
-/** Files on their way into a project's folder, one after the other; each is in the list once it is stored. */
+/** Files on their way into a project's folder; each is in the list once it is stored. */
 export function useBrandUploads({ id, company_id }: Pick<Onboarding, "id" | "company_id">) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const leaving = useRef(new Map<string, AbortController>());
-  const queue = useRef(Promise.resolve());
   const refresh = useRefresh();
 
   const set = (key: string, state: UploadState) =>
@@ -29,24 +28,39 @@ export function useBrandUploads({ id, company_id }: Pick<Onboarding, "id" | "com
   const drop = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
 
   async function send({ key, file, path }: Upload): Promise<void> {
-    const stop = leaving.current.get(key);
-    if (!stop || stop.signal.aborted) return;
-    set(key, { kind: "sending", share: 0 });
-    const outcome = await uploadFile({
+    const stop = new AbortController();
+    leaving.current.set(key, stop);
+    let share = 0;
+    // What uploads is fetched with the first file: most who look bring none.
+    const part = await import("../../file/upload-file.ts").catch(() => null);
+    const outcome = await part?.uploadFile({
       bucket: "attachments",
       path,
       file,
+      place: id,
       signal: stop.signal,
-      onProgress: (share) => set(key, { kind: "sending", share }),
+      onProgress: (sent) => {
+        share = sent;
+        if (!stop.signal.aborted) set(key, { kind: "sending", share });
+      },
     });
+    if (outcome?.kind === "cancelled") return;
+    if (outcome?.kind === "paused") {
+      set(key, { kind: "paused", share });
+      return;
+    }
     // Stored by a try whose answer was lost is stored.
-    const isStored =
-      outcome.kind === "stored" || (outcome.kind === "refused" && outcome.reason === "exists");
-    if (outcome.kind === "refused" && !isStored) set(key, outcome);
-    if (!isStored) return;
+    if (outcome?.kind !== "stored" && outcome?.reason !== "exists") {
+      set(key, { kind: "refused", reason: outcome?.reason ?? "offline" });
+      return;
+    }
     const { error } = await sharedBackend()
       .from("brand_files")
-      .insert({ project_id: id, object_path: path, file_name: brandFileName(file.name) });
+      .insert({
+        project_id: id,
+        object_path: outcome.path ?? path,
+        file_name: brandFileName(file.name),
+      });
     if (error && error.code !== alreadyThere) {
       set(key, { kind: "refused", reason: "server" });
       toast({ title: words.notAdded, description: explainError(error), variant: "destructive" });
@@ -57,10 +71,7 @@ export function useBrandUploads({ id, company_id }: Pick<Onboarding, "id" | "com
   }
 
   function start(upload: Upload) {
-    leaving.current.set(upload.key, new AbortController());
-    // In turn: a phone's line carries one film at a time, and the first is there the sooner.
-    queue.current = queue.current.then(() => send(upload));
-    void warnBeforeUnload(() => queue.current);
+    void warnBeforeUnload(() => send(upload));
   }
 
   function add(files: readonly File[]) {
@@ -87,6 +98,8 @@ export function useBrandUploads({ id, company_id }: Pick<Onboarding, "id" | "com
   return {
     uploads,
     add,
+    pause: (key: string) => leaving.current.get(key)?.abort(pauseReason),
+    resume: start,
     remove: (key: string) => {
       leaving.current.get(key)?.abort();
       drop(key);
