@@ -141,7 +141,8 @@ begin
     raise exception 'The studio has begun: the brief stays as it is. Write to us in Messages.'
       using errcode = 'PT409', hint = 'begun';
   elsif seen is distinct from stands.revision then
-    raise exception 'Somebody has saved this brief since you opened it.' using errcode = 'PT409', hint = 'changed';
+    raise exception 'Somebody has saved this brief since you opened it.'
+      using errcode = 'PT409', hint = 'changed', detail = stands.revision;
   end if;
   -- One that was handed in stays handed in, whatever is changed in it.
   if (coalesce(hand_in, false) or stands.handed_in_at is not null)

@@ -122,9 +122,7 @@ test("the first days of a project complete themselves, from the signature to the
     await expect(brief.getByText("Now saved: Children")).toBeVisible();
     await expect(brief.getByLabel("Who is it for?")).toHaveValue("Whoever buys freight.");
     expect(await findViolations(page)).toEqual([]);
-    // Overtaken before it was sent, or by what was on its way: either way it is sent knowingly now.
-    if (await brief.isVisible())
-      await brief.getByRole("button", { name: "Hand in the brief" }).click();
+    await brief.getByRole("button", { name: "Hand in the brief" }).click();
     await expect(toastWith(page, "The brief is in. We read it, and call you.")).toBeVisible();
     await expect(brief).toBeHidden();
     await expect(stateOf(page, "brief")).toHaveAttribute("data-state", "done");
@@ -143,7 +141,7 @@ test("the first days of a project complete themselves, from the signature to the
     await expect(brand.getByText("This kind of file is not taken.")).toBeVisible();
     const list = brand.getByRole("list", { name: "Files that are here" });
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expect(list.getByText("Logo gnp..png", { exact: true })).toBeVisible();
+    await expect(list.getByText("Logo gnp..png")).toBeVisible();
     await brand.getByRole("button", { name: "Remove page.html" }).click();
     await brand.getByRole("button", { name: "Remove stamp.png" }).click();
     await expect(list.getByRole("listitem")).toHaveCount(1);
@@ -169,7 +167,8 @@ test("the first days of a project complete themselves, from the signature to the
     await expect(brief.getByRole("textbox")).toHaveCount(0);
     await payments.asOwner(
       (sql) => sql`
-        select private.end_membership(${companyId}, id) from auth.users where email = ${viewer.email}`,
+        delete from memberships m using auth.users u
+        where u.id = m.user_id and u.email = ${viewer.email} and m.company_id = ${companyId}`,
     );
   });
 

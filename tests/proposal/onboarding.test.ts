@@ -129,7 +129,7 @@ describe("a brief", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const refused = both.find(({ status }) => status === "rejected");
-    expect(refused).toMatchObject({ reason: { code: "PT409", hint: "changed" } });
+    expect(refused).toMatchObject({ reason: { code: "PT409", hint: "changed", detail: "1" } });
     const after = await read(id);
     expect(after).toMatchObject({ revision: 1 });
     // Whoever has seen it writes over it knowingly.

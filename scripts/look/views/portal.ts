@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { billingPath } from "../../../content/portal-address.ts";
 import { portalTabs } from "../../../content/portal.ts";
 import type { View } from "../view.ts";
@@ -149,7 +150,7 @@ async function beginProject(page: Page) {
   const at = "2026-03-09T09:30:00Z";
   await page.route("**/rest/v1/projects?*", async (route) => {
     const answer = await route.fetch();
-    const rows: { id: string }[] = await answer.json();
+    const rows = z.array(z.looseObject({ id: z.string() })).parse(await answer.json());
     const json = rows.map((row) =>
       row.id === projectId ? { ...row, status: "pending", onboarding: { id: projectId } } : row,
     );

@@ -26,6 +26,7 @@ export function BriefForm({ onboarding, onHandedIn }: BriefFormProps) {
   const wasIn = handed_in_at !== null;
   const refresh = useRefresh();
   const [seen, setSeen] = useState(() => readSeen(id) ?? revision);
+  const [told, setTold] = useState(0);
   const isOvertaken = seen < revision;
 
   const form = useForm({
@@ -33,12 +34,13 @@ export function BriefForm({ onboarding, onHandedIn }: BriefFormProps) {
     draft: { id: `brief ${id}`, defaults: pickParts(onboarding) },
     keepsValues: true,
     send: async ({ hand_in, ...brief }) => {
-      // What differs is on show: whoever sends it now has seen it.
-      const over = Math.max(seen, revision);
+      // Whoever was told, and sends it again, means it. What comes in at the moment of a click is told first.
+      const over = Math.max(seen, told);
       const isHandedIn = hand_in !== undefined;
       const outcome = await saveBrief({ projectId: id, seen: over, brief, isHandedIn });
       if (outcome.is === "refused") return { message: outcome.reason };
       if (outcome.is === "overtaken") {
+        setTold(outcome.revision);
         await refresh("onboardings");
         return { message: words.notSaved };
       }

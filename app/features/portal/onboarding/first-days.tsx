@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { onboardingWords as words } from "../../../../content/onboarding.ts";
 import { milestoneWords } from "../../../../content/milestone.ts";
 import type { Onboarding } from "../../../../domain/onboarding/onboarding.ts";
@@ -17,18 +18,28 @@ import { OnboardingSteps } from "./onboarding-steps.tsx";
 import { useOnboardings } from "./use-onboardings.ts";
 import { useSteps } from "./use-steps.ts";
 
+const OnboardingSheets = lazy(async () => ({
+  default: (await import("./onboarding-sheets.tsx")).OnboardingSheets,
+}));
+
 /** At the top of the overview, for as long as something is missing or the studio has not begun. */
 export function FirstDays() {
   const { projects } = usePortalData();
   const { data: onboardings } = useOnboardings();
-  return projects.rows.flatMap((project) => {
-    const onboarding = onboardings?.find(({ id }) => id === project.id);
-    return onboarding ? (
-      <FirstDaysOf key={project.id} project={project} onboarding={onboarding} />
-    ) : (
-      []
-    );
-  });
+  return (
+    <>
+      {projects.rows.map((project) => {
+        const onboarding = onboardings?.find(({ id }) => id === project.id);
+        return (
+          onboarding && <FirstDaysOf key={project.id} project={project} onboarding={onboarding} />
+        );
+      })}
+      {/* They bring along what forms are made with. */}
+      <Suspense fallback={null}>
+        <OnboardingSheets />
+      </Suspense>
+    </>
+  );
 }
 
 type FirstDaysOfProps = { project: Project; onboarding: Onboarding };

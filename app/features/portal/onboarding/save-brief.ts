@@ -7,7 +7,8 @@ type Writing = { projectId: string; seen: number; brief: Brief; isHandedIn: bool
 
 type WritingOutcome =
   | { is: "saved"; revision: number }
-  | { is: "overtaken" }
+  /** By this writing. */
+  | { is: "overtaken"; revision: number }
   | { is: "refused"; reason: string };
 
 const revisionSchema = z.number();
@@ -25,6 +26,6 @@ export async function saveBrief(writing: Writing): Promise<WritingOutcome> {
   if (!error) {
     return { is: "saved", revision: revisionSchema.safeParse(answer.data).data ?? seen + 1 };
   }
-  if (error.hint === "changed") return { is: "overtaken" };
+  if (error.hint === "changed") return { is: "overtaken", revision: Number(error.details) };
   return { is: "refused", reason: explainError(error) };
 }

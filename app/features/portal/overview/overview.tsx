@@ -26,11 +26,7 @@ const AgreementList = lazy(async () => ({
 }));
 
 const FirstDays = lazy(async () => ({
-  default: (await import("../onboarding/first-days.tsx")).FirstDays,
-}));
-
-const OnboardingSheets = lazy(async () => ({
-  default: (await import("../onboarding/onboarding-sheets.tsx")).OnboardingSheets,
+  default: (await import("../onboarding/onboarding-parts.ts")).FirstDays,
 }));
 
 const FinalDeliveries = lazy(async () => ({
@@ -86,7 +82,6 @@ function Begun() {
   return (
     <Suspense fallback={isCertain && <RowSkeletons count={5} className="h-24" />}>
       <FirstDays />
-      <OnboardingSheets />
     </Suspense>
   );
 }

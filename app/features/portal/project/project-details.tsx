@@ -20,7 +20,7 @@ import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
 
 const ProjectFirstDays = lazy(async () => ({
-  default: (await import("../onboarding/project-first-days.tsx")).ProjectFirstDays,
+  default: (await import("../onboarding/onboarding-parts.ts")).ProjectFirstDays,
 }));
 
 export function ProjectDetails({ project }: { project: Project }) {

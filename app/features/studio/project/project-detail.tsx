@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { beginWords } from "../../../../content/studio-proposal.ts";
@@ -5,9 +6,9 @@ import { projectDetailWords, studioProjectWords } from "../../../../content/stud
 import { PriorityBadge, ProjectStatusBadge } from "../../project/project-badges.tsx";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
 import { MilestoneBoard } from "../milestone/milestone-board.tsx";
-import { OnboardingBoard } from "../onboarding/onboarding-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
+import { LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
 import { ReviewBoard } from "../review/review-board.tsx";
@@ -21,6 +22,10 @@ import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { Gate } from "../access/gate.tsx";
 import { BeginProposal } from "../proposal/begin-proposal.tsx";
+
+const OnboardingBoard = lazy(async () => ({
+  default: (await import("../onboarding/onboarding-board.tsx")).OnboardingBoard,
+}));
 
 /** One project: where it stands, what it is, what it owes, and what its client was told. */
 export function ProjectDetail({ id }: { id: string }) {
@@ -64,7 +69,9 @@ export function ProjectDetail({ id }: { id: string }) {
             </Gate>
           }
         >
-          <OnboardingBoard projectId={id} status={project.status} />
+          <Suspense fallback={<LoadingRows count={2} />}>
+            <OnboardingBoard projectId={id} status={project.status} />
+          </Suspense>
           <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <ReviewBoard owner={{ kind: "project", id }} />

@@ -139,12 +139,14 @@ type MilestoneRowsProps = RowsProps & {
 };
 
 export function MilestoneRows({ typed, ...props }: MilestoneRowsProps) {
-  const hanging = Object.entries(typed)
-    .filter(([name]) => /^deliverables:.*:milestone$/.test(name))
-    .map(([, milestone]) => milestone);
+  const hanging = new Set(
+    Object.entries(typed)
+      .filter(([name]) => /^deliverables:.*:milestone$/.test(name))
+      .map(([, milestone]) => milestone),
+  );
   const isEmpty = (row: string) => {
     const chosen = typed[nameProposalControl("milestones", row, "trigger")] ?? "approval";
-    return chosen === "approval" && !hanging.includes(row);
+    return chosen === "approval" && !hanging.has(row);
   };
   return (
     <FieldRows
