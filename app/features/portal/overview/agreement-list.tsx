@@ -1,9 +1,9 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { agreementWords as words } from "../../../../content/portal-agreement.ts";
+import { AgreementPdf } from "../agreement-pdf.tsx";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
-import { ProposalPdfButton } from "./proposal-pdf-button.tsx";
 
 /** What the company has signed, each with its PDF. */
 export function AgreementList() {
@@ -27,7 +27,7 @@ export function AgreementList() {
               <p className="tabular-nums">
                 {formatToThePenny(agreement.net_pence + agreement.vat_pence)}
               </p>
-              <ProposalPdfButton id={agreement.version_id} title={title} />
+              <AgreementPdf id={agreement.version_id} title={title} />
             </li>
           )),
         )}

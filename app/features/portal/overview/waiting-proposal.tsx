@@ -7,7 +7,7 @@ import { useSession } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { ProposalPdfButton } from "./proposal-pdf-button.tsx";
+import { AgreementPdf } from "../agreement-pdf.tsx";
 
 /** The way into a proposal: for whoever it was sent to its page, for others of the company its PDF. */
 export function WaitingProposal({ need: { id, title, sent } }: { need: Need }) {
@@ -18,7 +18,7 @@ export function WaitingProposal({ need: { id, title, sent } }: { need: Need }) {
   return (
     <>
       <span className="text-small text-mist">{words.byMail(sent?.to ?? "")}</span>
-      {sent?.versionId && <ProposalPdfButton id={sent.versionId} title={title} />}
+      {sent?.versionId && <AgreementPdf id={sent.versionId} title={title} />}
     </>
   );
 }
