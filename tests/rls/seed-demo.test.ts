@@ -205,7 +205,7 @@ describe("the demo data", () => {
       select count(distinct project_id)::int as projects, max(at) <= now() as past,
         (count(distinct kind) filter (where kind <> 'title'))::int as kinds
       from project_events`;
-    expect(history).toEqual({ projects: 22, past: true, kinds: 5 });
+    expect(history).toEqual({ projects: 22, past: true, kinds: 6 });
   });
 
   it("leaves a history of the studio's own work, as its triggers write it", async () => {
@@ -239,7 +239,7 @@ describe("the demo data", () => {
       select array_agg(distinct clock order by clock) as clocks,
         count(*) filter (where private.inbox_client(i) is not null)::int as clients
       from inbox_items i`;
-    expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 1 });
+    expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 2 });
   });
 
   it("hands over files that a client can look at and answer, once", async () => {
