@@ -21,8 +21,8 @@ async function answerWith(page: Page, changed: Partial<Opened>) {
   await page.unroute("**/functions/v1/proposal");
   await page.route("**/functions/v1/proposal", async (route) => {
     if (!route.request().postData()?.includes('"open"')) return route.continue();
-    const answer: object = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...answer, ...changed } });
+    const answer: unknown = await (await route.fetch()).json();
+    return route.fulfill({ json: Object.assign({}, answer, changed) });
   });
 }
 
