@@ -239,8 +239,11 @@ const shownProposal = row<ShownProposal>({
     content: { title: "A film", client_name: "Ann Ltd", vat_rate: 0 },
   },
   chosen: [],
+  treatment: "none",
+  setCountry: () => undefined,
   sums: { instalments: [], net_pence: 100, vat_pence: 0, total_pence: 100 },
   isOpen: true,
+  isPreview: false,
   canAsk: true,
 });
 const aboutProposal = (form: ReactNode) => (

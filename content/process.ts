@@ -22,7 +22,8 @@ export const processSteps: {
       happens:
         "We ask what should be different once people have seen it, and who those people are. Then we ask again, because the first answer is usually the product.",
       decides: "You set the aim. Our strategist says how to reach it, and what to leave out.",
-      receives: "A brief on one page: the aim, the audience, the one thing they should feel.",
+      receives:
+        "A brief on one page: the aim, the audience, the one thing they should feel. Then a proposal to sign in the browser, with every milestone, its price and what makes it due.",
     },
     {
       name: "Write",

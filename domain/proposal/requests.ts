@@ -56,7 +56,7 @@ const token = z
 export const visitRequests = {
   open: z.object({ ...action("open"), token }),
   /** For somebody signed in, whose address it was sent to: where their mail leads. */
-  lend: z.object({ ...action("lend"), proposalId: id }),
+  own_link: z.object({ ...action("own_link"), proposalId: id }),
   comment: z.object({ ...action("comment"), token, versionId: id, block, body, key }),
   decline: z.object({
     ...action("decline"),

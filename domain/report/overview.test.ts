@@ -308,11 +308,17 @@ describe("what is new", () => {
 
 describe("a client's first day", () => {
   const empty = { state: "ready", rows: [] };
-  const sections = { projects: empty, campaigns: empty, payments: empty, documents: empty };
+  const sections = {
+    projects: empty,
+    campaigns: empty,
+    payments: empty,
+    documents: empty,
+    proposals: empty,
+  };
 
-  it("lasts until there is any work, or money for some", () => {
+  it("lasts until there is any work, money for some, or a proposal to read", () => {
     expect(isFirstDay(sections)).toBe(true);
-    for (const name of ["projects", "campaigns", "payments", "documents"])
+    for (const name of ["projects", "campaigns", "payments", "documents", "proposals"])
       expect(isFirstDay({ ...sections, [name]: { state: "ready", rows: [{}] } })).toBe(false);
   });
 

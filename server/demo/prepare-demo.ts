@@ -1,6 +1,7 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { findDemoAccounts, seedDemo } from "./seed-demo.ts";
 import { seedDemoBilling } from "./seed-demo-billing.ts";
+import { seedDemoProposals } from "./seed-demo-proposals.ts";
 import { seedDemoFiles } from "./seed-demo-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
@@ -17,6 +18,7 @@ export async function prepareDemo(
     if (config.seedDemo) {
       await seedDemo(database);
       await seedDemoBilling(owner);
+      await seedDemoProposals(owner);
     }
     return;
   }

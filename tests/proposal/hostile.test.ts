@@ -158,7 +158,12 @@ describe("a draft is refused", () => {
       expect(await app.ask({ action: "send", proposalId, seenAt })).toMatchObject({ status: 400 });
     }
     const boxes = { key: "a", title: "Delivery 🎬", due_on: null, net_pence: 9 };
-    await app.write(proposalId, { milestones: [{ ...boxes, trigger: "signing" }] }, { email });
+    const printed = {
+      valid_until: "2099-01-01",
+      deliverables: [],
+      milestones: [{ ...boxes, trigger: "signing" as const }],
+    };
+    await app.write(proposalId, printed, { email });
     const unprintable = { action: "send", proposalId, ...(await readSeen(proposalId)) };
     expect(await app.ask(unprintable)).toMatchObject({
       status: 400,

@@ -7,6 +7,7 @@ import { verifyPassword } from "../../server/auth/password.ts";
 import { findDemoAccounts, seedDemo } from "../../server/demo/seed-demo.ts";
 import { prepareDemo } from "../../server/demo/prepare-demo.ts";
 import { seedDemoBilling } from "../../server/demo/seed-demo-billing.ts";
+import { seedDemoProposals } from "../../server/demo/seed-demo-proposals.ts";
 import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
 import { testConfig } from "../../server/testing/test-config.ts";
 import { openStorage } from "../../server/storage/storage.ts";
@@ -105,6 +106,36 @@ describe("the demo data", () => {
     expect(told).toEqual({ count: 0 });
   });
 
+  it("has proposals in every state, once, with nobody written to, and one that the client can open and ask about", async () => {
+    await seedDemoProposals(test.connection);
+    await seedDemoProposals(test.connection);
+    const rows = await test.owner`
+      select state, count(*)::int, bool_and(created_at <= now() and updated_at <= now()) as past
+      from proposals group by state order by state`;
+    expect(rows.map((row) => Object.values(row))).toEqual(
+      ["accepted", "declined", "draft", "expired", "sent"].map((state) => [state, 1, true]),
+    );
+    const mails = await test.owner`select 1 from private.outbox where kind like '%proposal%'`;
+    expect(mails).toEqual([]);
+    const seen = await test.database.asCaller(
+      await signIn("client@kinolume.example"),
+      (sql) => sql`
+        select p.state, p.recipient_email, (select count(*)::int from proposal_comments c where c.proposal_id = p.id) as said,
+          (select count(*)::int from milestones m join agreements a on a.id = m.agreement_id where a.proposal_id = p.id) as milestones
+        from proposals p order by state`,
+    );
+    expect([...seen]).toEqual([
+      { state: "accepted", recipient_email: "client@kinolume.example", said: 0, milestones: 3 },
+      { state: "sent", recipient_email: "client@kinolume.example", said: 1, milestones: 0 },
+    ]);
+    // Each can be opened by its link, as it was sent.
+    const [whole] = await test.owner`
+      select count(*)::int as versions, count(l.id)::int as links,
+        bool_and(v.created_at < now()) as past from proposal_versions v
+      left join private.proposal_links l on l.proposal_id = v.proposal_id`;
+    expect(whole).toEqual({ versions: 4, links: 4, past: true });
+  });
+
   it("has three people in one company, one of them in the other as well, and words of one who left", async () => {
     const people = await test.owner`
       select c.name, array_agg(u.email || ' ' || m.role order by u.email) as people
@@ -174,7 +205,7 @@ describe("the demo data", () => {
       select count(distinct project_id)::int as projects, max(at) <= now() as past,
         (count(distinct kind) filter (where kind <> 'title'))::int as kinds
       from project_events`;
-    expect(history).toEqual({ projects: 22, past: true, kinds: 5 });
+    expect(history).toEqual({ projects: 22, past: true, kinds: 6 });
   });
 
   it("leaves a history of the studio's own work, as its triggers write it", async () => {
@@ -208,7 +239,7 @@ describe("the demo data", () => {
       select array_agg(distinct clock order by clock) as clocks,
         count(*) filter (where private.inbox_client(i) is not null)::int as clients
       from inbox_items i`;
-    expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 1 });
+    expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 2 });
   });
 
   it("hands over files that a client can look at and answer, once", async () => {

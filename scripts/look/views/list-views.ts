@@ -4,6 +4,7 @@ import { motionViews } from "./motion.ts";
 import { overlayViews } from "./overlays.ts";
 import { portalTabViews, portalViews } from "./portal.ts";
 import { listProofViews } from "./proof.ts";
+import { proposalViews } from "./proposal.ts";
 import { listSiteViews } from "./site.ts";
 import { studioAreaViews, studioViews } from "./studio.ts";
 
@@ -15,6 +16,7 @@ export async function listViews(anchored: string): Promise<View[]> {
     ...accountViews,
     ...listProofViews(anchored),
     ...portalViews,
+    ...proposalViews,
     ...studioViews,
     ...motionViews,
   ];

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../services/context.ts";
 import { askCode, type MailedCode } from "../../../services/proposal/ask-code.ts";
 import { askQuestion } from "../../../services/proposal/ask-question.ts";
 import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
-import { lendLink } from "../../../services/proposal/lend-link.ts";
+import { findOwnLink } from "../../../services/proposal/find-own-link.ts";
 import { openProposal } from "../../../services/proposal/open-proposal.ts";
 import { signProposal } from "../../../services/proposal/sign-proposal.ts";
 import { defineFunction } from "../_shared/define-function.ts";
@@ -46,8 +46,8 @@ async function act(
 ): Promise<Response> {
   const { transaction, siteUrl } = context;
   switch (asked.action) {
-    case "lend":
-      return lend(context, asked);
+    case "own_link":
+      return answerRecipient(context, asked);
     case "open":
       return respondJson(await transaction((sql) => openProposal(sql, asked)));
     case "comment":
@@ -64,12 +64,12 @@ async function act(
   return respondJson({ success: true });
 }
 
-async function lend(context: RequestContext, { proposalId }: VisitRequest<"lend">) {
+async function answerRecipient(context: RequestContext, { proposalId }: VisitRequest<"own_link">) {
   const caller = await findCaller(context);
   if (!caller) return respondError(401, proposalAnswers.signIn);
   if (!caller.isAssured) return refuseUnassured();
   const asked = { proposalId, accountId: caller.id };
-  return respondJson(await context.transaction((sql) => lendLink(sql, asked)));
+  return respondJson(await context.transaction((sql) => findOwnLink(sql, asked)));
 }
 
 function answerCode(answer: MailedCode): Response {

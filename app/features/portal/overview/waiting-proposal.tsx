@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { agreementWords as words } from "../../../../content/portal-agreement.ts";
-import { lendAnswer } from "../../../../domain/proposal/answers.ts";
+import { ownLinkAnswer } from "../../../../domain/proposal/answers.ts";
 import type { Need } from "../../../../domain/report/list-needs.ts";
 import { callFunction } from "../../../data/call-function.ts";
 import { useSession } from "../../../session/use-session.ts";
@@ -26,7 +26,11 @@ export function WaitingProposal({ need: { id, title, sent } }: { need: Need }) {
 function OpenProposal({ id, title }: { id: string; title: string }) {
   const navigate = useNavigate();
   const { isBusy, run } = useAction(async () => {
-    const answer = await callFunction("proposal", { action: "lend", proposalId: id }, lendAnswer);
+    const answer = await callFunction(
+      "proposal",
+      { action: "own_link", proposalId: id },
+      ownLinkAnswer,
+    );
     if (answer.is === "done") await navigate(answer.data.path);
     else toast({ title: words.openFailed, description: answer.message, variant: "destructive" });
   });

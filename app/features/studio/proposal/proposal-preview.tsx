@@ -15,6 +15,9 @@ import {
 const widths = { desktop: "w-full", phone: "w-97.5 max-w-full" } as const;
 type Width = keyof typeof widths;
 
+/** It is our own page, which runs and keeps what is ticked; its links to case studies open beside it. */
+const permissions = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
+
 type ProposalPreviewProps = {
   /** The draft as it is typed; nothing while nobody looks. */
   message: PreviewMessage | undefined;
@@ -72,6 +75,7 @@ export function ProposalPreview({ message, onClose }: ProposalPreviewProps) {
           <iframe
             ref={frame}
             title={words.frame}
+            sandbox={permissions}
             src={proposalAddress(previewToken)}
             className={`mx-auto h-full border-0 bg-night ${widths[width]}`}
           />

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => expect(app.unexpected).toEqual([]));
 
-const lend = (member: Member, proposalId: string) =>
-  app.invoke(member.client, "proposal", { action: "lend", proposalId });
+const askLink = (member: Member, proposalId: string) =>
+  app.invoke(member.client, "proposal", { action: "own_link", proposalId });
 const missing = { status: 404, body: { code: "proposal-missing" } };
 
 it("lends the mail's own link to whoever it was sent to, and to nobody else", async () => {
@@ -22,34 +22,34 @@ it("lends the mail's own link to whoever it was sent to, and to nobody else", as
     {},
     { email: approver.email, companyId: company.id },
   );
-  expect(await lend(approver, proposalId)).toEqual({
+  expect(await askLink(approver, proposalId)).toEqual({
     status: 200,
     body: { path: `/proposal#${token}` },
   });
   // Lent twice it is the same, and opens what the mail opens.
-  expect(await lend(approver, proposalId)).toMatchObject({ status: 200 });
+  expect(await askLink(approver, proposalId)).toMatchObject({ status: 200 });
   expect(await app.open(token)).toMatchObject({ proposal_id: proposalId });
   for (const other of [owner, member, viewer, await app.member(), app.studio])
-    expect(await lend(other, proposalId)).toMatchObject(missing);
-  expect(await app.visit({ action: "lend", proposalId })).toMatchObject({ status: 401 });
-  expect(await lend(approver, randomUUID())).toMatchObject(missing);
-  expect(await lend(approver, "1")).toMatchObject({ status: 400 });
+    expect(await askLink(other, proposalId)).toMatchObject(missing);
+  expect(await app.visit({ action: "own_link", proposalId })).toMatchObject({ status: 401 });
+  expect(await askLink(approver, randomUUID())).toMatchObject(missing);
+  expect(await askLink(approver, "1")).toMatchObject({ status: 400 });
 });
 
 it("lends nothing of a draft, to an earlier recipient, or to an address that nobody has confirmed", async () => {
   const person = await app.member();
   const draft = await app.begin();
   await app.write(draft, {}, { email: person.email });
-  expect(await lend(person, draft)).toMatchObject(missing);
+  expect(await askLink(person, draft)).toMatchObject(missing);
 
   const { proposalId } = await app.send({}, { email: person.email });
   await app.owner`update auth.users set email_confirmed_at = null where id = ${person.id}`;
-  expect(await lend(person, proposalId)).toMatchObject(missing);
+  expect(await askLink(person, proposalId)).toMatchObject(missing);
   await app.owner`update auth.users set email_confirmed_at = now() where id = ${person.id}`;
-  expect(await lend(person, proposalId)).toMatchObject({ status: 200 });
+  expect(await askLink(person, proposalId)).toMatchObject({ status: 200 });
 
   await app.write(proposalId, {}, { email: `${randomUUID()}@harbour.example` });
   const { seenAt } = await app.readDraft(proposalId);
   await app.act({ action: "send", proposalId, seenAt });
-  expect(await lend(person, proposalId)).toMatchObject(missing);
+  expect(await askLink(person, proposalId)).toMatchObject(missing);
 });

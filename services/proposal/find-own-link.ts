@@ -6,7 +6,7 @@ import { ProposalRefusal } from "./proposal-refusal.ts";
  * The mail's own link for whoever reads that mailbox anyway: an account whose confirmed address is the one that it was sent
  * to. Nobody else of the company gets it, whatever their role: with it somebody speaks in the recipient's name.
  */
-export async function lendLink(
+export async function findOwnLink(
   sql: Transaction,
   { proposalId, accountId }: { proposalId: string; accountId: string },
 ): Promise<{ path: string }> {
