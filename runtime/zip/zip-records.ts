@@ -56,7 +56,11 @@ export function dataDescriptor({ crc, packedSize, size, isLarge }: Written): Buf
   return record;
 }
 
-function largeDescriptor({ crc, packedSize, size }: Omit<Written, keyof Header | "offset">): Buffer {
+function largeDescriptor({
+  crc,
+  packedSize,
+  size,
+}: Omit<Written, keyof Header | "offset">): Buffer {
   const record = Buffer.alloc(24);
   record.writeUInt32LE(0x0807_4b50, 0);
   record.writeUInt32LE(crc, 4);

@@ -21,9 +21,7 @@ function readContent(zip: Buffer, entry: number, name: string): Buffer {
   const header = zip.readUInt32LE(entry + 42);
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   const content = inflateRawSync(zip.subarray(start, start + packedSize));
-  const isWhole =
-    crc32(content) === zip.readUInt32LE(entry + 16) &&
-    content.length === size;
+  const isWhole = crc32(content) === zip.readUInt32LE(entry + 16) && content.length === size;
   if (!isWhole) throw new Error(`${name} is damaged.`);
   return content;
 }

@@ -75,11 +75,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 /** At its place rather than at the end: whatever a request that lost its turn still writes, it writes where it belongs. */
-async function writeAll(
-  file: FileHandle,
-  chunk: Uint8Array,
-  position: number,
-): Promise<void> {
+async function writeAll(file: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < chunk.byteLength) {
     const { bytesWritten } = await file.write(chunk, written, undefined, position + written);
