@@ -58,7 +58,8 @@ export function drawStorage(known: KnownTexts, buckets: readonly string[]): fc.A
 
 /** Uploads in pieces: begun with a body and without, asked for, sent to and ended. */
 function drawResumable(place: string, object: fc.Arbitrary<string[]>): fc.Arbitrary<Sketch>[] {
-  const id = fc.constantFrom(["~ada.id~"], ["00000000-0000-4000-8000-000000000000"], ["x"], [".."]);
+  const ids = ["~ada.id~", "00000000-0000-4000-8000-000000000000", "x", ".."];
+  const id = fc.constantFrom(...ids).map((text) => [text]);
   const counts = ["0", "6", "100", "-1", "1.5", "53687091201", "9223372036854775808", "1e3", "NaN"];
   const count = fc.constantFrom(...counts);
   const extra = fc.constantFrom<Pair[]>(

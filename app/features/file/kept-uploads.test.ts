@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fingerprintOf, keepUploadsOf, listStoppedFiles } from "./kept-uploads.ts";
+import { fingerprintOf, keepUploadsOf } from "./kept-uploads.ts";
+import { listStoppedFiles } from "./stopped-files.ts";
 
 const kept = new Map<string, string>();
 
@@ -22,13 +23,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const place = { bucket: "deliverables", place: "film" };
 const file = { name: "Cut 3/final.mov", size: 7_000_000, lastModified: 5 };
-const upload = (creationTime = new Date().toISOString()) => ({
+/** As tus-js-client writes it down. */
+const upload = (created = new Date()) => ({
   size: 7_000_000,
   metadata: { objectName: "a/b.mov" },
-  creationTime,
-  urlStorageKey: "",
+  creationTime: created.toString(),
   uploadUrl: "https://agency.example/storage/v1/upload/resumable/1",
-  parallelUploadUrls: null,
 });
 
 it("an upload is found again by the same file for the same place, by the same person", async () => {
@@ -47,7 +47,7 @@ it("an upload is found again by the same file for the same place, by the same pe
 
 it("what the server has forgotten, or somebody has written by hand, is no upload, and goes", async () => {
   const ada = keepUploadsOf("ada");
-  const old = new Date(Date.now() - 25 * 3600 * 1000).toISOString();
+  const old = new Date(Date.now() - 25 * 3600 * 1000);
   await ada.addUpload(fingerprintOf({ ...place, file }), upload(old));
   kept.set("portal:ada:upload:deliverables/film/1/1/x.mov", "no JSON");
   expect(await ada.findAllUploads()).toEqual([]);

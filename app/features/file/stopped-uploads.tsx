@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fileWords } from "../../../content/file.ts";
 import type { BucketName } from "./bucket-limits.ts";
-import { listStoppedFiles } from "./kept-uploads.ts";
+import { listStoppedFiles } from "./stopped-files.ts";
 
 type StoppedUploadsProps = { me: string; bucket: BucketName; place: string };
 

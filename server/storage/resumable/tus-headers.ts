@@ -3,7 +3,7 @@ import { storageError } from "../storage-error.ts";
 
 const version = "1.0.0";
 /** The largest bucket's. */
-export const mostBytes = 50 * 1024 ** 3;
+const mostBytes = 50 * 1024 ** 3;
 
 /** What every answer says. */
 export const tusHeaders = { "tus-resumable": version, "cache-control": "no-store" };

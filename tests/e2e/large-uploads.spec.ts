@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { toastWith } from "./support/account-test.ts";
+import { expect, openStudioProject, test } from "./support/delivery-test.ts";
+import { findViolations } from "./support/find-violations.ts";
+
+const megabyte = 1024 * 1024;
+
+/** A film as far as anybody looks at it. */
+function someFilm(bytes: number): Buffer {
+  const film = randomBytes(bytes);
+  film.write("\0\0\0\x18ftypisom", "latin1");
+  return film;
+}
+
+const item = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.locator("summary", { hasText: title }) });
+
+test.describe("a large file", () => {
+  test.use({ tolerate: /ERR_ABORTED|net::ERR_FAILED/ });
+  test("is paused, outlives a reload, and arrives whole", async ({
+    request,
+    client,
+    staff,
+    studioPage: page,
+  }) => {
+    test.setTimeout(150_000);
+    const folder = await mkdtemp(join(tmpdir(), "kinolume-e2e-"));
+    const path = join(folder, "Master.mp4");
+    const film = someFilm(20 * megabyte);
+    await writeFile(path, film);
+    const title = `${client.mark} trailer`;
+    await openStudioProject(page, { request, staff, title });
+    await page.getByRole("button", { name: "Add a deliverable" }).press("Enter");
+    const form = page.getByRole("dialog", { name: "New deliverable" });
+    await form.getByLabel("Title").fill("Master");
+    await form.getByLabel("Kind").selectOption("Media kit");
+    await form.getByRole("button", { name: "Add" }).click();
+
+    // From the second chunk on each waits for a nod, so that there is something to see.
+    const offsets: number[] = [];
+    let nod = Promise.withResolvers<void>();
+    await page.context().route("**/storage/v1/upload/resumable/*", async (route) => {
+      const asked = route.request();
+      if (asked.method() !== "PATCH") return route.continue();
+      const offset = Number(asked.headers()["upload-offset"]);
+      offsets.push(offset);
+      if (offset > 0) await nod.promise;
+      await route.continue().catch(() => undefined);
+    });
+    const deliverable = item(page, "Master");
+    const choose = async () => {
+      await page.locator("summary", { hasText: "Master" }).click();
+      await deliverable.getByLabel("Choose a file").setInputFiles(path);
+      await deliverable.getByRole("button", { name: "Hand over a version" }).click();
+    };
+
+    await test.step("in pieces, and stops where it is told to", async () => {
+      await choose();
+      await expect.poll(() => offsets).toEqual([0, 6 * megabyte]);
+      await expect(page.getByRole("progressbar", { name: "Uploading Master.mp4" })).toBeVisible();
+      await page.getByRole("button", { name: "Pause the upload of Master.mp4" }).click();
+      await expect(deliverable.getByText(/^\d+% of 20 MB, paused$/)).toBeVisible();
+      expect(await findViolations(page, "main")).toEqual([]);
+    });
+
+    await test.step("goes on where it was after a reload, by the same file", async () => {
+      // Nothing is on its way: nobody is asked.
+      await page.reload();
+      await page.locator("summary", { hasText: "Master" }).click();
+      await expect(
+        page.getByText("Master.mp4 was still on its way. Choose it again, and it goes on where"),
+      ).toBeVisible();
+      await page.locator("summary", { hasText: "Master" }).click();
+      nod.resolve();
+      nod = Promise.withResolvers<void>();
+      await choose();
+      await expect.poll(() => offsets.at(-1)).toBe(6 * megabyte);
+      nod.resolve();
+    });
+
+    await test.step("and is with the client, byte for byte, from what was sent once", async () => {
+      await expect(toastWith(page, "Version 1 is with the client.")).toBeVisible();
+      expect(offsets).toEqual([0, 6, 6, 12, 18].map((count) => count * megabyte));
+      const saved = page.waitForEvent("download");
+      await deliverable
+        .getByRole("button", { name: /Download/ })
+        .first()
+        .click();
+      const stream = await (await saved).createReadStream();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      expect(Buffer.concat(chunks).equals(film)).toBe(true);
+      await rm(folder, { recursive: true });
+    });
+  });
+});
