@@ -4,8 +4,8 @@ import { toast } from "../../ui/toast.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { saveFileAnswer } from "../file/save-answer.ts";
 
-/** The signed proposal, as it was drawn. */
-export function AgreementPdf({ id, title }: { id: string; title: string }) {
+/** A version as it was drawn when it was sent. */
+export function ProposalPdfButton({ id, title }: { id: string; title: string }) {
   const { isBusy, run } = useAction(async () => {
     const description = await saveFileAnswer(`proposal-document?${new URLSearchParams({ id })}`);
     if (description) toast({ title: words.pdfFailed, description, variant: "destructive" });
