@@ -19,7 +19,7 @@ async function ask(page: Page, path: string, body: Row, method = "POST"): Promis
   };
   const answer = await page.request.fetch(`/rest/v1/${path}`, { method, headers, data: body });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
-  const said: unknown = await answer.json();
+  const said: Row | Row[] = await answer.json();
   return Array.isArray(said) ? said : [said];
 }
 
