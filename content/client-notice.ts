@@ -1,4 +1,4 @@
-import { formatDay } from "./dates.ts";
+import { formatLongDay } from "./dates.ts";
 import { askedCompany, billingAddress, tabAddress } from "./portal-address.ts";
 import type { NoticeSubject } from "../domain/notice/notice.ts";
 
@@ -16,7 +16,7 @@ export function nameVersion({ title, number }: NoticeSubject["facts"]): string {
 
 /** Also for the studio, which hears of the same day. */
 export function describeUsage({ title, day }: NoticeSubject["facts"]): string {
-  const until = day ? ` on ${formatDay(day)}` : " soon";
+  const until = day ? ` on ${formatLongDay(day)}` : " soon";
   return `The right to use ${title ?? "a delivery"} ends${until}.`;
 }
 

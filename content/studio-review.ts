@@ -6,8 +6,6 @@ export const studioReviewWords = {
   resolved: "Resolved",
   none: { open: "Nothing is open.", resolved: "Nothing is resolved yet." },
   version: (title: string, number: number) => `${title}, version ${number}`,
-  look: (title: string, number: number) => `Look at ${title}, version ${number}`,
-  lookShort: "Look at it",
   number: (number: number) => `#${number}`,
   general: "In general",
   page: (page: number) => `Page ${page}`,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { amount, text } from "../row/row.ts";
 
-export const mediaStates = ["waiting", "ready", "unplayable", "failed"] as const;
-export const mediaKinds = ["film", "still", "document", "audio", "other"] as const;
+const mediaStates = ["waiting", "ready", "unplayable", "failed"] as const;
+const mediaKinds = ["film", "still", "document", "audio", "other"] as const;
 
 /** What the file of a version is: a row of deliverable_media. Audio counts its milliseconds as frames. */
 export const mediaSchema = z.object({

@@ -100,13 +100,14 @@ describe("usage that ends", () => {
     where id = ${deliverable}`;
 
   it("is told thirty days before to the owner and the studio, once for each day it was said to end on", async () => {
-    await endIn(31);
-    await notify();
-    expect(await listNotices("usage")).toEqual([]);
     await endIn(30);
     await notify();
     expect(await listNotices("usage"), "not approved").toEqual([]);
     await decide("approve");
+    await endIn(31);
+    await notify();
+    expect(await listNotices("usage"), "too early").toEqual([]);
+    await endIn(30);
     await notify();
     await notify();
     const told = await listNotices("usage");

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../../content/dates.ts";
+import { formatDay, formatLongDay } from "../../../../content/dates.ts";
 import { finalDeliveryWords as words } from "../../../../content/portal-delivery.ts";
 import { type FinalDelivery, listFinal } from "../../../../domain/deliverable/list-final.ts";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -57,8 +57,8 @@ function UsageEnd({ day }: { day: string | null }) {
   const today = useToday();
   if (day === null) return <p className="text-mist">{words.endless}</p>;
   return day < today ? (
-    <p className="text-danger">{words.ended(formatDay(day))}</p>
+    <p className="text-danger">{words.ended(formatLongDay(day))}</p>
   ) : (
-    <p className="text-mist">{words.until(formatDay(day))}</p>
+    <p className="text-mist">{words.until(formatLongDay(day))}</p>
   );
 }

@@ -64,15 +64,12 @@ function VersionBoard({ of, onChanged }: VersionBoardProps) {
   return (
     <section className="mb-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h4 className="font-medium">{words.version(deliverable.title, version.number)}</h4>
-        <div className="flex flex-wrap gap-x-2">
-          <Link
-            to={commentAddress(deliverable.id, version.number)}
-            aria-label={words.look(deliverable.title, version.number)}
-            className="self-center text-small"
-          >
-            {words.lookShort}
+        <h4 className="font-medium">
+          <Link to={commentAddress(deliverable.id, version.number)}>
+            {words.version(deliverable.title, version.number)}
           </Link>
+        </h4>
+        <div className="flex flex-wrap gap-x-2">
           {forms.map((form) => (
             <ExportButton key={form} form={form} of={of} />
           ))}
