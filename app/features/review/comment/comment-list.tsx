@@ -46,8 +46,9 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
   return (
     <div
       ref={frame}
-      role="region"
-      aria-label={words.heading}
+      role="group"
+      aria-label={words.list}
+      data-comment-list
       tabIndex={0}
       className="relative min-h-0 overflow-y-auto overscroll-contain scrollbar-thin focus-visible:-outline-offset-2"
     >
