@@ -20,7 +20,7 @@ type CommentListProps = {
 
 /** However many there are: only those near the screen are on the page. */
 export function CommentList({ rows, outbox, selected }: CommentListProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const pinned = rows.flatMap((row, index) =>
     selected !== null && (row.key === selected || row.key === `answer ${selected}`) ? index : [],
   );
@@ -44,12 +44,10 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
   }, [selected]);
 
   return (
-    <div
+    <section
       ref={frame}
-      role="group"
       aria-label={words.list}
       data-comment-list
-      tabIndex={0}
       className="relative min-h-0 overflow-y-auto overscroll-contain scrollbar-thin focus-visible:-outline-offset-2"
     >
       <ol className="relative w-full" style={{ height: list.getTotalSize() }}>
@@ -71,19 +69,13 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
           );
         })}
       </ol>
-    </div>
+    </section>
   );
 }
 
 function Row({ row, outbox }: { row: ListRow; outbox: CommentOutbox }) {
-  switch (row.kind) {
-    case "comment":
-      return <CommentRow thread={row.thread} />;
-    case "answer":
-      return <AnswerRow comment={row.comment} thread={row.thread} />;
-    case "outgoing":
-      return <OutgoingRow outgoing={row.outgoing} outbox={outbox} />;
-    case "answering":
-      return <AnswerBox thread={row.thread} outbox={outbox} />;
-  }
+  if (row.kind === "comment") return <CommentRow thread={row.thread} />;
+  if (row.kind === "answer") return <AnswerRow comment={row.comment} thread={row.thread} />;
+  if (row.kind === "outgoing") return <OutgoingRow outgoing={row.outgoing} outbox={outbox} />;
+  return <AnswerBox thread={row.thread} outbox={outbox} />;
 }

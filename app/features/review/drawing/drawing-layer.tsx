@@ -91,7 +91,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
       >
         {shownRegion && <RegionView region={shownRegion} aspect={aspect} />}
         {shapes.map((shape, place) => (
-          <ShapeView key={place} shape={shape} aspect={aspect} />
+          <ShapeView key={`${place} ${shape.kind}`} shape={shape} aspect={aspect} />
         ))}
         {inProgress && <ShapeView shape={inProgress} aspect={aspect} />}
       </svg>
