@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import { isOpen, type ReviewComment } from "../../../domain/review/comment.ts";
@@ -65,11 +65,8 @@ export function OpenRoom(props: OpenRoomProps) {
     selectedId === firstComment && firstComment !== null
       ? (selected?.comment.at_frame ?? null)
       : null;
-  const goThere = useEffectEvent(() => {
-    if (namedFrame !== null) void player?.seek(namedFrame);
-  });
   useEffect(() => {
-    if (player) goThere();
+    if (namedFrame !== null) void player?.seek(namedFrame);
   }, [player, namedFrame]);
 
   const resolving = useCommentDeed(resolveComment);
