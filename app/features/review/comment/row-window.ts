@@ -7,7 +7,7 @@ import {
   Virtualizer,
 } from "@tanstack/virtual-core";
 
-export type RowWindow = { items: readonly VirtualItem[]; height: number };
+type RowWindow = { items: readonly VirtualItem[]; height: number };
 type Rows = { keys: readonly string[]; pinned: readonly number[] };
 
 /** About what a comment of two lines takes; each is measured once it is there. */
