@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
 import { AnswerBox } from "./answer-box.tsx";
@@ -18,6 +25,8 @@ type CommentListProps = {
 /** However many there are: only those near the screen are on the page. */
 export function CommentList({ rows, outbox, selected }: CommentListProps) {
   const [list] = useState(createRowWindow);
+  const attach = useCallback((frame: HTMLElement) => list.attach(frame), [list]);
+  const measure = useCallback((row: HTMLElement | null) => list.measure(row), [list]);
   const { items, height } = useSyncExternalStore(list.subscribe, list.readSnapshot);
 
   useLayoutEffect(() => {
@@ -40,7 +49,7 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
 
   return (
     <section
-      ref={list.attach}
+      ref={attach}
       aria-label={words.list}
       data-comment-list
       className="relative min-h-0 overflow-y-auto overscroll-contain scrollbar-thin focus-visible:-outline-offset-2"
@@ -52,7 +61,7 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
           return (
             <li
               key={key}
-              ref={list.measure}
+              ref={measure}
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}

@@ -36,9 +36,13 @@ export function createRowWindow() {
     scrollToFn: elementScroll,
     onChange: publish,
   });
-  const virtualizer: Virtualizer<HTMLElement, HTMLElement> = new Virtualizer(
-    optionsFor({ keys: [], pinned: [] }),
-  );
+  const virtualizer: Virtualizer<HTMLElement, HTMLElement> = new Virtualizer<
+    HTMLElement,
+    HTMLElement
+  >(optionsFor({ keys: [], pinned: [] }));
+
+  // What a framework calls when it has put the element on the page, and after each change.
+  const { _didMount: mount, _willUpdate: update } = virtualizer;
 
   return {
     readSnapshot: () => snapshot,
@@ -49,8 +53,8 @@ export function createRowWindow() {
     /** The element that scrolls. */
     attach: (element: HTMLElement) => {
       frame = element;
-      const stop = virtualizer._didMount();
-      virtualizer._willUpdate();
+      const stop = mount();
+      update();
       publish();
       return () => {
         stop();
@@ -59,7 +63,7 @@ export function createRowWindow() {
     },
     setRows: (rows: Rows) => {
       virtualizer.setOptions(optionsFor(rows));
-      virtualizer._willUpdate();
+      update();
       publish();
     },
     measure: (row: HTMLElement | null) => virtualizer.measureElement(row),
