@@ -25,6 +25,7 @@ const config: KnipConfig = {
     "tests/e2e/support/{hydration,styleguide}-app/**",
     // Started by tests, as processes of their own.
     "tests/jobs/{labs,notices,stuck}-node.ts",
+    "tests/support/films/make-films.ts",
     "tests/support/start-public-site.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,js,css}"],

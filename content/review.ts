@@ -101,6 +101,7 @@ export const drawingWords = {
 
 export const commentWords = {
   heading: "Comments",
+  list: "What was said",
   none: "Nothing has been said yet. Stop at a frame and say what you see.",
   noneOpen: "Nothing is open.",
   noneResolved: "Nothing is resolved yet.",

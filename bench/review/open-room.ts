@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import * as z from "zod";
 import { findTestBrowser } from "../../scripts/find-chrome.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { openDatabase } from "../../server/database/database.ts";
@@ -10,6 +11,9 @@ import { startServer } from "../../server/main.ts";
 import { findRunning } from "../../server/postgres/find-running.ts";
 import { findFreePort } from "../../tests/e2e/support/find-free-port.ts";
 import { picturedArguments } from "../../tests/e2e/support/chrome-arguments.ts";
+
+const signedIn = z.looseObject({ access_token: z.string() });
+const made = z.object({ id: z.string() });
 
 /** Those of the demo data. */
 const people = {
@@ -66,7 +70,7 @@ async function signIn(url: string, person: { email: string; password: string }) 
     headers: { "content-type": "application/json" },
     body: JSON.stringify(person),
   });
-  return (await answer.json()) as { access_token: string };
+  return signedIn.parse(await answer.json());
 }
 
 async function handOver(url: string, film: string): Promise<string> {
@@ -83,7 +87,7 @@ async function handOver(url: string, film: string): Promise<string> {
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ deliverable, object_path: path, file_name: "cut.mp4", note: "" }),
   });
-  return ((await answer.json()) as { id: string }).id;
+  return made.parse(await answer.json()).id;
 }
 
 async function enter(

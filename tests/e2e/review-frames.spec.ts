@@ -29,14 +29,14 @@ for (const name of ["barcode-25.mp4", "barcode-29.97.mp4"]) {
     client,
     handOver,
   }) => {
-    test.setTimeout(isSoak ? 900_000 : 120_000);
+    test.setTimeout(isSoak ? 900_000 : 180_000);
     const { deliverable } = await handOver(join(films, name));
     await haveSession(page, request, client);
     await page.goto(`/review?d=${deliverable}&f=17`);
     const stage = page.locator("[data-stage]");
     const bar = page.getByRole("slider");
     const wrong: Wrong[] = [];
-    await expect(bar).toHaveAttribute("aria-valuenow", "17");
+    await expect(bar).toHaveAttribute("aria-valuenow", "17", { timeout: 60_000 });
     await compare(page, "the address", wrong, 17);
 
     await test.step("after seeking", async () => {

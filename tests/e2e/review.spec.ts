@@ -11,7 +11,7 @@ const paper = join(import.meta.dirname, "../../supabase/seed/files/announcement.
 
 const stage = (page: Page) => page.locator("[data-stage]");
 const field = (page: Page) => page.getByLabel("Your comment");
-const list = (page: Page) => page.getByRole("region", { name: "Comments" }).getByRole("list");
+const list = (page: Page) => page.locator("[data-comment-list]").getByRole("list").first();
 const said = (page: Page, words: string) =>
   list(page).getByRole("listitem").filter({ hasText: words });
 
@@ -213,7 +213,7 @@ test("ten thousand comments are as many rows as fit the screen", async ({
   const rows = list(page).getByRole("listitem");
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThanOrEqual(60);
-  const frame = page.getByRole("region", { name: "Comments" }).last();
+  const frame = page.locator("[data-comment-list]");
   await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await expect(
     list(page)

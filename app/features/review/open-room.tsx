@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import { isOpen, type ReviewComment } from "../../../domain/review/comment.ts";
@@ -34,18 +34,22 @@ export function OpenRoom(props: OpenRoomProps) {
   });
   const { threads } = comments;
   const [player, setPlayer] = useState<Player | null>(null);
-  const [page, setPage] = useState(1);
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [chosenPage, setPage] = useState<number | null>(null);
+  const [selectedId, setSelectedId] = useState(firstComment);
   const [pointing, setPointing] = useState<Pointing>(pointingAtNothing);
   const [tool, setTool] = useState<DrawingTool | null>(null);
   const [colour, setColour] = useState(0);
-  const [filter, setFilter] = useState<CommentFilter>("open");
+  const [filter, setFilter] = useState<CommentFilter>(firstComment === null ? "open" : "all");
   const composer = useRef<HTMLTextAreaElement>(null);
   const point = useCallback(
     (changes: Partial<Pointing>) => setPointing((now) => ({ ...now, ...changes })),
     [],
   );
-  const selected = threads.find(({ comment }) => comment.id === selectedId) ?? null;
+  const selected =
+    threads.find(({ comment, answers }) =>
+      [comment, ...answers].some(({ id }) => id === selectedId),
+    ) ?? null;
+  const page = chosenPage ?? selected?.comment.page ?? 1;
 
   const select = useCallback(
     (comment: ReviewComment | null) => {
@@ -56,21 +60,14 @@ export function OpenRoom(props: OpenRoomProps) {
     [player],
   );
 
-  // The comment that the address names, once both it and the film are there.
-  const named = threads.find(({ comment, answers }) =>
-    [comment, ...answers].some(({ id }) => id === firstComment),
-  );
-  const isMoved = media?.state === "ready" && (media.kind === "film" || media.kind === "audio");
-  const isFilmThere = !isMoved || player !== null;
-  const open = useEffectEvent(() => {
-    if (!named) return;
-    if (!isOpen(named.comment)) setFilter("all");
-    select(named.comment);
-  });
-  const namedId = named?.comment.id;
+  // The comment that the address names: the film goes there once both are here.
+  const namedFrame =
+    selectedId === firstComment && firstComment !== null
+      ? (selected?.comment.at_frame ?? null)
+      : null;
   useEffect(() => {
-    if (namedId !== undefined && isFilmThere) open();
-  }, [namedId, isFilmThere]);
+    if (namedFrame !== null) void player?.seek(namedFrame);
+  }, [player, namedFrame]);
 
   const resolving = useCommentDeed(resolveComment);
   const room = useMemo<Room>(

@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { playerWords, stageWords } from "../../../content/review.ts";
 import type { Media } from "../../../domain/review/media.ts";
 import { PenLine } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { DrawingTools } from "./drawing/drawing-tools.tsx";
 import { KeyHelp } from "./player/key-help.tsx";
 import { pressKey } from "./player/player-keys.ts";
@@ -27,7 +28,8 @@ type ReviewPlayerProps = {
 export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) {
   const room = useRoom();
   const { media, player, tool, setTool, colour, setColour, pointing, point, viewer } = room;
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
   const timecode = useRef<HTMLInputElement>(null);
   const [isMuted, setIsMuted] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -42,28 +44,35 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
   const canComment = viewer.mayComment && !room.isApproved;
   const film = filmOf(media);
   const frames = film?.frames ?? 0;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (film) pressKey(event, deeds, frames);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    const element = section.current;
+    element?.addEventListener("keydown", listen);
+    return () => element?.removeEventListener("keydown", listen);
+  }, []);
   return (
-    <section
-      aria-label={playerWords.player}
-      className="review-player"
-      onKeyDown={(event) => {
-        if (film) pressKey(event, deeds, frames);
-      }}
-    >
-      {/* The stage takes the keys of the player; without something to move it is no stop. */}
-      <div
-        ref={stage}
-        role="group"
-        aria-label={describeStage(media, room.deliverable.title)}
-        tabIndex={film ? 0 : undefined}
-        data-stage
-        className="review-stage"
-        onClick={() => {
-          stage.current?.focus({ preventScroll: true });
-          if (film && tool === null) deeds.toggle();
-        }}
-      >
+    <section ref={section} aria-label={playerWords.player} className="review-player">
+      <div className="review-stage">
         <Stage isMuted={isMuted} first={first} />
+        {/* The picture itself is the largest button, and takes the keys of the player. */}
+        {film && (
+          <button
+            ref={stage}
+            type="button"
+            data-stage
+            aria-label={describeStage(media, room.deliverable.title)}
+            className={cx(
+              "absolute inset-0 cursor-default focus-visible:-outline-offset-3",
+              tool !== null && "pointer-events-none",
+            )}
+            onClick={() => {
+              if (tool === null) deeds.toggle();
+            }}
+          />
+        )}
       </div>
       <div className="relative">
         {tool !== null && (

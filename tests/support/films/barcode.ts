@@ -33,7 +33,7 @@ export function drawFrame(number: number): Uint8Array {
   for (let bit = 0; bit < bits; bit++)
     if ((number >> (bits - 1 - bit)) & 1)
       paint(bit * field.width, field.top, field.width, field.height);
-  for (const [place, digit] of [...String(number).padStart(4, "0")].entries())
+  for (const [place, digit] of String(number).padStart(4, "0").split("").entries())
     for (const [line, row] of (digits[Number(digit)] ?? []).entries())
       for (let column = 0; column < 3; column++)
         if ((row >> (2 - column)) & 1)

@@ -16,13 +16,13 @@ for (const { name, rate } of rates) {
   const ffmpeg = spawn(
     "ffmpeg",
     [
-      ...["-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "gray"],
-      ...["-s", `${film.width}x${film.height}`, "-r", rate, "-i", "-"],
+      `-v error -y -f rawvideo -pix_fmt gray -s ${film.width}x${film.height} -r ${rate} -i -`,
       // With frames that are stored in another order than they are shown: counting them is then no longer trivial.
-      ...["-c:v", "libx264", "-preset", "veryslow", "-crf", "36", "-bf", "3", "-g", "48"],
-      ...["-pix_fmt", "yuv420p", "-movflags", "+faststart", "-fflags", "+bitexact"],
-      ...["-flags:v", "+bitexact", "-map_metadata", "-1", join(import.meta.dirname, name)],
-    ],
+      "-c:v libx264 -preset veryslow -crf 36 -bf 3 -g 48 -pix_fmt yuv420p -movflags +faststart",
+      "-fflags +bitexact -flags:v +bitexact -map_metadata -1",
+    ]
+      .flatMap((group) => group.split(" "))
+      .concat(join(import.meta.dirname, name)),
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   for (let number = 0; number < film.frames; number++)

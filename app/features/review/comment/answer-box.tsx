@@ -4,7 +4,7 @@ import type { Thread } from "../../../../domain/review/comment.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
 import { InternalMark } from "./comment-head.tsx";
-import { nowhere } from "./outgoing-comment.ts";
+import { nowhere, writeComment } from "./outgoing-comment.ts";
 import { WordsBox } from "./words-box.tsx";
 
 type AnswerBoxProps = { thread: Thread; outbox: CommentOutbox };
@@ -16,16 +16,15 @@ export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
   const { comment } = thread;
 
   function send() {
-    outbox.add({
-      ...nowhere,
-      id: crypto.randomUUID(),
-      state: "waiting",
-      writtenAt: Date.now(),
-      version: version.id,
-      body: body.trim(),
-      parent: comment.id,
-      is_internal: comment.is_internal,
-    });
+    outbox.add(
+      writeComment({
+        ...nowhere,
+        version: version.id,
+        body: body.trim(),
+        parent: comment.id,
+        is_internal: comment.is_internal,
+      }),
+    );
     setBody("");
   }
 

@@ -1,5 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
 import { AnswerBox } from "./answer-box.tsx";
@@ -7,9 +13,7 @@ import { AnswerRow } from "./answer-row.tsx";
 import { CommentRow } from "./comment-row.tsx";
 import type { ListRow } from "./list-rows.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
-
-/** About what a comment of two lines takes; each is measured once it is there. */
-const usualHeight = 124;
+import { createRowWindow } from "./row-window.ts";
 
 type CommentListProps = {
   rows: readonly ListRow[];
@@ -20,45 +24,44 @@ type CommentListProps = {
 
 /** However many there are: only those near the screen are on the page. */
 export function CommentList({ rows, outbox, selected }: CommentListProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const pinned = rows.flatMap((row, index) =>
-    selected !== null && (row.key === selected || row.key === `answer ${selected}`) ? index : [],
-  );
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => usualHeight,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 6,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...pinned])].toSorted((a, b) => a - b),
-  });
+  const [list] = useState(createRowWindow);
+  const attach = useCallback((frame: HTMLElement) => list.attach(frame), [list]);
+  const measure = useCallback((row: HTMLElement | null) => list.measure(row), [list]);
+  const { items, height } = useSyncExternalStore(list.subscribe, list.readSnapshot);
+
+  useLayoutEffect(() => {
+    const isPinned = ({ key }: ListRow) =>
+      selected !== null && (key === selected || key === `answer ${selected}`);
+    list.setRows({
+      keys: rows.map(({ key }) => key),
+      pinned: rows.flatMap((row, index) => (isPinned(row) ? index : [])),
+    });
+  }, [list, rows, selected]);
 
   // What was chosen on the bar or by the address comes into sight; what was clicked is there already.
   const reveal = useEffectEvent(() => {
     const index = rows.findIndex(({ key }) => key === selected);
-    if (index >= 0) list.scrollToIndex(index, { align: "auto" });
+    if (index >= 0) list.scrollTo(index);
   });
   useEffect(() => {
     if (selected !== null) reveal();
   }, [selected]);
 
   return (
-    <div
-      ref={frame}
-      role="region"
-      aria-label={words.heading}
-      tabIndex={0}
+    <section
+      ref={attach}
+      aria-label={words.list}
+      data-comment-list
       className="relative min-h-0 overflow-y-auto overscroll-contain scrollbar-thin focus-visible:-outline-offset-2"
     >
-      <ol className="relative w-full" style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map(({ index, key, start }) => {
+      <ol className="relative w-full" style={{ height }}>
+        {items.map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
           return (
             <li
               key={key}
-              ref={list.measureElement}
+              ref={measure}
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
@@ -70,19 +73,13 @@ export function CommentList({ rows, outbox, selected }: CommentListProps) {
           );
         })}
       </ol>
-    </div>
+    </section>
   );
 }
 
 function Row({ row, outbox }: { row: ListRow; outbox: CommentOutbox }) {
-  switch (row.kind) {
-    case "comment":
-      return <CommentRow thread={row.thread} />;
-    case "answer":
-      return <AnswerRow comment={row.comment} thread={row.thread} />;
-    case "outgoing":
-      return <OutgoingRow outgoing={row.outgoing} outbox={outbox} />;
-    case "answering":
-      return <AnswerBox thread={row.thread} outbox={outbox} />;
-  }
+  if (row.kind === "comment") return <CommentRow thread={row.thread} />;
+  if (row.kind === "answer") return <AnswerRow comment={row.comment} thread={row.thread} />;
+  if (row.kind === "outgoing") return <OutgoingRow outgoing={row.outgoing} outbox={outbox} />;
+  return <AnswerBox thread={row.thread} outbox={outbox} />;
 }

@@ -35,7 +35,7 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
         <h2 className="font-display text-plain font-stretch-118% max-lg:sr-only">
           {words.heading}
         </h2>
-        <div role="group" aria-label={words.filter} className="flex gap-x-4">
+        <fieldset aria-label={words.filter} className="flex gap-x-4">
           {filters.map((each) => (
             <button
               key={each}
@@ -51,7 +51,7 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
               <span className="tabular-nums">{filterThreads(threads, each).length}</span>
             </button>
           ))}
-        </div>
+        </fieldset>
         <span className="-mr-3 flex sm:hidden">
           <RoomTools />
         </span>

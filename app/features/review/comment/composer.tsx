@@ -8,6 +8,7 @@ import { placeOf, pointingAtNothing } from "../place-of.ts";
 import { usePlaying } from "../player/use-playing.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
+import { writeComment } from "./outgoing-comment.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { WordsBox } from "./words-box.tsx";
 
@@ -37,16 +38,15 @@ function OpenComposer({ field, outbox }: ComposerProps) {
   );
 
   function send() {
-    outbox.add({
-      ...place,
-      id: crypto.randomUUID(),
-      state: "waiting",
-      writtenAt: Date.now(),
-      version: version.id,
-      body: draft.body.trim(),
-      parent: null,
-      is_internal: viewer.isStaff && draft.isInternal,
-    });
+    outbox.add(
+      writeComment({
+        ...place,
+        version: version.id,
+        body: draft.body.trim(),
+        parent: null,
+        is_internal: viewer.isStaff && draft.isInternal,
+      }),
+    );
     setDraft({ ...draft, body: "" });
     point({ ...pointingAtNothing, isGeneral: pointing.isGeneral });
     setTool(null);

@@ -33,3 +33,10 @@ export const nowhere: CommentPlace = {
   region: null,
   drawing: null,
 };
+
+type Written = CommentPlace & Pick<OutgoingComment, "version" | "body" | "parent" | "is_internal">;
+
+/** Its id is made here: sent twice, it is there once. */
+export function writeComment(written: Written): OutgoingComment {
+  return { ...written, id: crypto.randomUUID(), state: "waiting", writtenAt: Date.now() };
+}

@@ -7,7 +7,7 @@ import { openCommentOutbox } from "./comment-outbox.ts";
 import { sortByPlace } from "./list-rows.ts";
 import { mergeComment } from "./merge-comment.ts";
 
-export const commentsKey = (version: string) => ["review_comments", version] as const;
+const commentsKey = (version: string) => ["review_comments", version] as const;
 
 type Said = { me: string; deliverable: string; version: string };
 

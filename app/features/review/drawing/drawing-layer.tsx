@@ -90,8 +90,8 @@ export function DrawingLayer(props: DrawingLayerProps) {
         onPointerCancel={() => setDrawn([])}
       >
         {shownRegion && <RegionView region={shownRegion} aspect={aspect} />}
-        {shapes.map((shape, place) => (
-          <ShapeView key={place} shape={shape} aspect={aspect} />
+        {shapes.map((shape) => (
+          <ShapeView key={JSON.stringify(shape)} shape={shape} aspect={aspect} />
         ))}
         {inProgress && <ShapeView shape={inProgress} aspect={aspect} />}
       </svg>

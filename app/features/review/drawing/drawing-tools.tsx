@@ -65,7 +65,7 @@ export function DrawingTools(props: DrawingToolsProps) {
           </span>
         ))}
       </div>
-      <div role="group" aria-label={words.colour} className="flex flex-wrap">
+      <fieldset aria-label={words.colour} className="flex flex-wrap">
         {swatches.map((swatch, number) => (
           <button
             key={swatch}
@@ -83,7 +83,7 @@ export function DrawingTools(props: DrawingToolsProps) {
             />
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="ml-auto flex items-center">
         <IconButton label={words.undo} icon={<Undo2 aria-hidden="true" />} onClick={onUndo} />
         <IconButton label={words.clear} icon={<Trash2 aria-hidden="true" />} onClick={onClear} />

@@ -1,7 +1,7 @@
 import type { KnownShape } from "../../../../domain/review/drawing.ts";
 
 /** By the palette's numbers, which drawings keep. */
-export const strokes = [
+const strokes = [
   "stroke-amber",
   "stroke-paper",
   "stroke-danger",

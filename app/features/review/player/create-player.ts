@@ -112,12 +112,13 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
   async function goBackwards(speed: number) {
     const start = { from: aim(), since: performance.now() };
     backwards = start;
-    while (backwards === start && !signal.aborted) {
+    const isStill = () => backwards === start && !signal.aborted;
+    while (isStill()) {
       const seconds = (performance.now() - start.since) / 1000;
       const frame = Math.floor(start.from + (speed * seconds * rate.num) / rate.den);
       if (frame < snapshot.frame) await seek(frame);
       else await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (frame <= 0 && backwards === start) return rest();
+      if (frame <= 0 && isStill()) return rest();
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { isOpen, type Thread } from "../../../../domain/review/comment.ts";
 
-export type Mark = {
+type Mark = {
   /** As shares of the film's length. */
   from: number;
   to: number;

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import type { PlayerDeeds } from "./use-player-deeds.ts";
 
 type KeyDeed = (deeds: PlayerDeeds, event: KeyboardEvent, frames: number) => void;
@@ -31,7 +30,7 @@ const keys = new Map<string, KeyDeed>([
   ["?", (deeds) => deeds.help()],
 ]);
 
-const written = "input, textarea, select, [contenteditable]";
+const written = "input:not([type=range]), textarea, select, [contenteditable]";
 
 /** Only what has the player's focus: elsewhere letters are letters. A button keeps its space bar. */
 export function pressKey(event: KeyboardEvent, deeds: PlayerDeeds, frames: number): void {

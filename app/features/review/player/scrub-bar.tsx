@@ -16,15 +16,18 @@ const share = (frame: number, frames: number) => (frame / Math.max(1, frames - 1
 /** The length of the film as a line, with what was said along it. */
 export function ScrubBar({ player, media, frames }: ScrubBarProps) {
   const { frame, speed, isSeeking } = usePlaying(player);
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLInputElement>(null);
   const drag = useRef<{ x: number; y: number; at: number } | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
 
   const readBar = () => bar.current?.getBoundingClientRect() ?? new DOMRect();
   const here = ({ clientX }: PointerEvent) => frameUnder(clientX, readBar(), frames);
 
-  function begin(event: PointerEvent<HTMLDivElement>) {
+  function begin(event: PointerEvent<HTMLInputElement>) {
     if (event.button !== 0) return;
+    // Its own way of dragging knows no fineness.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = here(event);
     drag.current = { x: event.clientX, y: event.clientY, at };
@@ -47,23 +50,7 @@ export function ScrubBar({ player, media, frames }: ScrubBarProps) {
   const end = () => void (drag.current = null);
   const shown = hovered ?? frame;
   return (
-    <div
-      ref={bar}
-      role="slider"
-      tabIndex={0}
-      aria-label={words.scrub}
-      aria-valuemin={0}
-      aria-valuemax={frames - 1}
-      aria-valuenow={frame}
-      aria-busy={isSeeking || speed !== 0}
-      aria-valuetext={describeFrame(frame, media)}
-      className="group/scrub relative h-12 cursor-pointer touch-none focus-visible:outline-offset-0"
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onPointerLeave={() => setHovered(null)}
-    >
+    <div className="group/scrub relative h-12 has-focus-visible:outline-2 has-focus-visible:outline-amber has-focus-visible:outline-solid">
       <span className="absolute inset-x-0 top-7 h-px bg-line group-hover/scrub:bg-edge" />
       <span
         className="absolute top-[1.6875rem] left-0 h-0.75 bg-amber"
@@ -74,6 +61,24 @@ export function ScrubBar({ player, media, frames }: ScrubBarProps) {
       <span
         className="pointer-events-none absolute top-4 h-6 w-px bg-paper shadow-[0_0_8px_var(--color-amber)]"
         style={{ left: `${share(frame, frames)}%` }}
+      />
+      <input
+        ref={bar}
+        type="range"
+        min={0}
+        max={frames - 1}
+        value={frame}
+        aria-label={words.scrub}
+        aria-valuenow={frame}
+        aria-valuetext={describeFrame(frame, media)}
+        aria-busy={isSeeking || speed !== 0}
+        className="absolute inset-0 size-full cursor-pointer touch-none opacity-0"
+        onChange={({ target }) => void player?.seek(Number(target.value))}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onPointerLeave={() => setHovered(null)}
       />
       {hovered !== null && (
         <span

@@ -64,9 +64,9 @@ export function TimecodeField({ field, player, media, frames, onLeave }: Timecod
           if (event.key === "Escape") onLeave();
         }}
       />
-      <span id="timecode-fault" role="status" className="text-caption text-danger empty:hidden">
+      <output id="timecode-fault" className="text-caption text-danger empty:hidden">
         {isWrong ? words.noSuchTime : ""}
-      </span>
+      </output>
     </span>
   );
 }

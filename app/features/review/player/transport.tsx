@@ -37,10 +37,9 @@ export function Transport(props: TransportProps) {
   const { speed } = usePlaying(player);
   const isGoing = speed !== 0;
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={words.controls}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
     >
       <div className="max-md:order-1">
         <TimecodeField
@@ -126,6 +125,6 @@ export function Transport(props: TransportProps) {
           />
         </span>
       </div>
-    </div>
+    </fieldset>
   );
 }

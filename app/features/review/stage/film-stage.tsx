@@ -76,7 +76,9 @@ export function FilmStage({ path, film, aspect, isMuted, first }: FilmStageProps
           aria-hidden="true"
           className="absolute inset-0 block size-full bg-screen object-fill"
           onError={fail}
-        />
+        >
+          <track kind="captions" />
+        </video>
         <DrawnOn aspect={aspect} />
       </FrameBox>
     </>

@@ -48,7 +48,9 @@ export function SoundStage({ path, title, film, isMuted, first }: SoundStageProp
       <AudioLines aria-hidden="true" strokeWidth={0.75} className="size-24 text-amber" />
       <p className="font-display text-heading font-stretch-125%">{title}</p>
       {/* What is said in it stands in the comments, or in a file of its own. */}
-      <audio ref={attach} src={address} muted={isMuted} preload="auto" onError={fail} />
+      <audio ref={attach} src={address} muted={isMuted} preload="auto" onError={fail}>
+        <track kind="captions" />
+      </audio>
     </div>
   );
 }
