@@ -10,7 +10,9 @@ export default defineConfig({
           maxWorkers: "100%",
           // Each file has its own database, servers and clients; only the modules are shared.
           isolate: false,
-          include: ["tests/{rls,billing,booking,proposal,compat,jobs,payment,proof,fuzz}/**/*.test.ts"],
+          include: [
+            "tests/{rls,billing,booking,proposal,compat,jobs,payment,proof,fuzz}/**/*.test.ts",
+          ],
           globalSetup: ["tests/support/start-test-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

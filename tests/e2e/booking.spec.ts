@@ -30,7 +30,11 @@ test.describe("a visitor in New York", () => {
     await openAwake(page, "/book?kind=consultation");
     await expect(page.getByLabel("Your time zone")).toHaveValue("America/New_York");
     await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();
-    await expect(times(page).getByText(/London$/).first()).toBeVisible();
+    await expect(
+      times(page)
+        .getByText(/London$/)
+        .first(),
+    ).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
     await test.step("says what is missing, and goes there", async () => {
@@ -78,7 +82,9 @@ test.describe("a visitor in New York", () => {
       await expect(booked(second)).toBeVisible();
       await unfold(page, "Cancel it");
       await page.getByRole("button", { name: "Cancel this call" }).click();
-      await expect(page.getByText("This call is cancelled, and the time is free again.")).toBeVisible();
+      await expect(
+        page.getByText("This call is cancelled, and the time is free again."),
+      ).toBeVisible();
       await unfold(second, "Cancel it");
       await second.getByRole("button", { name: "Cancel this call" }).click();
       await expect(second.getByText("This call is cancelled", { exact: false })).toBeVisible();
@@ -163,80 +169,89 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/^Moved\./)).toBeVisible();
     await unfold(page, "Cancel it");
     await page.getByRole("button", { name: "Cancel this call" }).click();
-    await expect(page.getByText("This call is cancelled, and the time is free again.")).toBeVisible();
+    await expect(
+      page.getByText("This call is cancelled, and the time is free again."),
+    ).toBeVisible();
   });
 });
 
-portalTest("the studio sees a booked call live, moves it, and closes a day", async ({
-  page,
-  request,
-}) => {
-  portalTest.slow();
-  const email = `studio-${randomUUID()}@example.com`;
-  const name = `Ann ${email.slice(7, 12)}`;
-  await openStudio(page, { request, at: "/studio/calendar?view=list" });
-  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
-  const slots = await request.post("/functions/v1/book-call", {
-    data: { action: "slots", kind: "call", zone: "Europe/London", days: 40 },
-  });
-  const free: { days: { slots: string[] }[] } = await slots.json();
-  const start = free.days[9]?.slots[0] ?? "";
-  const answer = await request.post("/functions/v1/book-call", {
-    data: { action: "book", id: randomUUID(), kind: "call", start, zone: "Asia/Tokyo", name, email },
-  });
-  expect(answer.status()).toBe(200);
-  await page.getByRole("searchbox").fill(email);
-  await expect(rowOf(page, name)).toBeVisible();
-  await rowOf(page, name).getByRole("link").first().click();
-  const detail = page.getByRole("region", { name: "Details" });
-  await expect(detail.getByText(/Tokyo$/)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-
-  await portalTest.step("cancels it, and they are told why", async () => {
-    await detail.getByRole("button", { name: "Cancel", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Cancel the call" });
-    await dialog.getByLabel("Reason").fill("We are at sea.");
-    await dialog.getByRole("button", { name: "Cancel the call" }).click();
-    await expect(detail.getByText("We are at sea.")).toBeVisible();
-  });
-  await portalTest.step("closes a day", async () => {
-    await page.goto("/studio/calendar?view=hours");
-    await page.getByRole("button", { name: "Add an exception" }).click();
-    const dialog = page.getByRole("dialog", { name: "An exception" });
-    // Beyond what other tests book.
-    await dialog.getByLabel("Day").fill("2031-05-05");
-    await dialog.getByLabel("Note").fill(name);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    const row = page.getByRole("listitem").filter({ hasText: name });
-    await expect(row).toContainText("Closed");
+portalTest(
+  "the studio sees a booked call live, moves it, and closes a day",
+  async ({ page, request }) => {
+    portalTest.slow();
+    const email = `studio-${randomUUID()}@example.com`;
+    const name = `Ann ${email.slice(7, 12)}`;
+    await openStudio(page, { request, at: "/studio/calendar?view=list" });
+    await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+    const slots = await request.post("/functions/v1/book-call", {
+      data: { action: "slots", kind: "call", zone: "Europe/London", days: 40 },
+    });
+    const free: { days: { slots: string[] }[] } = await slots.json();
+    const start = free.days[9]?.slots[0] ?? "";
+    const answer = await request.post("/functions/v1/book-call", {
+      data: {
+        action: "book",
+        id: randomUUID(),
+        kind: "call",
+        start,
+        zone: "Asia/Tokyo",
+        name,
+        email,
+      },
+    });
+    expect(answer.status()).toBe(200);
+    await page.getByRole("searchbox").fill(email);
+    await expect(rowOf(page, name)).toBeVisible();
+    await rowOf(page, name).getByRole("link").first().click();
+    const detail = page.getByRole("region", { name: "Details" });
+    await expect(detail.getByText(/Tokyo$/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await row.getByRole("button", { name: /^Remove/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    await expect(row).toHaveCount(0);
-  });
-});
 
-portalTest("a client books from the portal, and cancels there", async ({
-  page,
-  request,
-  client,
-}) => {
-  portalTest.slow();
-  await openDashboard(page, { request, account: client });
-  await page.getByRole("button", { name: "Book a call" }).click();
-  const dialog = page.getByRole("dialog", { name: "Book a call" });
-  await expect(dialog.getByLabel("Your name")).toHaveCount(0);
-  await chooseTime(page, { day: 8, time: 4 });
-  await send(page).click();
-  const change = page.getByRole("button", { name: /^Move or cancel the call of/ });
-  await expect(change).toBeVisible();
-  await change.click();
-  const call = page.getByRole("dialog", { name: "Your call" });
-  await expect(call.getByText("Your call is booked")).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await unfold(page, "Cancel it");
-  await call.getByRole("button", { name: "Cancel this call" }).click();
-  await expect(call.getByText("This call is cancelled", { exact: false })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(change).toHaveCount(0);
-});
+    await portalTest.step("cancels it, and they are told why", async () => {
+      await detail.getByRole("button", { name: "Cancel", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel the call" });
+      await dialog.getByLabel("Reason").fill("We are at sea.");
+      await dialog.getByRole("button", { name: "Cancel the call" }).click();
+      await expect(detail.getByText("We are at sea.")).toBeVisible();
+    });
+    await portalTest.step("closes a day", async () => {
+      await page.goto("/studio/calendar?view=hours");
+      await page.getByRole("button", { name: "Add an exception" }).click();
+      const dialog = page.getByRole("dialog", { name: "An exception" });
+      // Beyond what other tests book.
+      await dialog.getByLabel("Day").fill("2031-05-05");
+      await dialog.getByLabel("Note").fill(name);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const row = page.getByRole("listitem").filter({ hasText: name });
+      await expect(row).toContainText("Closed");
+      expect(await findViolations(page)).toEqual([]);
+      await row.getByRole("button", { name: /^Remove/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+      await expect(row).toHaveCount(0);
+    });
+  },
+);
+
+portalTest(
+  "a client books from the portal, and cancels there",
+  async ({ page, request, client }) => {
+    portalTest.slow();
+    await openDashboard(page, { request, account: client });
+    await page.getByRole("button", { name: "Book a call" }).click();
+    const dialog = page.getByRole("dialog", { name: "Book a call" });
+    await expect(dialog.getByLabel("Your name")).toHaveCount(0);
+    await chooseTime(page, { day: 8, time: 4 });
+    await send(page).click();
+    const change = page.getByRole("button", { name: /^Move or cancel the call of/ });
+    await expect(change).toBeVisible();
+    await change.click();
+    const call = page.getByRole("dialog", { name: "Your call" });
+    await expect(call.getByText("Your call is booked")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await unfold(page, "Cancel it");
+    await call.getByRole("button", { name: "Cancel this call" }).click();
+    await expect(call.getByText("This call is cancelled", { exact: false })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(change).toHaveCount(0);
+  },
+);
