@@ -44,6 +44,7 @@ export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Sho
   ];
   const chosenDay = days.find((each) => chosen !== undefined && each.slots.includes(chosen));
   const open = nearest.length > 0 ? days[0] : (chosenDay ?? days[0]);
+  const hours = findHours(days, zone);
   const isElsewhere = days.some((each) =>
     each.slots.some((at) => !isSameClock(at, zone, studioZone)),
   );
@@ -53,7 +54,7 @@ export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Sho
     days.length === 0
       ? `<p class="slot-none">${words.none}</p>`
       : `<div class="slot-days" role="radiogroup" aria-label="${words.days}">${days
-          .map((each) => writeDay(each, zone, each === open))
+          .map((each) => writeDay(each, { zone, hours, isOpen: each === open }))
           .join("")}</div>${days.map((each) => writeHours(each, zone, chosen)).join("")}`,
     `<p class="slot-more">${isLater ? writeMore("", words.earlier) : ""}${next ? writeMore(next, words.later) : ""}</p>`,
   ].join("");
@@ -78,27 +79,36 @@ export const startField = (day: string) => `start-${day}`;
 
 type Day = FreeTimes["days"][number];
 
-function writeDay({ day, slots }: Day, zone: string, isOpen: boolean): string {
+type ShownDay = { zone: string; hours: Hours; isOpen: boolean };
+
+function writeDay({ day, slots }: Day, { zone, hours, isOpen }: ShownDay): string {
   const input = `<input type="radio" name="day" value="${escapeMarkup(day)}"${isOpen ? " checked" : ""}>`;
   const free = `<span class="sr-only">, ${words.free(slots.length)}</span>`;
   if (day === nearestDay)
-    return `<label class="slot-day" data-nearest>${input}<span class="slot-weekday">${words.nearest}</span>${writeLight(slots, zone)}${free}</label>`;
+    return `<label class="slot-day" data-nearest>${input}<span class="slot-weekday">${words.nearest}</span>${writeLight(slots, zone, hours)}${free}</label>`;
   const { weekday, number, month } = splitDay(day);
-  return `<label class="slot-day">${input}<span class="slot-weekday">${weekday}</span> <span class="slot-number">${number}</span> <span class="slot-month">${month}</span>${writeLight(slots, zone)}${free}</label>`;
+  return `<label class="slot-day">${input}<span class="slot-weekday">${weekday}</span> <span class="slot-number">${number}</span> <span class="slot-month">${month}</span>${writeLight(slots, zone, hours)}${free}</label>`;
 }
 
-/** From the first hour in the strip to the last, in lines. */
-const dawn = 6;
-const dusk = 22;
+/** The door's height and width, in units of its drawing. */
+const door = { width: 48, height: 66 };
 
-/** A door from the side of the hall: a line of light for each free time, the morning at its top. */
-function writeLight(slots: readonly string[], zone: string): string {
+type Hours = { from: number; to: number };
+
+/** From the first hour in the strip to the last, so that the same height means the same hour on every door. */
+function findHours(days: readonly Day[], zone: string): Hours {
+  const hours = days.flatMap(({ slots }) => slots.map((at) => hourOf(at, zone)));
+  return { from: Math.min(...hours), to: Math.max(...hours) + 0.5 };
+}
+
+/** A door with light behind it: a line for each free time, the morning at its top, dark where something is taken. */
+function writeLight(slots: readonly string[], zone: string, { from, to }: Hours): string {
+  const halfHour = door.height / ((to - from) * 2);
   const lines = slots.map((at) => {
-    const hour = Math.min(Math.max(hourOf(at, zone), dawn), dusk);
-    const top = ((hour - dawn) / (dusk - dawn)) * 62 + 1;
-    return `<rect x="0" y="${top.toFixed(1)}" width="48" height="1.5"/>`;
+    const top = ((hourOf(at, zone) - from) / (to - from)) * door.height;
+    return `<rect y="${top.toFixed(1)}" width="${door.width}" height="${(halfHour * 0.62).toFixed(1)}"/>`;
   });
-  return `<svg class="slot-light" viewBox="0 0 48 66" preserveAspectRatio="none" aria-hidden="true">${lines.join("")}</svg>`;
+  return `<svg class="slot-light" viewBox="0 0 ${door.width} ${door.height}" preserveAspectRatio="none" aria-hidden="true">${lines.join("")}</svg>`;
 }
 
 function writeHours({ day, slots }: Day, zone: string, chosen: string | undefined): string {

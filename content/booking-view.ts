@@ -71,7 +71,8 @@ function writeHead({ booking, isPart = false }: Shown, standing: Standing): stri
   const day = formatCallDay(start, zone);
   const isOff = standing === "cancelled";
   const title = `${escapeMarkup(day)}<br><span class="booking-time">${formatCallTime(start, zone)}</span>`;
-  return `<header class="booking-head"><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
+  const light = standing === "open" || standing === "closed" ? " data-lit" : "";
+  return `<header class="booking-head"${light}><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
 }
 
 function writeFacts({ kind, minutes, name, email, meetingUrl }: VisitorBooking): string {

@@ -62,7 +62,7 @@ export const slotWords = {
 
 /** What a form for a time can be told. */
 export const bookingAnswers = {
-  choose: "Choose a time.",
+  choose: "Please choose a time.",
   taken:
     "That time has just been taken. Nothing you wrote is lost: the nearest free times are these.",
   takenNone: "That time has just been taken, and nothing is free near it. Choose another day.",

@@ -3,7 +3,7 @@ import { callKinds, type CallKind } from "../../../domain/booking/booking.ts";
 import { sheetRow, sheetTerm } from "./sheet-looks.ts";
 
 const choice =
-  "group relative grid min-w-0 cursor-pointer content-start gap-2 border-t-2 border-line pt-5 pb-4 " +
+  "group relative grid min-w-0 cursor-pointer content-start gap-2 border-t-2 border-line px-3.5 pt-5 pb-4 " +
   "transition-colors duration-500 ease-camera hover:border-edge has-checked:border-amber " +
   "bg-[linear-gradient(--alpha(var(--color-amber)/14%),transparent_85%)] bg-size-[100%_0] bg-no-repeat has-checked:bg-size-[100%_100%]";
 

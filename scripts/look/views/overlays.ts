@@ -155,7 +155,7 @@ async function chooseTime(page: Page) {
 async function sendEmptyBooking(page: Page) {
   await waitForTimes(page);
   await page.getByRole("button", { name: "Book this time" }).click();
-  await page.getByText("Choose a time.").waitFor();
+  await page.getByText("Please choose a time.").first().waitFor();
 }
 
 async function bookCall(page: Page) {

@@ -47,7 +47,7 @@ export function CallsPart() {
       {calls.isPending && <RowSkeletons count={1} className="h-22" />}
       {calls.isError && rows.length === 0 && <p className="text-mist">{words.failed}</p>}
       {calls.isSuccess && rows.length === 0 && (
-        <p className="max-w-prose border-y border-line py-5 text-mist">
+        <p className="border-y border-line py-5 text-mist">
           {mayBook ? words.none : words.noneToSee}
         </p>
       )}
@@ -63,7 +63,9 @@ export function CallsPart() {
           title={words.see}
           className={wide}
           open
-          onOpenChange={() => setOpenId(undefined)}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpenId(undefined);
+          }}
         >
           <BookingView
             key={openId}
@@ -118,7 +120,7 @@ function BookDialog({ onClose }: { onClose: () => void }) {
   const { profile } = usePortalData();
   const session = useSession();
   const calls = useCalls();
-  const email = session.status === "signed-in" ? (session.user.email ?? "") : "";
+  const email = session.kind === "signed-in" ? (session.session.user.email ?? "") : "";
   const name = profile.rows[0]?.display_name || email;
   return (
     <Dialog
@@ -126,7 +128,9 @@ function BookDialog({ onClose }: { onClose: () => void }) {
       title={words.title}
       className={wide}
       open
-      onOpenChange={onClose}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       // A click beside it is no decision about a form half filled in.
       closedby="closerequest"
     >

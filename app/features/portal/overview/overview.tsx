@@ -10,6 +10,7 @@ import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
 import { CampaignCharts } from "../chart/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
+import { useCompanyState } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { LinkedHeading } from "./linked-heading.tsx";
@@ -76,11 +77,17 @@ function Agreed() {
 
 /** Its code comes when the rest is there. When staff look at a client's dashboard, they have a calendar of their own. */
 function Calls() {
+  const isKnown = useCompanyState() !== null;
+  const waiting = <RowSkeletons count={1} className="col-span-full h-50" />;
   return (
     <ForClient>
-      <Suspense fallback={<RowSkeletons count={1} className="col-span-full h-50" />}>
-        <CallsPart />
-      </Suspense>
+      {isKnown ? (
+        <Suspense fallback={waiting}>
+          <CallsPart />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </ForClient>
   );
 }

@@ -28,7 +28,9 @@ export function CallActions({ call }: { call: Booking }) {
   const deed = useCalendarDeed();
   const { id, state, sequence, starts_at } = call;
   const hasBegun = Date.parse(starts_at) <= now;
-  const close = () => setAsked(undefined);
+  const follow = (isOpen: boolean) => {
+    if (!isOpen) setAsked(undefined);
+  };
   if (state === "cancelled" || state === "held") return null;
   const isOpen = state === "booked";
   const acts: readonly Asked[] = [
@@ -77,7 +79,7 @@ export function CallActions({ call }: { call: Booking }) {
           schema={moving}
           submitLabel={words.move.send}
           open
-          onOpenChange={close}
+          onOpenChange={follow}
           send={async ({ when }) => {
             const start = readLocalMinute(when, studioZone);
             const { error } = await deed({ action: "move", id, start, sequence });
@@ -103,7 +105,7 @@ export function CallActions({ call }: { call: Booking }) {
           schema={cancelling}
           submitLabel={words.cancel.send}
           open
-          onOpenChange={close}
+          onOpenChange={follow}
           send={async ({ reason }) => {
             const { error } = await deed({ action: "cancel", id, reason });
             if (error) return refuseForm(error);
@@ -120,7 +122,7 @@ export function CallActions({ call }: { call: Booking }) {
           action={words[asked].send}
           isDestructive={false}
           open
-          onOpenChange={close}
+          onOpenChange={follow}
           onConfirm={() => mark(asked)}
         />
       )}
