@@ -201,8 +201,9 @@ portalTest(
     });
     expect(answer.status()).toBe(200);
     await page.getByRole("searchbox").fill(email);
-    await expect(rowOf(page, name)).toBeVisible();
-    await rowOf(page, name).getByRole("link").first().click();
+    const row = page.getByRole("row", { name });
+    await expect(row).toBeVisible();
+    await row.getByRole("link").click();
     const detail = page.getByRole("region", { name: "Details" });
     await expect(detail.getByText(/Tokyo$/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
