@@ -29,7 +29,7 @@ type Shown = {
 };
 
 /** The day under which the nearest times stand. */
-export const nearestDay = "nearest";
+const nearestDay = "nearest";
 
 /**
  * The days as a strip of doors, the free times as the light behind them: what stands in `<fieldset data-slots>`. The server

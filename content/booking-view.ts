@@ -48,7 +48,7 @@ export function writeNoBooking(why: keyof typeof words.unopened): string {
   return `<header class="booking-head"><p class="eyebrow">${words.eyebrow}</p><h1 class="booking-title">${heading}</h1><p class="booking-lead">${text}</p></header><p class="booking-acts">${writeLink(words.another)}</p>`;
 }
 
-export type Standing = "open" | "closed" | "past" | "cancelled" | "done" | "missed";
+type Standing = "open" | "closed" | "past" | "cancelled" | "done" | "missed";
 
 /** What can be said of it at this moment. */
 export function findStanding(

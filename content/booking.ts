@@ -32,7 +32,6 @@ export const bookForm = {
   promise: "You get an invitation for your calendar at once.",
   chosen: (start: string, zone: string) => `${formatCall(start, zone)} in ${nameZone(zone)}`,
   inLondon: (start: string) => `${formatCallTime(start, studioZone)} in ${nameZone(studioZone)}`,
-  nothingChosen: "No time chosen yet",
   privacy: { before: "What happens to what you write:", to: "/privacy", label: "privacy" },
 } as const;
 

@@ -22,7 +22,7 @@ export const slotsAnswer = z.object({
 export type SlotsAnswer = z.infer<typeof slotsAnswer>;
 
 /** A booking as whoever has its link sees it. */
-export const visitorBooking = z.object({
+const visitorBooking = z.object({
   id: z.string(),
   kind: z.enum(callKinds),
   state: z.enum(bookingStates),

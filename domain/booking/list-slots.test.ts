@@ -70,7 +70,11 @@ describe("listSlots", () => {
     expect(slotsOn("2026-11-23", { taken })).not.toContain("2026-11-23T10:00:00Z");
     expect(slotsOn("2026-11-23", { taken })).toContain("2026-11-23T09:30:00Z");
     expect(slotsOn("2026-11-23", { taken })).toContain("2026-11-23T10:30:00Z");
-    // 45 minutes and the gap from 09:30 on would reach into it.
+    // The call would be over in time, but not its gap.
+    const soon = [span("2026-11-23T09:50:00Z", 30)];
+    expect(slotsOn("2026-11-23", { taken: soon, minutes: 45 })).not.toContain(
+      "2026-11-23T09:00:00Z",
+    );
     const long = slotsOn("2026-11-23", { taken, minutes: 45 });
     expect(long).toContain("2026-11-23T09:00:00Z");
     expect(long).not.toContain("2026-11-23T09:30:00Z");

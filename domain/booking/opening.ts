@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { text } from "../row/row.ts";
-import { callKinds } from "./booking.ts";
 
 /** The rows that say when the studio can be spoken to. Staff read and change them; times are local to `zone`. */
 export const calendarSchema = z.object({
@@ -14,15 +13,6 @@ export const calendarSchema = z.object({
   /** With `{code}` where each call has a room of its own. */
   meeting_address: text,
 });
-export type CalendarRow = z.infer<typeof calendarSchema>;
-
-export const callKindSchema = z.object({
-  id: z.enum(callKinds),
-  minutes: z.number(),
-  is_offered: z.boolean(),
-  position: z.number(),
-});
-export type CallKindRow = z.infer<typeof callKindSchema>;
 
 /** 'HH:MM:SS'; `closes` may be '24:00:00'. */
 export const openingHoursSchema = z.object({

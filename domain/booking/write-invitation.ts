@@ -1,4 +1,4 @@
-export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
+type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 type Invitation = {
   method: CalendarMethod;
@@ -15,7 +15,7 @@ type Invitation = {
 };
 
 /** Of every invitation to the call, so that calendars know it again. */
-export function invitationUid(bookingId: string): string {
+function invitationUid(bookingId: string): string {
   return `${bookingId}@kinolume`;
 }
 

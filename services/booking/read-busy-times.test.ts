@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mostInstances, readBusyTimes, SourceError } from "./read-busy-times.ts";
 
 const reading = {
@@ -27,7 +27,16 @@ function faultOf(text: string): string {
   }
 }
 
-describe("readBusyTimes", () => {
+// The reader takes what has no zone as the machine's own.
+const machines = ["UTC", "Asia/Tokyo", "America/New_York"];
+
+describe.each(machines)("busy times on a machine in %s", (machine) => {
+  beforeAll(() => {
+    vi.stubEnv("TZ", machine);
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machine);
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
   it("reads times in UTC, in a zone, and without one as the studio's", () => {
     expect(
       read(
@@ -100,7 +109,9 @@ describe("readBusyTimes", () => {
       ),
     ).toContainEqual(["2026-11-20T12:00", "2026-11-20T13:00"]);
   });
+});
 
+describe("what is refused", () => {
   it("says what is no calendar, and what is too much", () => {
     expect(faultOf("<!doctype html><p>Sign in</p>")).toBe("not-a-calendar");
     expect(faultOf("")).toBe("not-a-calendar");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
-import { slotsAnswer } from "../../domain/booking/answers.ts";
+import { heldAnswer, managedAnswer, slotsAnswer } from "../../domain/booking/answers.ts";
 import { startBookingApp, type BookingApp } from "./booking-app.ts";
 
 let app: BookingApp;
@@ -165,7 +165,7 @@ describe("holding", () => {
     const asked = app.describe(start);
     const { id, kind, zone } = asked;
     const held = await app.visit({ action: "hold", id, kind, start, zone });
-    expect(held.status).toBe(200);
+    expect(heldAnswer.parse(held.body).id).toBe(id);
     expect(await app.listFree()).not.toContain(start);
     expect((await app.visit(app.describe(start))).status).toBe(409);
     expect((await app.visit(asked)).status).toBe(200);
@@ -236,7 +236,7 @@ describe("the studio", () => {
     await app.owner`update calendars set notice_minutes = 43200`;
     const { id } = booking;
     const free = await app.manage({ action: "move", id, start: asked.start, sequence: 0 });
-    expect(free.status).toBe(200);
+    expect(managedAnswer.parse(free.body)).toEqual({ id, sequence: 0 });
     expect(await app.manage({ action: "mark", id, state: "done" })).toMatchObject({
       status: 409,
       body: { code: "not-begun" },

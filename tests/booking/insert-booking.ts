@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type postgres from "postgres";
 
-export const calendarId = "00000000-0000-4000-8000-0000000000ca";
+const calendarId = "00000000-0000-4000-8000-0000000000ca";
 
 type Sample = {
   startsAt?: Date;

@@ -4,7 +4,7 @@ import { writeNoSlots } from "../../../content/booking-slots.ts";
 import type { Slots } from "./use-slots.ts";
 
 type SlotFieldsProps = ComponentProps<"fieldset"> & {
-  slots: Pick<Slots, "markup" | "isBusy">;
+  slots: Pick<Slots, "markup" | "isBusy" | "isTurning">;
   error?: string | undefined;
 };
 
@@ -14,18 +14,21 @@ const unread = writeNoSlots(slotWords.unread);
  * Days and times. The server writes them into the prerendered page, and React takes what it finds: it is markup to both,
  * and the browser keeps what is chosen.
  */
-export function SlotFields({ slots: { markup, isBusy }, error, ...rest }: SlotFieldsProps) {
+export function SlotFields({
+  slots: { markup, isBusy, isTurning },
+  error,
+  ...rest
+}: SlotFieldsProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const hadFocus = useRef(false);
   const html = useMemo(() => ({ __html: markup ?? unread }), [markup]);
 
-  // Whoever turned to later days stands on a button that is no longer there.
   useEffect(() => {
     const open = fieldset.current?.querySelector<HTMLInputElement>("[name=day]:checked");
     if (markup === undefined || !open) return;
-    if (hadFocus.current && document.activeElement === document.body) open.focus();
+    // Whoever turned to later days stood on a button that is no longer there.
+    if (isTurning && document.activeElement === document.body) open.focus();
     open.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [markup]);
+  }, [markup, isTurning]);
 
   return (
     <>
@@ -35,7 +38,6 @@ export function SlotFields({ slots: { markup, isBusy }, error, ...rest }: SlotFi
         data-slots=""
         aria-busy={isBusy}
         aria-invalid={error ? true : undefined}
-        onFocus={() => (hadFocus.current = true)}
         dangerouslySetInnerHTML={html}
         suppressHydrationWarning
       />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
-import { findStanding, writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
+import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
 import type { SlotsAnswer, VisitorBooking } from "../../../domain/booking/answers.ts";
 import { writeInvitation } from "../../../domain/booking/write-invitation.ts";
 import { brand } from "../../../content/brand.ts";
@@ -31,33 +31,37 @@ type Refused = Extract<FunctionAnswer<unknown>, { is: "refused" }>;
 
 /** One call, by its link or its id: what is said of it, and what its forms do. */
 export function useBooking(key: BookingKey, isPart: boolean) {
-  const [view, setView] = useState<View>();
+  const [view, keepView] = useState<View & { now: number }>();
   const [unopened, setUnopened] = useState<keyof typeof words.unopened>();
   const [isBusy, setIsBusy] = useState(false);
+  /** As it stands at this moment. */
+  const setView = (next: View) => keepView({ ...next, now: Date.now() });
 
-  const read = useEffectEvent(async (further: Partial<View> = {}) => {
-    const answer = await readBooking(key);
+  const receive = (
+    answer: Awaited<ReturnType<typeof readBooking>>,
+    further: Partial<View> = {},
+  ) => {
     if (answer.is === "done") setView({ booking: answer.data.booking, ...further });
     else if (!view) setUnopened(nameReason(answer));
+  };
+  const open = useEffectEvent(() => readBooking(key).then((answer) => receive(answer)));
+  const refresh = useEffectEvent(async () => {
+    const answer = await readBooking(key);
+    if (answer.is !== "done" || !view) return;
+    const { sequence, state } = answer.data.booking;
+    const isSame = sequence === view.booking.sequence && state === view.booking.state;
+    if (!isSame) receive(answer, { note: words.changed });
   });
-  useEffect(() => void read(), []);
 
-  // Another window, or the studio, may have changed it meanwhile.
   useEffect(() => {
+    void open();
+    // Another window, or the studio, may change it meanwhile.
     const look = () => {
       if (document.visibilityState === "visible") void refresh();
     };
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  const refresh = useEffectEvent(async () => {
-    const answer = await readBooking(key);
-    if (answer.is !== "done" || !view) return;
-    const { booking } = answer.data;
-    const isSame =
-      booking.sequence === view.booking.sequence && booking.state === view.booking.state;
-    if (!isSame) setView({ booking, note: words.changed });
-  });
 
   async function show(shown: View, typed: FormData, from?: string, further: Partial<View> = {}) {
     const zone = readTyped(typed, "zone");
@@ -89,7 +93,8 @@ export function useBooking(key: BookingKey, isPart: boolean) {
 
   /** What was changed meanwhile is shown as it stands. */
   async function settle(shown: View, { status, message }: Refused) {
-    if (status === 409 || status === 404) return read({ note: words.changed });
+    if (status === 409 || status === 404)
+      return receive(await readBooking(key), { note: words.changed });
     setView({ ...shown, note: undefined, failure: message });
   }
 
@@ -114,10 +119,7 @@ export function useBooking(key: BookingKey, isPart: boolean) {
     isBusy,
     submit,
     booking: view?.booking,
-    standing: view && findStanding(view.booking, Date.now()),
-    markup: unopened
-      ? writeNoBooking(unopened)
-      : view && writeBooking({ ...view, isPart, now: Date.now() }),
+    markup: unopened ? writeNoBooking(unopened) : view && writeBooking({ ...view, isPart }),
   } as const;
 }
 

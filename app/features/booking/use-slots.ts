@@ -10,9 +10,11 @@ type Further = { chosen?: string; nearest?: readonly string[] };
 export function useSlots() {
   const [markup, setMarkup] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isTurning, setIsTurning] = useState(false);
   const latest = useRef<AskedSlots>(undefined);
 
   async function show(asked: AskedSlots, { chosen, nearest }: Further = {}) {
+    setIsTurning(asked.from !== latest.current?.from);
     latest.current = asked;
     setIsBusy(true);
     const answer = await loadCalls()
@@ -31,6 +33,8 @@ export function useSlots() {
   return {
     markup,
     isBusy,
+    /** Whether somebody asked for other days than before. */
+    isTurning,
     show,
     wait: () => setMarkup(writeNoSlots(slotWords.waiting)),
     /** What was asked for last. */

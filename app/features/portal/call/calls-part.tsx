@@ -120,7 +120,7 @@ function BookDialog({ onClose }: { onClose: () => void }) {
   const { profile } = usePortalData();
   const session = useSession();
   const calls = useCalls();
-  const email = session.status === "signed-in" ? (session.user.email ?? "") : "";
+  const email = session.kind === "signed-in" ? (session.session.user.email ?? "") : "";
   const name = profile.rows[0]?.display_name || email;
   return (
     <Dialog

@@ -35,7 +35,7 @@ export function CallActions({ call }: { call: Booking }) {
   const isOpen = state === "booked";
   const acts: readonly Asked[] = [
     ...(isOpen ? (["move", "cancel"] as const) : []),
-    ...(hasBegun ? (["done", "missed"] as const).filter((mark) => mark !== state) : []),
+    ...(hasBegun ? (["done", "missed"] as const).filter((each) => each !== state) : []),
   ];
 
   async function mark(as: "done" | "missed") {

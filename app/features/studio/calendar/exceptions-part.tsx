@@ -4,10 +4,10 @@ import { exceptionWords as words, hoursWords } from "../../../../content/studio-
 import { todayInLondon } from "../../../../content/studio-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Gate } from "../access/gate.tsx";
-import { DetailHeading } from "../parts/detail.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { type OpeningPartProps, spanOf } from "./hours-part.tsx";
 import { exceptionSchema } from "./opening-schema.ts";
+import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { addOpening, removeOpening } from "./save-opening.ts";
 
@@ -18,7 +18,7 @@ export function ExceptionsPart({ opening, onChanged }: OpeningPartProps) {
   const ahead = opening.exceptions.filter(({ day }) => day >= today);
   return (
     <section aria-labelledby="opening-exceptions">
-      <DetailHeading id="opening-exceptions">{words.heading}</DetailHeading>
+      <HoursHeading id="opening-exceptions">{words.heading}</HoursHeading>
       <p className="mb-4 max-w-prose text-mist">{words.text}</p>
       {ahead.length === 0 && <p className="border-y border-line py-3 text-mist">{words.none}</p>}
       <ul className="border-line not-empty:border-b">

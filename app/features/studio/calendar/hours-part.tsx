@@ -2,10 +2,10 @@ import { useState } from "react";
 import { hoursWords as words } from "../../../../content/studio-calendar.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Gate } from "../access/gate.tsx";
-import { DetailHeading } from "../parts/detail.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { hoursSchema } from "./opening-schema.ts";
 import type { Opening } from "./read-calendar.ts";
+import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { addOpening, removeOpening } from "./save-opening.ts";
 
@@ -22,7 +22,7 @@ export function HoursPart({ opening, onChanged }: OpeningPartProps) {
   const { calendar, hours } = opening;
   return (
     <section aria-labelledby="opening-hours">
-      <DetailHeading id="opening-hours">{words.heading}</DetailHeading>
+      <HoursHeading id="opening-hours">{words.heading}</HoursHeading>
       <p className="mb-4 max-w-prose text-mist">{words.text}</p>
       <ul className="border-b border-line">
         {weekdays.map(({ value, label }) => {

@@ -9,11 +9,11 @@ import { cx } from "../../../ui/cx.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Gate } from "../access/gate.tsx";
 import { refuseForm } from "../parts/ask-function.ts";
-import { DetailHeading } from "../parts/detail.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { readSources, useCalendarDeed } from "./manage-calendar.ts";
+import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 const schema = z.omit(calendarRequests["add-source"], { action: true });
@@ -25,7 +25,7 @@ export function SourcesPart() {
   const deed = useCalendarDeed();
   return (
     <section aria-labelledby="busy-sources">
-      <DetailHeading id="busy-sources">{words.heading}</DetailHeading>
+      <HoursHeading id="busy-sources">{words.heading}</HoursHeading>
       <p className="mb-4 max-w-prose text-mist">{words.text}</p>
       {read.state === "failed" && (
         <FailedState error={read.error} onRetry={() => void read.reload()} />

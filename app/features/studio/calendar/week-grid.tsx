@@ -58,7 +58,7 @@ export function WeekGrid({ monday, calls, opening, busy, openId }: WeekGridProps
       <ol ref={list} className="grid @min-[56rem]:grid-cols-7">
         {days.map(({ day, open, busy: taken, calls: ofDay }) => (
           <li key={day} className="min-w-0 border-line max-[56rem]:border-b @min-[56rem]:border-l">
-            <h3
+            <h2
               className={cx(
                 "flex h-11 items-center gap-2 px-2.5 text-small",
                 day === today
@@ -69,7 +69,7 @@ export function WeekGrid({ monday, calls, opening, busy, openId }: WeekGridProps
             >
               {dayName.format(new Date(`${day}T12:00:00Z`))}
               {open.length === 0 && <span className="text-caption">{words.closed}</span>}
-            </h3>
+            </h2>
             <div
               className="relative grid pb-3 @min-[56rem]:grid-rows-[repeat(var(--rows),0.875rem)] @min-[56rem]:pb-0"
               style={{ "--rows": (hours.to - hours.from) * steps }}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addDays, findHours, listOpen, listWeek, mondayOf, placeInDay } from "./week.ts";
+import { addDays, findHours, listOpen, listWeek, mondayOf, placeInDay, weekdayOf } from "./week.ts";
 
 describe("a week of the studio", () => {
   it("begins on Monday, over the ends of months and the change of clocks", () => {
+    expect([weekdayOf("2026-11-16"), weekdayOf("2026-11-22")]).toEqual([1, 7]);
     expect(mondayOf("2026-11-22")).toBe("2026-11-16");
     expect(mondayOf("2026-11-16")).toBe("2026-11-16");
     expect(listWeek("2026-03-23")).toEqual([
