@@ -8,7 +8,6 @@ export const bookPage: Page = {
   description: `Book a call or a consultation with ${brand.name}: see the studio's free times in your own time zone, choose one, and the invitation comes at once.`,
   keywords: ["book a call", "book a consultation", "AI agency London", "video call"],
   type: "website",
-  kind: "ContactPage",
   eyebrow: "Book a call",
   heading: "Come when the light is on.",
   standfirst:

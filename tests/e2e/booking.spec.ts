@@ -239,6 +239,8 @@ portalTest(
   async ({ page, request, client }) => {
     portalTest.slow();
     await openDashboard(page, { request, account: client });
+    // It comes when somebody gets near it.
+    await page.getByRole("heading", { name: "Campaigns" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Book a call" }).click();
     const dialog = page.getByRole("dialog", { name: "Book a call" });
     await expect(dialog.getByLabel("Your name")).toHaveCount(0);

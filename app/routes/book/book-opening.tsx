@@ -5,7 +5,7 @@ import { Picture } from "../../ui/media/picture.tsx";
 export function BookOpening() {
   const { eyebrow, heading, standfirst } = bookPage;
   return (
-    <header className="relative isolate grid max-lg:content-start lg:min-h-[min(100svh-4.5rem,46vw)]">
+    <header className="relative isolate grid max-lg:content-start lg:min-h-[min(100svh-4.5rem,56.25vw)]">
       <Picture
         asset="about-corridor"
         priority
@@ -14,7 +14,7 @@ export function BookOpening() {
         imageClassName="aspect-square h-full max-h-[calc(52svh-1.2*var(--banner-foot))] object-[46%_50%] min-[40rem]:aspect-video lg:aspect-auto lg:max-h-none lg:object-[50%_42%]"
       />
       {/* In the dark of the wall, before the first door. */}
-      <div className="page-gutter grid content-end pt-4 pb-14 lg:pt-[clamp(4rem,16vh,12rem)] lg:pb-16">
+      <div className="page-gutter grid content-end pt-4 pb-14 lg:pt-[clamp(4rem,16vh,12rem)] lg:pb-[max(4rem,var(--banner-foot)+1.5rem)]">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-4 max-w-[6.4em] text-display lg:text-greeting/[1.04] lg:font-stretch-135%">
           {heading}

@@ -28,7 +28,7 @@ export function CallsPart() {
   const [isBooking, setIsBooking] = useState(false);
   const rows = calls.data ?? [];
   return (
-    <section className="col-span-full" aria-labelledby="portal-calls">
+    <section aria-labelledby="portal-calls">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <div id="portal-calls">
           <PartHeading>{words.heading}</PartHeading>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { isFirstDay } from "../../../../domain/report/is-first-day.ts";
 import { usePart } from "../../../ui/use-part.ts";
+import { useWhenSeen } from "../../../ui/use-when-seen.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { NeedList } from "./need-list.tsx";
@@ -10,7 +11,6 @@ import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
 import { CampaignCharts } from "../chart/campaign-charts.tsx";
 import { Figures } from "../figures.tsx";
-import { useCompanyState } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { SectionBody } from "../section-body.tsx";
 import { LinkedHeading } from "./linked-heading.tsx";
@@ -110,19 +110,22 @@ function Final() {
   );
 }
 
-/** Its code comes when the rest is there. When staff look at a client's dashboard, they have a calendar of their own. */
+/** Its code comes when somebody gets near it. When staff look at a client's dashboard, they have a calendar of their own. */
 function Calls() {
-  const isKnown = useCompanyState() !== null;
-  const waiting = <RowSkeletons count={1} className="col-span-full h-50" />;
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useWhenSeen(frame);
+  const waiting = <RowSkeletons count={1} className="h-50" />;
   return (
     <ForClient>
-      {isKnown ? (
-        <Suspense fallback={waiting}>
-          <CallsPart />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <div ref={frame} className="col-span-full">
+        {isSeen ? (
+          <Suspense fallback={waiting}>
+            <CallsPart />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </ForClient>
   );
 }
