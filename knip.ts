@@ -32,7 +32,7 @@ const config: KnipConfig = {
   vitest: { config: ["vitest.config.ts", "vitest.backend.config.ts"] },
   // Run or read by their path, never imported.
   ignoreDependencies: ["@fontsource-variable/*", "deno", "oxfmt"],
-  ignoreBinaries: [/^g\+\+$/, "apt-get"],
+  ignoreBinaries: [/^g\+\+$/, "apt-get", "ffmpeg"],
 };
 
 export default config;

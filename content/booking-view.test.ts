@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStanding, writeBooking, writeNoBooking } from "./booking-view.ts";
+import { findCallStanding, writeBooking, writeNoBooking } from "./booking-view.ts";
 
 const booking = {
   id: "4be0643f-1d98-473b-97cd-ca98a65347dd",
@@ -45,7 +45,7 @@ describe("a booked call", () => {
     ["missed", { state: "missed" }, after],
   ] as const)("that is %s has no form to change it", (standing, change, now) => {
     const changed = { ...booking, ...change };
-    expect(findStanding(changed, now)).toBe(standing);
+    expect(findCallStanding(changed, now)).toBe(standing);
     expect(writeBooking({ booking: changed, now })).not.toMatch(/data-booking="(?:move|cancel)"/);
   });
 });

@@ -34,7 +34,7 @@ type Shown = {
  */
 export function writeBooking(shown: Shown): string {
   const { booking, note, failure } = shown;
-  const standing = findStanding(booking, shown.now);
+  const standing = findCallStanding(booking, shown.now);
   const said = [
     `<p class="booking-note" role="status">${escapeMarkup(note ?? "")}</p>`,
     failure ? `<p class="booking-failure" role="alert">${escapeMarkup(failure)}</p>` : "",
@@ -51,7 +51,7 @@ export function writeNoBooking(why: keyof typeof words.unopened): string {
 type Standing = "open" | "closed" | "past" | "cancelled" | "done" | "missed";
 
 /** What can be said of it at this moment. */
-export function findStanding(
+export function findCallStanding(
   booking: Pick<VisitorBooking, "state" | "end" | "isOpen">,
   now: number,
 ): Standing {

@@ -139,7 +139,7 @@ export const commentWords = {
   actionFailed: "That was not recorded",
 } as const;
 
-export const composerWords = {
+export const commentComposerWords = {
   label: "Your comment",
   placeholder: "Say what you see",
   answerLabel: "Your answer",

@@ -39,7 +39,7 @@ export const calendarWords = {
   nobody: "Somebody",
 } as const;
 
-export const callWords = {
+export const calendarCallWords = {
   kind: { call: "Call", consultation: "Consultation" },
   minutes: (count: number) => `${count} min`,
   facts: {

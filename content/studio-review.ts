@@ -7,10 +7,6 @@ export const studioReviewWords = {
   none: { open: "Nothing is open.", resolved: "Nothing is resolved yet." },
   version: (title: string, number: number) => `${title}, version ${number}`,
   number: (number: number) => `#${number}`,
-  general: "In general",
-  page: (page: number) => `Page ${page}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
-  region: "A part of the picture",
   drawing: "with a drawing",
   internal: "among us",
   studio: "the studio",
@@ -28,10 +24,3 @@ export const studioReviewWords = {
   exportOne: (form: string, title: string) => `${form} of the comments on ${title}`,
   exportFailed: "The comments were not exported",
 } as const;
-
-/** The page where a version is looked at, at what was said of it. */
-export function commentAddress(deliverable: string, version: number, comment?: string): string {
-  const asked = new URLSearchParams({ d: deliverable, v: String(version) });
-  if (comment !== undefined) asked.set("c", comment);
-  return `/review?${asked}`;
-}

@@ -1,19 +1,19 @@
 /** Written here and not yet with the server, which will know it by the same id: sent twice, it is there once. */
-export type Waiting = {
+export type WaitingEntry = {
   id: string;
   /** Failed ones were refused and wait for the person; waiting ones go by themselves. */
   state: "waiting" | "sending" | "failed";
 };
 
-export type SendOutcome<Row> =
+export type OutboxOutcome<Row> =
   /** Null where it cannot be read back just now. */
   | { kind: "stored"; row: Row | null }
   /** The server will not have it, today or tomorrow. */
   | { kind: "refused" }
   | { kind: "unreachable" };
 
-export type OutboxSources<Item extends Waiting, Row> = {
-  insert(item: Item): Promise<SendOutcome<Row>>;
+export type OutboxSources<Item extends WaitingEntry, Row> = {
+  insert(item: Item): Promise<OutboxOutcome<Row>>;
   keepOutgoing(items: readonly Item[]): void;
   readOutgoing(): readonly Item[];
   isOffline(): boolean;
@@ -26,7 +26,7 @@ const shortestPause = 2000;
 const longestPause = 60_000;
 
 /** Sends one after the other, so that they arrive in the order they were written, and keeps what did not go. */
-export function createOutbox<Item extends Waiting, Row>(sources: OutboxSources<Item, Row>) {
+export function createOutbox<Item extends WaitingEntry, Row>(sources: OutboxSources<Item, Row>) {
   let outgoing: readonly Item[] = sources
     .readOutgoing()
     .map((each) => (each.state === "sending" ? { ...each, state: "waiting" } : each));
@@ -40,7 +40,7 @@ export function createOutbox<Item extends Waiting, Row>(sources: OutboxSources<I
     sources.onChange(next);
   }
 
-  function setState(id: string, state: Waiting["state"]) {
+  function setState(id: string, state: WaitingEntry["state"]) {
     set(outgoing.map((each) => (each.id === id ? { ...each, state } : each)));
   }
 

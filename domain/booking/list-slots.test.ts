@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { findNearest, isOffered, listSlots, type Opening, type SlotSearch } from "./list-slots.ts";
+import {
+  findNearest,
+  isOffered,
+  listSlots,
+  type OpeningWindow,
+  type SlotSearch,
+} from "./list-slots.ts";
 import { readZone } from "./zone.ts";
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: "09:00", closes: "17:00" }));
-const opening: Opening = {
+const opening: OpeningWindow = {
   zone: "Europe/London",
   gapMinutes: 10,
   noticeMinutes: 240,
@@ -31,7 +37,7 @@ const span = (start: string, minutes: number) => ({
 });
 const slotsOn = (day: string, changes: Partial<SlotSearch> = {}) =>
   listSlots({ ...search, ...changes }).days.find((each) => each.day === day)?.slots ?? [];
-const openingWith = (changes: Partial<Opening>) => ({ opening: { ...opening, ...changes } });
+const openingWith = (changes: Partial<OpeningWindow>) => ({ opening: { ...opening, ...changes } });
 
 describe("listSlots", () => {
   it("lists what is open, by steps, on working days, a call's length before closing", () => {

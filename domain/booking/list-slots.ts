@@ -5,7 +5,7 @@ import { toInstant } from "./instant.ts";
 /** From one moment to another, in milliseconds since 1970; the end is no part of it. */
 export type Span = { start: number; end: number };
 
-export type Opening = {
+export type OpeningWindow = {
   zone: string;
   gapMinutes: number;
   noticeMinutes: number;
@@ -18,7 +18,7 @@ export type Opening = {
 };
 
 export type SlotSearch = {
-  opening: Opening;
+  opening: OpeningWindow;
   /** How long the call is. */
   minutes: number;
   /** Calls that take their time, each with its gap. */
@@ -132,7 +132,7 @@ function createFullness({ opening, taken }: Pick<SlotSearch, "opening" | "taken"
 /** When the studio is open, day by day, in order. */
 type OpenDay = { date: Temporal.PlainDate; windows: Span[] };
 
-function listWindows(opening: Opening, within: Span): OpenDay[] {
+function listWindows(opening: OpeningWindow, within: Span): OpenDay[] {
   const { zone, hours, exceptions } = opening;
   const listed: OpenDay[] = [];
   if (within.end <= within.start) return listed;

@@ -34,4 +34,4 @@ export const briefForm = z
       path: ["audience"],
     }),
   );
-export type TypedBrief = z.infer<typeof briefForm>;
+type TypedBrief = z.infer<typeof briefForm>;

@@ -4,7 +4,7 @@ import type { ProjectStatus } from "../project/project.ts";
 export type StepKind = "brief" | "files" | "people" | "billing" | "invoice" | "begin" | "delivery";
 
 /** `moving`: somebody has done their part, and it is not there yet. `unknown`: it could not be read. */
-export type StepState = "done" | "moving" | "waiting" | "unknown";
+type StepState = "done" | "moving" | "waiting" | "unknown";
 
 export type OnboardingStep = { kind: StepKind; whose: "client" | "studio"; state: StepState };
 

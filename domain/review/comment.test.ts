@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commentSchema, isOpen, listThreads } from "./comment.ts";
+import { commentSchema, isOpenComment, listThreads } from "./comment.ts";
 
 const comment = (fields: object) =>
   commentSchema.parse({
@@ -40,5 +40,5 @@ it.each([
   [{ withdrawn_at: "2026-11-18" }, false],
   [{ parent_id: "b" }, false],
 ])("says of %o whether it waits for somebody: %s", (fields, expected) => {
-  expect(isOpen(comment(fields))).toBe(expected);
+  expect(isOpenComment(comment(fields))).toBe(expected);
 });

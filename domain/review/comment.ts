@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amount, orNull, text } from "../row/row.ts";
 
-export const longestComment = 5000;
+export const longestReviewComment = 5000;
 
 const fraction = z.number().check(z.gte(0), z.lte(1));
 /** A part of the picture as it is shown, in fractions of its width and height. */
@@ -39,7 +39,7 @@ export const commentSchema = z.object({
 export type ReviewComment = z.infer<typeof commentSchema>;
 
 /** What waits for somebody: answers wait with the comment they answer. */
-export function isOpen(comment: ReviewComment): boolean {
+export function isOpenComment(comment: ReviewComment): boolean {
   return comment.parent_id === null && !comment.resolved_at && !comment.withdrawn_at;
 }
 

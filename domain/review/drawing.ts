@@ -47,12 +47,12 @@ export const drawingSchema = z
     z.refine((drawing) => measureDrawing(drawing) <= drawingLimits.bytes),
   );
 
-export type Drawing = z.infer<typeof drawingSchema>;
+export type ReviewDrawing = z.infer<typeof drawingSchema>;
 export type KnownShape = z.infer<typeof knownShape>;
 type Shapes = { shapes: readonly Record<string, unknown>[] };
 
 /** The shapes that can be drawn. */
-export function listKnownShapes(drawing: Drawing): KnownShape[] {
+export function listKnownShapes(drawing: ReviewDrawing): KnownShape[] {
   return drawing.shapes.flatMap((shape) => {
     const known = knownShape.safeParse(shape);
     return known.success ? [known.data] : [];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatTimecode, framesPerDay, parseTimecode, type Clock } from "./timecode.ts";
+import { formatTimecode, framesPerDay, parseTimecode, type FrameClock } from "./timecode.ts";
 
-const clock = (num: number, den = 1, isDrop = false): Clock => ({ rate: { num, den }, isDrop });
+const clock = (num: number, den = 1, isDrop = false): FrameClock => ({
+  rate: { num, den },
+  isDrop,
+});
 const drop2997 = clock(30_000, 1001, true);
 const drop5994 = clock(60_000, 1001, true);
 

@@ -1,27 +1,27 @@
 /** Frames a second as a fraction: 24000/1001. */
-export type Rate = { num: number; den: number };
+export type FrameRate = { num: number; den: number };
 
 /** How a film counts: frames are numbered without gaps, and only what they are called may leave names out. */
-export type Clock = { rate: Rate; isDrop: boolean };
+export type FrameClock = { rate: FrameRate; isDrop: boolean };
 
 /** The frames that a second of the clock has. */
-export function nominalRate({ num, den }: Rate): number {
+export function nominalRate({ num, den }: FrameRate): number {
   return Math.round(num / den);
 }
 
 /** Only 29.97 and 59.94 leave names out. */
-export function canDrop({ num, den }: Rate): boolean {
+export function canDrop({ num, den }: FrameRate): boolean {
   return num * 1001 === 30_000 * den || num * 1001 === 60_000 * den;
 }
 
 /** After that many frames a clock shows midnight again. */
-export function framesPerDay(clock: Clock): number {
+export function framesPerDay(clock: FrameClock): number {
   const perMinute = nominalRate(clock.rate) * 60;
   return perMinute * 60 * 24 - droppedPerMinute(clock) * 54 * 24;
 }
 
 /** What a clock shows at a frame: `01:02:03:04`, `;` before the frames where names are left out, `.` before milliseconds. */
-export function formatTimecode(frame: number, clock: Clock): string {
+export function formatTimecode(frame: number, clock: FrameClock): string {
   const day = framesPerDay(clock);
   const name = nameOf(((frame % day) + day) % day, clock);
   const perSecond = nominalRate(clock.rate);
@@ -37,7 +37,7 @@ function two(part: number): string {
 }
 
 /** The frame of that name; null where there is none, as with one that is left out. */
-export function parseTimecode(text: string, clock: Clock): number | null {
+export function parseTimecode(text: string, clock: FrameClock): number | null {
   const parts = /^\s*(\d{1,2}):(\d{2}):(\d{2})[:;.](\d{1,4})\s*$/.exec(text);
   if (!parts) return null;
   const hours = Number(parts[1]);
@@ -53,18 +53,18 @@ export function parseTimecode(text: string, clock: Clock): number | null {
   return name - dropped * (allMinutes - Math.floor(allMinutes / 10));
 }
 
-function separator({ rate, isDrop }: Clock): string {
+function separator({ rate, isDrop }: FrameClock): string {
   if (isDrop && canDrop(rate)) return ";";
   return nominalRate(rate) === 1000 ? "." : ":";
 }
 
 /** Two names of each minute at 29.97, four at 59.94, save of every tenth minute. */
-function droppedPerMinute({ rate, isDrop }: Clock): number {
+function droppedPerMinute({ rate, isDrop }: FrameClock): number {
   return isDrop && canDrop(rate) ? nominalRate(rate) / 15 : 0;
 }
 
 /** The frame's number among all names, those left out among them. */
-function nameOf(frame: number, clock: Clock): number {
+function nameOf(frame: number, clock: FrameClock): number {
   const dropped = droppedPerMinute(clock);
   if (dropped === 0) return frame;
   const perMinute = nominalRate(clock.rate) * 60 - dropped;

@@ -13,6 +13,7 @@ const dataWords = new Map([
   ["domain/billing/countries.ts", "codes of countries"],
   ["domain/labs/plain-text.ts", "names of HTML elements"],
   ["domain/payment/check-round.ts", "what Chainlink's feeds call themselves"],
+  ["domain/review/export/write-edl.ts", "what an edit decision list calls its ways of counting"],
 ]);
 
 /** Texts that read like something said to a person. */

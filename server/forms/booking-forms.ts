@@ -29,7 +29,7 @@ import { BookingRefusal } from "../../services/booking/booking-refusal.ts";
 import { describeRefusal } from "../../services/enquiry/describe-refusal.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
 import type { RefusedForm } from "./answer-with-page.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFormFailure } from "./explain-form-failure.ts";
 import { fillBookingPage, fillBookPage } from "./fill-book-page.ts";
 import type { FormDependencies } from "./form-dependencies.ts";
 import { readOwnForm, readTypedValues } from "./read-form.ts";
@@ -41,7 +41,7 @@ type Outcome<Answer> = { answer: Answer } | { refused: Refused };
 type Values = Readonly<Record<string, string>>;
 
 /** Calls without JavaScript: the pages with what they are about, and their forms. Looking changes nothing, posting does. */
-function createDesk(dependencies: FormDependencies) {
+function createBookingTools(dependencies: FormDependencies) {
   const { database, siteUrl, onUnexpected, readPage = async () => undefined } = dependencies;
 
   /** One request as the function `book-call` takes it, from whoever is not signed in. */
@@ -67,7 +67,8 @@ function createDesk(dependencies: FormDependencies) {
   }
 
   function explain(error: unknown): Refused {
-    if (!(error instanceof BookingRefusal)) return explainFailure(toAppError(error), onUnexpected);
+    if (!(error instanceof BookingRefusal))
+      return explainFormFailure(toAppError(error), onUnexpected);
     const { code, message, nearest } = error;
     const isField = code === "not-offered";
     const status = isField ? 400 : code === "missing" ? 404 : 409;
@@ -80,7 +81,7 @@ function createDesk(dependencies: FormDependencies) {
       const from = isDay(wanted.from) ? wanted.from : undefined;
       return await database.asOwner((sql) => listFreeSlots(sql, { ...wanted, from, days }));
     } catch (error) {
-      explainFailure(toAppError(error), onUnexpected);
+      explainFormFailure(toAppError(error), onUnexpected);
       return undefined;
     }
   }
@@ -96,7 +97,7 @@ const readKind = (given: string | undefined): CallKind => (isCallKind(given) ? g
 
 /** GET `/book` and `/booking?token=`, filled in; whatever cannot be is left to the page as it was built. */
 export function bookingPages(dependencies: FormDependencies): Hono {
-  const { ask, findSlots, readPage } = createDesk(dependencies);
+  const { ask, findSlots, readPage } = createBookingTools(dependencies);
   const app = new Hono();
 
   app.get("/book", async (context, next) => {
@@ -131,7 +132,7 @@ export function bookingPages(dependencies: FormDependencies): Hono {
 
 /** POST `/forms/book` and `/forms/booking`. */
 export function bookingForms(dependencies: FormDependencies): Hono {
-  const { ask, findSlots, readPage } = createDesk(dependencies);
+  const { ask, findSlots, readPage } = createBookingTools(dependencies);
   const { siteUrl } = dependencies;
   const app = new Hono();
 

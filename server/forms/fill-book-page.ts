@@ -4,7 +4,7 @@ import type { CallKind } from "../../domain/booking/booking.ts";
 import { formField } from "../../domain/enquiry/enquiry-form.ts";
 import { findForm } from "./find-form.ts";
 import { editHtml } from "./html-editor.ts";
-import { removeScripts, sayInForm, writeValue, type Said } from "./rewrite-form.ts";
+import { removeScripts, sayInForm, writeFieldValue, type SaidInForm } from "./rewrite-form.ts";
 
 const typed = ["name", "email", "message"] as const;
 /** In the order of the page. */
@@ -19,7 +19,7 @@ type Filling = {
   nearest?: readonly string[] | undefined;
   values?: Readonly<Record<string, string>>;
   /** Why a form that was sent could not be taken. */
-  said?: Said | undefined;
+  said?: SaidInForm | undefined;
   /** An answer to a form stands at another address, where the application would not know itself. */
   isAnswer: boolean;
 };
@@ -53,7 +53,8 @@ export function fillBookPage(html: string, filling: Filling): string | undefined
     if (page.attributeOf(index, "value") === kind) page.setAttribute(index, "checked", "");
   });
   if (said) sayInForm(page, form, reported, said);
-  else if (isAnswer) for (const name of typed) writeValue(page, form, name, values[name] ?? "");
+  else if (isAnswer)
+    for (const name of typed) writeFieldValue(page, form, name, values[name] ?? "");
   return page.write();
 }
 

@@ -16,7 +16,7 @@ import { submitEnquiry } from "../../services/enquiry/submit-enquiry.ts";
 import { answerWithPage, type RefusedForm } from "./answer-with-page.ts";
 import type { FormDependencies } from "./form-dependencies.ts";
 import { bookingForms } from "./booking-forms.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFormFailure } from "./explain-form-failure.ts";
 import { readOwnForm, readTypedValues } from "./read-form.ts";
 
 /** The page on which each form is at home. */
@@ -49,7 +49,7 @@ export function formRoutes(dependencies: FormDependencies): Hono {
       const { retryAfterSeconds } = outcome;
       return { status: 429, error: requestAnswers.tooMany, fields: {}, retryAfterSeconds };
     } catch (error) {
-      return explainFailure(toAppError(error), dependencies.onUnexpected);
+      return explainFormFailure(toAppError(error), dependencies.onUnexpected);
     }
   }
 

@@ -2,10 +2,10 @@ import { enquiryFields, formField, type EnquiryKind } from "../../domain/enquiry
 import { findForm, type FoundForm } from "./find-form.ts";
 import { editHtml, escapeText, type HtmlEditor } from "./html-editor.ts";
 
-export type FormAnswer = Said & { kind: EnquiryKind };
+export type FormAnswer = SaidInForm & { kind: EnquiryKind };
 
 /** What is written into a form that could not be taken. */
-export type Said = {
+export type SaidInForm = {
   /** As they were sent, by the names of the form's controls. */
   values: Readonly<Record<string, string>>;
   /** What is wrong with which field; where none is, `title` and `text` say why it was not sent. */
@@ -45,13 +45,13 @@ export function sayInForm(
   page: HtmlEditor,
   form: FoundForm,
   names: readonly string[],
-  answer: Said,
+  answer: SaidInForm,
 ): void {
   page.each("title", (index) => {
     page.setContent(index, `${escapeText(answer.title)}: ${page.contentOf(index)}`);
   });
   for (const field of names) {
-    writeValue(page, form, field, answer.values[field] ?? "");
+    writeFieldValue(page, form, field, answer.values[field] ?? "");
     const error = answer.fields[field];
     if (error) writeError(page, form, field, error);
   }
@@ -73,7 +73,12 @@ export function removeScripts(page: HtmlEditor): void {
   });
 }
 
-export function writeValue(page: HtmlEditor, form: FoundForm, field: string, value: string): void {
+export function writeFieldValue(
+  page: HtmlEditor,
+  form: FoundForm,
+  field: string,
+  value: string,
+): void {
   const index = form.controls.get(field);
   if (index === undefined) return;
   const element = page.nameOf(index);
@@ -111,7 +116,7 @@ function writeSummary(
   page: HtmlEditor,
   form: FoundForm,
   names: readonly string[],
-  { fields, title, text }: Said,
+  { fields, title, text }: SaidInForm,
   hasFocus: boolean,
 ): string {
   const items = names.flatMap((field) => {

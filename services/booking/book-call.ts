@@ -14,7 +14,7 @@ import { describeBooking, findBooking, type FoundBooking } from "./find-booking.
 import { joinEnquiry } from "./join-enquiry.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { planReminders } from "./remind-of-call.ts";
-import { checkSlot, lockCalendar, takeSlot, type Taken } from "./take-slot.ts";
+import { checkSlot, lockCalendar, takeSlot, type TakenSlot } from "./take-slot.ts";
 
 const mostUpcoming = 2;
 const mostHolds = 2;
@@ -98,7 +98,7 @@ type NewBooking = {
   name: string;
   email: string;
   zone: string;
-  slot: Taken;
+  slot: TakenSlot;
   enquiryId: string | null;
   companyId: string | null;
   userId: string | null;

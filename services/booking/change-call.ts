@@ -1,6 +1,6 @@
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
-import { findBooking, isOpen, type FoundBooking } from "./find-booking.ts";
+import { findBooking, isOpenBooking, type FoundBooking } from "./find-booking.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { planReminders } from "./remind-of-call.ts";
 import { lockCalendar, takeSlot } from "./take-slot.ts";
@@ -39,7 +39,7 @@ export async function cancelCall(
   await lockCalendar(sql);
   const known = await requireBooking(sql, id);
   if (known.state === "cancelled") return known;
-  if (!isOpen(known)) throw new BookingRefusal("over");
+  if (!isOpenBooking(known)) throw new BookingRefusal("over");
   await sql`
     update public.bookings
     set state = 'cancelled', cancelled_at = now(), cancelled_by = ${by}, cancel_reason = ${reason},
@@ -66,7 +66,7 @@ export async function markCall(
 async function lockOpenCall(sql: Transaction, id: string): Promise<FoundBooking> {
   await lockCalendar(sql);
   const known = await requireBooking(sql, id);
-  if (!isOpen(known)) throw new BookingRefusal("over");
+  if (!isOpenBooking(known)) throw new BookingRefusal("over");
   return known;
 }
 

@@ -57,7 +57,10 @@ export async function findOwnBooking(
 }
 
 /** Whether it can still be moved or cancelled. */
-export function isOpen({ state, startsAt }: Pick<FoundBooking, "state" | "startsAt">): boolean {
+export function isOpenBooking({
+  state,
+  startsAt,
+}: Pick<FoundBooking, "state" | "startsAt">): boolean {
   return state === "booked" && startsAt.getTime() > Date.now();
 }
 
@@ -75,6 +78,6 @@ export function describeBooking(booking: FoundBooking): VisitorBooking {
     email: email ?? "",
     meetingUrl,
     sequence,
-    isOpen: isOpen(booking),
+    isOpen: isOpenBooking(booking),
   };
 }

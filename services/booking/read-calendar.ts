@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallKind } from "../../domain/booking/booking.ts";
-import type { Opening, SlotSearch, Span } from "../../domain/booking/list-slots.ts";
+import type { OpeningWindow, SlotSearch, Span } from "../../domain/booking/list-slots.ts";
 import { parseRow, parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
@@ -20,7 +20,7 @@ const calendarRow = z.object({
     z.object({ day: z.string(), opens: z.string().nullable(), closes: z.string().nullable() }),
   ),
 });
-type Calendar = Opening & { id: string; meetingAddress: string | null; minutes: number };
+type Calendar = OpeningWindow & { id: string; meetingAddress: string | null; minutes: number };
 
 /** The studio's one calendar, with its hours and how long such a call is. What is not offered any more cannot be booked. */
 export async function readCalendar(sql: Transaction, kind: CallKind): Promise<Calendar> {

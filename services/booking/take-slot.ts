@@ -15,7 +15,7 @@ type Wanted = {
   isStudio?: boolean;
 };
 
-export type Taken = {
+export type TakenSlot = {
   calendarId: string;
   calendarZone: string;
   meetingAddress: string | null;
@@ -33,7 +33,7 @@ export async function lockCalendar(sql: Transaction): Promise<void> {
 export async function checkSlot(
   sql: Transaction,
   { kind, start, except = null, isStudio = false }: Wanted,
-): Promise<Taken> {
+): Promise<TakenSlot> {
   const calendar = await readCalendar(sql, kind);
   const startsAt = new Date(start);
   const endsAt = new Date(startsAt.getTime() + calendar.minutes * minute);
@@ -55,7 +55,7 @@ export async function checkSlot(
 }
 
 /** The same under the calendar's lock, which counts; holds that have run out make room. */
-export async function takeSlot(sql: Transaction, wanted: Wanted): Promise<Taken> {
+export async function takeSlot(sql: Transaction, wanted: Wanted): Promise<TakenSlot> {
   const slot = await checkSlot(sql, wanted);
   await sql`
     delete from public.bookings

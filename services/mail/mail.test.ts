@@ -78,6 +78,14 @@ const templates: MailTemplate[] = [
   "studio-proposal-declined",
   "studio-proposal-expired",
   "studio-proposal-signed",
+  "booking-cancelled",
+  "booking-confirmed",
+  "booking-moved",
+  "booking-reminder",
+  "studio-booking-cancelled",
+  "studio-booking-confirmed",
+  "studio-booking-moved",
+  "studio-calendar-failed",
 ];
 
 describe("the words of a mail", () => {

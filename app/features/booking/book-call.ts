@@ -18,22 +18,22 @@ export function askSlots({ kind, zone, from }: AskedSlots) {
   return call(asked, slotsAnswer);
 }
 
-export function bookCall(asked: object) {
+export function requestCall(asked: object) {
   return call({ ...asked, action: "book" }, bookedAnswer);
 }
 
 /** By its link, or by its id for those whose company it belongs to. */
-export type BookingKey = { token: string } | { id: string };
+export type CallKey = { token: string } | { id: string };
 
-export function readBooking(key: BookingKey) {
+export function readBooking(key: CallKey) {
   return call({ action: "read", ...key }, bookingAnswer);
 }
 
-export function moveCall(key: BookingKey, to: { start: string; sequence: number }) {
+export function requestMove(key: CallKey, to: { start: string; sequence: number }) {
   return call({ action: "move", ...key, ...to }, bookingAnswer);
 }
 
-export function cancelCall(key: BookingKey, reason: string) {
+export function requestCancellation(key: CallKey, reason: string) {
   return call({ action: "cancel", ...key, reason }, bookingAnswer);
 }
 

@@ -12,14 +12,14 @@ import { HiddenFields } from "../enquiry/hidden-fields.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { sheetRow, sheetTerm } from "./sheet-looks.ts";
 import { SlotFields } from "./slot-fields.tsx";
-import { type BookingForm, type Caller, useBookForm } from "./use-book-form.ts";
+import { type BookingForm, type KnownCaller, useBookForm } from "./use-book-form.ts";
 import type { BookedAnswer } from "../../../domain/booking/answers.ts";
 
 type BookFormProps = {
   formId: string;
   labelledBy: string;
   /** Where it is known who books, nobody is asked. */
-  caller?: Caller;
+  caller?: KnownCaller;
   onBooked: (booked: BookedAnswer) => void;
 };
 

@@ -3,13 +3,13 @@ import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { writeNoBooking } from "../../../content/booking-view.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { BookingView } from "./booking-view.tsx";
-import { useToken } from "./use-token.ts";
+import { useBookingToken } from "./use-booking-token.ts";
 
 const unknown = { __html: writeNoBooking("unknown") };
 
 /** One call, opened by its link. */
 export function BookingPage() {
-  const token = useToken();
+  const token = useBookingToken();
   if (token === undefined) return <Opening />;
   if (token === "")
     return <div className="booking-page page-gutter" dangerouslySetInnerHTML={unknown} />;

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
-import type { BookingKey } from "./book-call.ts";
+import type { CallKey } from "./book-call.ts";
 import { useBooking } from "./use-booking.ts";
 
 type BookingViewProps = {
-  by: BookingKey;
+  by: CallKey;
   waiting: ReactNode;
   /** In a dialog, rather than the page itself. */
   isPart?: boolean;

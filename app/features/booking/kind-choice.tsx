@@ -3,12 +3,12 @@ import { callKinds, type CallKind } from "../../../domain/booking/booking.ts";
 import { sheetRow, sheetTerm } from "./sheet-looks.ts";
 
 const choice =
-  "group relative grid min-w-0 cursor-pointer content-start gap-2 border-t-2 border-line px-3.5 pt-5 pb-4 " +
+  "relative grid min-w-0 cursor-pointer content-start gap-2 border-t-2 border-line px-3.5 pt-5 pb-4 " +
   "transition-colors duration-500 ease-camera hover:border-edge has-checked:border-amber " +
   "bg-[linear-gradient(--alpha(var(--color-amber)/14%),transparent_85%)] bg-size-[100%_0] bg-no-repeat has-checked:bg-size-[100%_100%]";
 
 const control =
-  "absolute inset-0 size-full cursor-pointer appearance-none rounded-control forced-colors:checked:outline-3 forced-colors:checked:-outline-offset-3 forced-colors:checked:outline-[Highlight]";
+  "peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control forced-colors:checked:outline-3 forced-colors:checked:-outline-offset-3 forced-colors:checked:outline-[Highlight]";
 
 /** Two lengths of a talk, side by side. */
 export function KindChoice({ initial = "call" }: { initial?: CallKind }) {
@@ -27,8 +27,8 @@ export function KindChoice({ initial = "call" }: { initial?: CallKind }) {
                 defaultChecked={kind === initial}
                 className={control}
               />
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-display text-section/[1.2] font-stretch-112% tracking-[-0.01em] group-has-checked:text-amber-bright lg:font-stretch-125%">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4 peer-checked:text-amber-bright">
+                <span className="font-display text-section/[1.2] font-stretch-112% tracking-[-0.01em] lg:font-stretch-125%">
                   {name}
                 </span>
                 <span className="text-mist tabular-nums">{describeLength(minutes)}</span>

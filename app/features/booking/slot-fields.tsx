@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import { slotWords } from "../../../content/booking.ts";
 import { writeNoSlots } from "../../../content/booking-slots.ts";
-import type { Slots } from "./use-slots.ts";
+import type { ShownSlots } from "./use-slots.ts";
 
 type SlotFieldsProps = ComponentProps<"fieldset"> & {
-  slots: Pick<Slots, "markup" | "isBusy" | "isTurning">;
+  slots: Pick<ShownSlots, "markup" | "isBusy" | "isTurning">;
   error?: string | undefined;
 };
 

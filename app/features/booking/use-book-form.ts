@@ -23,12 +23,12 @@ import { useSlots } from "./use-slots.ts";
 const schema = z.omit(bookRequests.book, { id: true });
 
 /** Who books, where that is known. */
-export type Caller = { name: string; email: string };
+export type KnownCaller = { name: string; email: string };
 
 type Options = {
   /** Unique among all forms of the site: what was typed is kept under it. */
   formId: string;
-  caller?: Caller | undefined;
+  caller?: KnownCaller | undefined;
   onBooked: (booked: BookedAnswer) => void;
 };
 
@@ -45,8 +45,8 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     draft: { id: formId, defaults: { zone: studioZone } },
     send: async (_, { typed, key, startedAt }) => {
       const asked = { ...readAsked(typed, caller, page), startedAt };
-      const { bookCall, readNearest } = await loadCalls();
-      const answer = await bookCall({
+      const { requestCall, readNearest } = await loadCalls();
+      const answer = await requestCall({
         ...asked,
         id: deriveId(key, `${asked.kind} ${asked.start}`),
       });
@@ -137,7 +137,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
 
 export type BookingForm = ReturnType<typeof useBookForm>;
 
-function readAsked(typed: FormData, caller: Caller | undefined, page: string) {
+function readAsked(typed: FormData, caller: KnownCaller | undefined, page: string) {
   const trap = readTyped(typed, trapField);
   return {
     action: "book",

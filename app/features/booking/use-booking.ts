@@ -3,6 +3,7 @@ import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
 import type { SlotsAnswer, VisitorBooking } from "../../../domain/booking/answers.ts";
+import { toInstant } from "../../../domain/booking/instant.ts";
 import { writeInvitation } from "../../../domain/booking/write-invitation.ts";
 import { brand } from "../../../content/brand.ts";
 import type { FunctionAnswer } from "../../data/call-function.ts";
@@ -10,9 +11,9 @@ import { readTyped } from "../../form/form-controls.ts";
 import { saveText } from "../file/save-file.ts";
 import {
   askSlots,
-  type BookingKey,
-  cancelCall,
-  moveCall,
+  type CallKey,
+  requestCancellation,
+  requestMove,
   readBooking,
   readNearest,
 } from "./book-call.ts";
@@ -30,7 +31,7 @@ type View = {
 type Refused = Extract<FunctionAnswer<unknown>, { is: "refused" }>;
 
 /** One call, by its link or its id: what is said of it, and what its forms do. */
-export function useBooking(key: BookingKey, isPart: boolean) {
+export function useBooking(key: CallKey, isPart: boolean) {
   const [view, keepView] = useState<View & { now: number }>();
   const [unopened, setUnopened] = useState<keyof typeof words.unopened>();
   const [isBusy, setIsBusy] = useState(false);
@@ -77,7 +78,7 @@ export function useBooking(key: BookingKey, isPart: boolean) {
   async function move(shown: View, typed: FormData) {
     const start = readStart(typed);
     if (start === "") return setView({ ...shown, note: undefined, failure: words.chooseTime });
-    const answer = await moveCall(key, { start, sequence: shown.booking.sequence });
+    const answer = await requestMove(key, { start, sequence: shown.booking.sequence });
     if (answer.is === "done")
       return setView({ booking: answer.data.booking, note: words.move.done });
     const nearest = readNearest(answer);
@@ -86,7 +87,7 @@ export function useBooking(key: BookingKey, isPart: boolean) {
   }
 
   async function cancel(shown: View, typed: FormData) {
-    const answer = await cancelCall(key, readTyped(typed, "reason"));
+    const answer = await requestCancellation(key, readTyped(typed, "reason"));
     if (answer.is === "done") setView({ booking: answer.data.booking, note: words.cancel.done });
     else await settle(shown, answer);
   }
@@ -138,7 +139,7 @@ function writeFile({ id, sequence, start, end, meetingUrl }: VisitorBooking): st
     sequence,
     start,
     end,
-    stamp: `${new Date().toISOString().slice(0, 19)}Z`,
+    stamp: toInstant(Date.now()),
     summary: words.calendarName,
     location: meetingUrl,
     organizer: { name: brand.name, email: brand.email },

@@ -42,4 +42,4 @@ export function useSlots() {
   } as const;
 }
 
-export type Slots = ReturnType<typeof useSlots>;
+export type ShownSlots = ReturnType<typeof useSlots>;

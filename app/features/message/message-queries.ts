@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Message, messageSchema } from "../../../domain/message/message.ts";
-import type { SendOutcome } from "../../data/outbox.ts";
+import type { OutboxOutcome } from "../../data/outbox.ts";
 import { isPassing } from "../../data/is-passing.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -63,7 +63,7 @@ const notAllowed = 403;
 export async function insertMessage(
   companyId: string,
   { id, body, attachments }: Outgoing,
-): Promise<SendOutcome<Message>> {
+): Promise<OutboxOutcome<Message>> {
   const table = sharedBackend().from("messages");
   const row = { id, company_id: companyId, body, attachments };
   let answer: Answer = await table.insert(row).select("*").retry(false);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Message } from "../../../domain/message/message.ts";
-import type { SendOutcome } from "../../data/outbox.ts";
+import type { OutboxOutcome } from "../../data/outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { createThreadStore, type ThreadSources } from "./thread-store.ts";
 
@@ -39,7 +39,7 @@ function openThread(stored: Message[] = [], overrides: Partial<ThreadSources> = 
     readBefore: (oldest) =>
       ask(() => server.stored.filter((each) => each.created_at < oldest.created_at).slice(-3)),
     readSince: (since) => ask(() => server.stored.filter((each) => each.updated_at >= since)),
-    insert: async ({ id, body }): Promise<SendOutcome<Message>> => {
+    insert: async ({ id, body }): Promise<OutboxOutcome<Message>> => {
       if (server.isAway) return { kind: "unreachable" };
       const known = server.stored.find((each) => each.id === id);
       const made = known ?? message(server.stored.length + 30, { id, body, from_studio: false });

@@ -10,11 +10,11 @@ import { PreviewedProposal } from "./preview/previewed-proposal.tsx";
 import { ProposalScreen } from "./proposal-screen.tsx";
 import { UnopenedProposal, UnnamedProposal } from "./unopened.tsx";
 import { useOpenedProposal } from "./use-proposal.ts";
-import { useToken } from "./use-token.ts";
+import { useHash } from "../../ui/use-hash.ts";
 
 export function ProposalPage() {
   const [client] = useState(() => createQueryClient());
-  const token = useToken();
+  const token = useHash();
   if (token === undefined) return <Opening />;
   if (token === "") return <UnnamedProposal />;
   return (

@@ -1,10 +1,10 @@
 import { commentWords } from "../../../content/review.ts";
 import type { ReviewComment } from "../../../domain/review/comment.ts";
 import type { Media } from "../../../domain/review/media.ts";
-import { type Clock, formatTimecode } from "../../../domain/review/timecode.ts";
+import { type FrameClock, formatTimecode } from "../../../domain/review/timecode.ts";
 
 /** How this file counts: nothing where it has no frames. */
-export function clockOf(media: Media | null): Clock | null {
+export function clockOf(media: Media | null): FrameClock | null {
   if (!media || media.rate_num === null || media.rate_den === null) return null;
   return { rate: { num: media.rate_num, den: media.rate_den }, isDrop: media.is_drop };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
-import { isOpen, type ReviewComment } from "../../../domain/review/comment.ts";
+import { isOpenComment, type ReviewComment } from "../../../domain/review/comment.ts";
 import type { Media } from "../../../domain/review/media.ts";
 import { resolveComment } from "./comment/comment-calls.ts";
 import { CommentPanel } from "./comment/comment-panel.tsx";
@@ -110,7 +110,7 @@ export function OpenRoom(props: OpenRoomProps) {
   return (
     <RoomContext value={room}>
       <div className="review-room" data-review>
-        <RoomBar openComments={threads.filter(({ comment }) => isOpen(comment)).length} />
+        <RoomBar openComments={threads.filter(({ comment }) => isOpenComment(comment)).length} />
         <ReviewPlayer
           composer={composer}
           first={firstFrame}

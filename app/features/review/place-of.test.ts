@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, pointingAtNothing } from "./place-of.ts";
+import { nearestPlaceOf, pointingAtNothing } from "./place-of.ts";
 
 const film = { kind: "film", frame: 40, page: 1 } as const;
 const region = { x: 0.1, y: 0.1, w: 0.2, h: 0.2 };
@@ -8,44 +8,46 @@ const line = { ...shape, from: [0, 0] as [number, number], to: [1, 1] as [number
 
 describe("the place of a comment", () => {
   it("is the frame on show", () => {
-    expect(placeOf(pointingAtNothing, film)).toMatchObject({ at_frame: 40, to_frame: null });
+    expect(nearestPlaceOf(pointingAtNothing, film)).toMatchObject({ at_frame: 40, to_frame: null });
   });
 
   it("is a range, whichever end was named first", () => {
     const range = { at_frame: 20, to_frame: 60 };
-    expect(placeOf({ ...pointingAtNothing, from: 60, to: 20 }, film)).toMatchObject(range);
-    expect(placeOf({ ...pointingAtNothing, from: 20, to: 60 }, film)).toMatchObject(range);
+    expect(nearestPlaceOf({ ...pointingAtNothing, from: 60, to: 20 }, film)).toMatchObject(range);
+    expect(nearestPlaceOf({ ...pointingAtNothing, from: 20, to: 60 }, film)).toMatchObject(range);
   });
 
   it("is a range up to the frame on show, where one end is open", () => {
-    const begun = placeOf({ ...pointingAtNothing, from: 10 }, film);
+    const begun = nearestPlaceOf({ ...pointingAtNothing, from: 10 }, film);
     expect(begun).toMatchObject({ at_frame: 10, to_frame: 40 });
-    const point = placeOf({ ...pointingAtNothing, from: 40 }, film);
+    const point = nearestPlaceOf({ ...pointingAtNothing, from: 40 }, film);
     expect(point).toMatchObject({ at_frame: 40, to_frame: null });
   });
 
   it("stays with the frame that was drawn on", () => {
     const drawn = { ...pointingAtNothing, shapes: [line], region, drawnAt: 12 };
-    expect(placeOf(drawn, film)).toMatchObject({ at_frame: 12, region, drawing: { v: 1 } });
+    expect(nearestPlaceOf(drawn, film)).toMatchObject({ at_frame: 12, region, drawing: { v: 1 } });
   });
 
   it("is nowhere in general, and in what has no places", () => {
     const general = { ...pointingAtNothing, isGeneral: true, from: 3, region };
     for (const place of [
-      placeOf(general, film),
-      placeOf(pointingAtNothing, { ...film, kind: null }),
+      nearestPlaceOf(general, film),
+      nearestPlaceOf(pointingAtNothing, { ...film, kind: null }),
     ])
       expect(new Set(Object.values(place))).toEqual(new Set([null]));
   });
 
   it("is a page of a document, a part of a picture, a moment of a sound", () => {
-    expect(placeOf(pointingAtNothing, { ...film, kind: "document", page: 3 })).toMatchObject({
-      page: 3,
-      at_frame: null,
-    });
-    const still = placeOf({ ...pointingAtNothing, region }, { ...film, kind: "still" });
+    expect(nearestPlaceOf(pointingAtNothing, { ...film, kind: "document", page: 3 })).toMatchObject(
+      {
+        page: 3,
+        at_frame: null,
+      },
+    );
+    const still = nearestPlaceOf({ ...pointingAtNothing, region }, { ...film, kind: "still" });
     expect(still).toMatchObject({ region, at_frame: null });
-    const sound = placeOf({ ...pointingAtNothing, region }, { ...film, kind: "audio" });
+    const sound = nearestPlaceOf({ ...pointingAtNothing, region }, { ...film, kind: "audio" });
     expect(sound).toMatchObject({ region: null, at_frame: 40 });
   });
 });

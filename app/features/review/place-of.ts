@@ -27,7 +27,7 @@ export const pointingAtNothing: Pointing = {
 type Shown = { kind: MediaKind | null; frame: number; page: number };
 
 /** The place that a comment sent now would have. */
-export function placeOf(pointing: Pointing, { kind, frame, page }: Shown): CommentPlace {
+export function nearestPlaceOf(pointing: Pointing, { kind, frame, page }: Shown): CommentPlace {
   if (pointing.isGeneral) return nowhere;
   const { region, shapes } = pointing;
   const drawing = shapes.length > 0 ? { v: 1 as const, shapes: [...shapes] } : null;

@@ -1,10 +1,10 @@
 import { listThreads, type ReviewComment, type Thread } from "../comment.ts";
-import type { Clock } from "../timecode.ts";
+import type { FrameClock } from "../timecode.ts";
 
 /** The film that comments are about, as an editing program has to know it. */
 export type ReviewedFilm = {
   title: string;
-  clock: Clock;
+  clock: FrameClock;
   /** The number of its first frame by its own timecode. */
   startFrame: number;
   frameCount: number;

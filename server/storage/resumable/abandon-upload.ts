@@ -1,10 +1,10 @@
 import type { Storage } from "../storage.ts";
-import { removeUpload, toPartUpload, type UploadRow } from "./uploads.ts";
+import { removeUpload, toPartUpload, type StoredUpload } from "./uploads.ts";
 
 /** Lets go of an upload: first of its bytes, since without the row nobody would know of them. */
 export async function abandonUpload(
   { parts, store, database }: Pick<Storage, "parts" | "store" | "database">,
-  upload: UploadRow,
+  upload: StoredUpload,
 ): Promise<void> {
   if (!upload.isFinished) {
     const { key, storeId } = toPartUpload(upload);

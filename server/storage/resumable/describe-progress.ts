@@ -1,9 +1,9 @@
 import { tusHeaders } from "./tus-headers.ts";
-import type { UploadRow } from "./uploads.ts";
+import type { StoredUpload } from "./uploads.ts";
 
 /** How far an upload is, as every answer about it says. */
 export function describeProgress(
-  { length, expiresAt }: Pick<UploadRow, "length" | "expiresAt">,
+  { length, expiresAt }: Pick<StoredUpload, "length" | "expiresAt">,
   offset: number,
 ): Record<string, string> {
   return {

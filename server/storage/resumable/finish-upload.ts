@@ -7,7 +7,7 @@ import type { StorageCall } from "../storage-call.ts";
 import { toStorageError } from "../storage-error.ts";
 import { describeContent, replaceObject } from "../store-object.ts";
 import { dropBytes, type Storage } from "../storage.ts";
-import { listTags, removeUpload, toPartUpload, type UploadRow } from "./uploads.ts";
+import { listTags, removeUpload, toPartUpload, type StoredUpload } from "./uploads.ts";
 
 /**
  * Makes an upload that has come whole an object, by the same rules as one that came at once. Whatever breaks off in between
@@ -15,7 +15,7 @@ import { listTags, removeUpload, toPartUpload, type UploadRow } from "./uploads.
  */
 export async function finishUpload(
   call: StorageCall,
-  upload: UploadRow,
+  upload: StoredUpload,
   caller: Caller,
 ): Promise<void> {
   const { storage } = call;
@@ -58,7 +58,7 @@ function isRefusal(error: unknown): boolean {
 
 async function decideOwnType(
   { store }: Storage,
-  { id: version, bucketId, type, length: size }: UploadRow,
+  { id: version, bucketId, type, length: size }: StoredUpload,
   bucket: Bucket,
 ): Promise<string> {
   if (size === 0) return decideType(bucket, type, new Uint8Array());

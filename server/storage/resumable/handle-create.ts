@@ -9,7 +9,7 @@ import { limitOf, requireMayStore, type Destination } from "../store-object.ts";
 import { newVersion, type Storage } from "../storage.ts";
 import type { Transaction } from "../../../runtime/database/types.ts";
 import { describeProgress } from "./describe-progress.ts";
-import { readSignature } from "./own-upload.ts";
+import { readUploadSignature } from "./own-upload.ts";
 import { tooLong } from "./receive-chunk.ts";
 import { takeChunk } from "./take-chunk.ts";
 import { isChunk, readBodyLength, readByteCount, requireVersion } from "./tus-headers.ts";
@@ -76,7 +76,7 @@ async function readWanted(
   if (!isSigned) {
     return { bucketId, name, caller: await call.caller(), isUpsert: asksForUpsert(call) };
   }
-  return { bucketId, name, ...readSignature(call, { bucketId, name }) };
+  return { bucketId, name, ...readUploadSignature(call, { bucketId, name }) };
 }
 
 /** Tries the row as whoever uploads, and in the same turn takes the room: of the client's, and of the disk's. */

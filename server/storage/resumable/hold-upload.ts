@@ -6,7 +6,7 @@ import { storageError, type StorageError } from "../storage-error.ts";
 /** After a node was killed its uploads wait so long; the client comes back by itself. */
 const leaseSeconds = 10;
 
-export type Turn = {
+export type UploadTurn = {
   /** What the lease is called in the database. */
   lease: string;
   /** Throws once another request may have taken over. */
@@ -20,7 +20,7 @@ export type Turn = {
 export async function holdUpload<T>(
   database: Pick<Database, "asOwner">,
   id: string,
-  work: (turn: Turn) => Promise<T>,
+  work: (turn: UploadTurn) => Promise<T>,
 ): Promise<T> {
   const lease = randomUUID();
   let heldUntil = performance.now() + leaseSeconds * 1000;

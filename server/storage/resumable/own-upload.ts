@@ -3,9 +3,9 @@ import { verifyUpload } from "../signed-token.ts";
 import { asCaller, type StorageCall } from "../storage-call.ts";
 import { storageError } from "../storage-error.ts";
 import type { Caller } from "../../../runtime/database/types.ts";
-import { findAnyUpload, findUpload, type UploadRow } from "./uploads.ts";
+import { findAnyUpload, findUpload, type StoredUpload } from "./uploads.ts";
 
-export type OwnUpload = { upload: UploadRow; caller: Caller };
+export type OwnUpload = { upload: StoredUpload; caller: Caller };
 
 /** The upload that the address names, for whoever began it; for everybody else there is none. */
 export async function findOwnUpload(call: StorageCall, isSigned: boolean): Promise<OwnUpload> {
@@ -21,11 +21,11 @@ export async function findOwnUpload(call: StorageCall, isSigned: boolean): Promi
 async function findSigner(call: StorageCall, id: string): Promise<Caller> {
   const upload = await call.storage.database.asOwner((sql) => findAnyUpload(sql, id));
   if (!upload) throw noSuchUpload();
-  return readSignature(call, upload).caller;
+  return readUploadSignature(call, upload).caller;
 }
 
 /** `x-signature` is what `createSignedUploadUrl` answers as the token. */
-export function readSignature(
+export function readUploadSignature(
   { context, signer }: StorageCall,
   { bucketId, name }: { bucketId: string; name: string },
 ) {

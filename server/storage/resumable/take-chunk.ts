@@ -6,13 +6,13 @@ import type { StorageCall } from "../storage-call.ts";
 import { storageError } from "../storage-error.ts";
 import { abandonUpload } from "./abandon-upload.ts";
 import { finishUpload } from "./finish-upload.ts";
-import { holdUpload, type Turn } from "./hold-upload.ts";
+import { holdUpload, type UploadTurn } from "./hold-upload.ts";
 import { noSuchUpload } from "./own-upload.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { keepProgress } from "./keep-progress.ts";
-import { findAnyUpload, recordPart, toPartUpload, type UploadRow } from "./uploads.ts";
+import { findAnyUpload, recordPart, toPartUpload, type StoredUpload } from "./uploads.ts";
 
-export type Progress = { upload: UploadRow; offset: number };
+export type ChunkProgress = { upload: StoredUpload; offset: number };
 type Chunk = { offset: number; body: AsyncIterable<Uint8Array> | null };
 
 /**
@@ -21,10 +21,10 @@ type Chunk = { offset: number; body: AsyncIterable<Uint8Array> | null };
  */
 export async function takeChunk(
   call: StorageCall,
-  { id }: Pick<UploadRow, "id">,
+  { id }: Pick<StoredUpload, "id">,
   caller: Caller,
   chunk?: Chunk,
-): Promise<Progress> {
+): Promise<ChunkProgress> {
   const { database } = call.storage;
   return holdUpload(database, id, async (turn) => {
     // In this turn, nobody else changes it.
@@ -44,7 +44,7 @@ export async function takeChunk(
   });
 }
 
-async function measure({ storage }: StorageCall, upload: UploadRow): Promise<number> {
+async function measure({ storage }: StorageCall, upload: StoredUpload): Promise<number> {
   if (upload.isFinished) return upload.length;
   const size = await storage.parts.measure(toPartUpload(upload));
   if (size !== null) return size;
@@ -55,9 +55,9 @@ async function measure({ storage }: StorageCall, upload: UploadRow): Promise<num
 
 async function append(
   call: StorageCall,
-  upload: UploadRow,
+  upload: StoredUpload,
   { body }: Chunk,
-  { lease, requireTurn }: Turn,
+  { lease, requireTurn }: UploadTurn,
 ): Promise<number> {
   const { storage } = call;
   const { id, length, received } = upload;
@@ -85,7 +85,7 @@ async function append(
 /** What is not what it is said to be is refused with its first bytes, not with its last. */
 async function requireRightStart(
   { storage }: StorageCall,
-  upload: UploadRow,
+  upload: StoredUpload,
   head: Uint8Array,
 ): Promise<void> {
   const bucket = await findBucket(storage.database, upload.bucketId);

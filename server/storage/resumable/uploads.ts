@@ -23,10 +23,10 @@ const uploadRow = z.object({
   expiresAt: z.date(),
 });
 
-export type UploadRow = z.infer<typeof uploadRow>;
+export type StoredUpload = z.infer<typeof uploadRow>;
 
 export type NewUpload = Pick<
-  UploadRow,
+  StoredUpload,
   | "id"
   | "bucketId"
   | "name"
@@ -56,18 +56,21 @@ export async function beginUpload(sql: Transaction, upload: NewUpload): Promise<
 }
 
 /** As its owner, whose transaction it is: nobody else finds it. */
-export async function findUpload(sql: Transaction, id: string): Promise<UploadRow | undefined> {
+export async function findUpload(sql: Transaction, id: string): Promise<StoredUpload | undefined> {
   const rows = await sql`select ${columnsOf(sql)} from changes.find_upload(${id})`;
   return parseRow(uploadRow, rows);
 }
 
 /** As the server: the signature that it comes with says whose it is. */
-export async function findAnyUpload(sql: Transaction, id: string): Promise<UploadRow | undefined> {
+export async function findAnyUpload(
+  sql: Transaction,
+  id: string,
+): Promise<StoredUpload | undefined> {
   const rows = await sql`select ${columnsOf(sql)} from private.uploads where id = ${id}`;
   return parseRow(uploadRow, rows);
 }
 
-export async function listExpiredUploads(sql: Transaction): Promise<UploadRow[]> {
+export async function listExpiredUploads(sql: Transaction): Promise<StoredUpload[]> {
   const rows = await sql`
     select ${columnsOf(sql)} from private.uploads
     where expires_at < now() and (leased_until is null or leased_until < now())
@@ -101,7 +104,7 @@ export async function listTags(sql: Transaction, id: string): Promise<string[]> 
   return rows.map(({ tag }) => tag);
 }
 
-export function toPartUpload(upload: UploadRow): PartUpload {
+export function toPartUpload(upload: StoredUpload): PartUpload {
   const { bucketId, id: version, storeId, length, received, parts } = upload;
   return { key: { bucketId, version }, storeId, length, received, parts };
 }

@@ -1,8 +1,8 @@
-import type { Rate } from "../../../domain/review/timecode.ts";
+import type { FrameRate } from "../../../domain/review/timecode.ts";
 
-export type FoundRate = Rate & { isVariable: boolean };
+export type FoundRate = FrameRate & { isVariable: boolean };
 
-const standardRates: readonly Rate[] = [
+const standardRates: readonly FrameRate[] = [
   ...[24, 30, 48, 60, 120].map((whole) => ({ num: whole * 1000, den: 1001 })),
   ...[5, 8, 10, 12, 15, 16, 18, 20, 24, 25, 30, 48, 50, 60, 72, 90, 100, 120, 144, 240].map(
     (whole) => ({ num: whole, den: 1 }),
@@ -34,7 +34,7 @@ export function findRate(times: ArrayLike<number>, ticksPerSecond: number): Foun
 }
 
 /** Where every frame lasts as long as the first. */
-function findEven(times: ArrayLike<number>, ticksPerSecond: number): Rate | null {
+function findEven(times: ArrayLike<number>, ticksPerSecond: number): FrameRate | null {
   const step = (times[1] ?? 0) - (times[0] ?? 0);
   if (step <= 0 || !Number.isInteger(ticksPerSecond)) return null;
   const shared = greatestDivisor(ticksPerSecond, step);
@@ -46,7 +46,7 @@ function findEven(times: ArrayLike<number>, ticksPerSecond: number): Rate | null
 function measureDrift(
   times: ArrayLike<number>,
   ticksPerSecond: number,
-  { num, den }: Rate,
+  { num, den }: FrameRate,
 ): number {
   const first = times[0] ?? 0;
   let most = 0;

@@ -10,7 +10,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from "mediabunny";
-import { canDrop, nominalRate, type Rate } from "../../../domain/review/timecode.ts";
+import { canDrop, nominalRate, type FrameRate } from "../../../domain/review/timecode.ts";
 import { FileFault, type ByteSource } from "./byte-source.ts";
 import { findRate } from "./find-rate.ts";
 import type { FoundMedia } from "./found-media.ts";
@@ -90,7 +90,7 @@ async function readTimes(track: InputVideoTrack): Promise<{ times: Float64Array;
   return { times: Float64Array.from(times).toSorted(), end };
 }
 
-async function describeStart(source: ByteSource, rate: Rate) {
+async function describeStart(source: ByteSource, rate: FrameRate) {
   const start = await readStartTimecode(source);
   if (!start) return { start_frame: 0, is_drop: false };
   // The clock may count half as many frames as the film has.

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 
-export type Reviewed = { deliverable: string; version: string; number: number };
+type Reviewed = { deliverable: string; version: string; number: number };
 
 type Fixtures = {
   /** Hands a file over to the client of this test, as the studio does, and waits until it was looked at. */

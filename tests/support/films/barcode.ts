@@ -1,6 +1,6 @@
 /** A number of twelve bits as a row of black and white fields, with its digits below, for people. */
 export const film = { width: 384, height: 216, frames: 480 } as const;
-export const bits = 12;
+const bits = 12;
 /** Where the fields stand: in the middle of the height, and so wide that no compression blurs two of them. */
 const field = { width: film.width / bits, top: 24, height: 72 } as const;
 

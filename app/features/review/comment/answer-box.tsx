@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { composerWords as words } from "../../../../content/review.ts";
+import { commentComposerWords as words } from "../../../../content/review.ts";
 import type { Thread } from "../../../../domain/review/comment.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";

@@ -1,6 +1,6 @@
 import { commentSchema, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { isPassing } from "../../../data/is-passing.ts";
-import type { SendOutcome } from "../../../data/outbox.ts";
+import type { OutboxOutcome } from "../../../data/outbox.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { OutgoingComment } from "./outgoing-comment.ts";
@@ -9,7 +9,7 @@ import type { OutgoingComment } from "./outgoing-comment.ts";
 const perPage = 1000;
 
 /** All that was said to a version, however much. */
-export async function readComments(version: string): Promise<ReviewComment[]> {
+export async function readReviewComments(version: string): Promise<ReviewComment[]> {
   const found: ReviewComment[] = [];
   for (;;) {
     const page = await readRows(
@@ -28,7 +28,9 @@ export async function readComments(version: string): Promise<ReviewComment[]> {
 }
 
 /** Asked again after an answer was lost, it is the same comment. */
-export async function sendComment(outgoing: OutgoingComment): Promise<SendOutcome<ReviewComment>> {
+export async function sendComment(
+  outgoing: OutgoingComment,
+): Promise<OutboxOutcome<ReviewComment>> {
   const { state: _state, writtenAt: _writtenAt, ...comment } = outgoing;
   const answer = await sharedBackend().rpc("add_review_comment", comment).retry(false);
   if (answer.error) return { kind: isPassing(answer.status) ? "unreachable" : "refused" };

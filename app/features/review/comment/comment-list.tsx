@@ -23,7 +23,7 @@ type CommentListProps = {
 };
 
 /** However many there are: only those near the screen are on the page. */
-export function CommentList({ rows, outbox, selected }: CommentListProps) {
+export function ReviewCommentList({ rows, outbox, selected }: CommentListProps) {
   const [list] = useState(createRowWindow);
   const attach = useCallback((frame: HTMLElement) => list.attach(frame), [list]);
   const measure = useCallback((row: HTMLElement | null) => list.measure(row), [list]);

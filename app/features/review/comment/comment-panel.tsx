@@ -5,9 +5,9 @@ import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { RoomTools } from "../room-bar.tsx";
 import { useRoom } from "../room.ts";
-import { CommentList } from "./comment-list.tsx";
-import { Composer } from "./composer.tsx";
-import { type CommentFilter, filterThreads, listRows } from "./list-rows.ts";
+import { ReviewCommentList } from "./comment-list.tsx";
+import { CommentComposer } from "./comment-composer.tsx";
+import { type CommentFilter, filterThreads, listCommentRows } from "./list-rows.ts";
 import type { useComments } from "./use-comments.ts";
 
 const filters = ["open", "resolved", "all"] as const;
@@ -26,7 +26,12 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
   const selectedId = selected?.comment.id ?? null;
   const rows = useMemo(
     () =>
-      listRows(threads, { filter, selected: selectedId, outgoing, canAnswer: viewer.mayComment }),
+      listCommentRows(threads, {
+        filter,
+        selected: selectedId,
+        outgoing,
+        canAnswer: viewer.mayComment,
+      }),
     [threads, filter, selectedId, outgoing, viewer.mayComment],
   );
   return (
@@ -57,7 +62,7 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
         </span>
       </div>
       {rows.length > 0 ? (
-        <CommentList key={filter} rows={rows} outbox={outbox} selected={selectedId} />
+        <ReviewCommentList key={filter} rows={rows} outbox={outbox} selected={selectedId} />
       ) : (
         <div className="grid min-h-0 content-start justify-items-start gap-4 overflow-y-auto px-5 py-6 text-note text-mist md:px-6">
           {state === "pending" && <Spinner label={words.loading} />}
@@ -72,7 +77,7 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
           {state === "success" && <p className="max-w-[34ch]">{describeNone(filter, threads)}</p>}
         </div>
       )}
-      <Composer field={composer} outbox={outbox} />
+      <CommentComposer field={composer} outbox={outbox} />
     </section>
   );
 }

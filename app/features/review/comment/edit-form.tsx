@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { composerWords as words } from "../../../../content/review.ts";
+import { commentComposerWords as words } from "../../../../content/review.ts";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
-import { longestComment, type ReviewComment } from "../../../../domain/review/comment.ts";
+import { longestReviewComment, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { Field } from "../../../form/field.tsx";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
 import { useForm } from "../../../form/use-form.ts";
@@ -16,7 +16,7 @@ const schema = z.object({
     .check(
       z.trim(),
       z.minLength(1, words.missing),
-      z.maxLength(longestComment, reviewWords.commentTooLong),
+      z.maxLength(longestReviewComment, reviewWords.commentTooLong),
     ),
 });
 

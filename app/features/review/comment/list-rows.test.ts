@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listThreads, type ReviewComment } from "../../../../domain/review/comment.ts";
-import { filterThreads, listRows, sortByPlace } from "./list-rows.ts";
+import { filterThreads, listCommentRows, sortByPlace } from "./list-rows.ts";
 import { mergeComment } from "./merge-comment.ts";
 import { nowhere, type OutgoingComment } from "./outgoing-comment.ts";
 
@@ -45,7 +45,7 @@ const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 describe("the list of comments", () => {
   it("goes along the film, with answers below what they answer", () => {
-    expect(keys(listRows(said, { ...shown, filter: "all" }))).toEqual([
+    expect(keys(listCommentRows(said, { ...shown, filter: "all" }))).toEqual([
       "c4",
       "c2",
       "c5",
@@ -60,7 +60,7 @@ describe("the list of comments", () => {
   });
 
   it("lets one answer what was chosen, which stays though it was just resolved", () => {
-    expect(keys(listRows(said, { ...shown, selected: "c5" }))).toEqual([
+    expect(keys(listCommentRows(said, { ...shown, selected: "c5" }))).toEqual([
       "c4",
       "c2",
       "c5",
@@ -68,9 +68,9 @@ describe("the list of comments", () => {
       "c1",
       "c3",
     ]);
-    expect(keys(listRows(said, { ...shown, selected: "c1", canAnswer: false }))).not.toContain(
-      "answer c1",
-    );
+    expect(
+      keys(listCommentRows(said, { ...shown, selected: "c1", canAnswer: false })),
+    ).not.toContain("answer c1");
   });
 
   it("has what waits to be sent: answers in their place, comments at the end", () => {
@@ -84,7 +84,7 @@ describe("the list of comments", () => {
       body: "Soon.",
       is_internal: false,
     });
-    const rows = listRows(said, {
+    const rows = listCommentRows(said, {
       ...shown,
       outgoing: [outgoing("o1", null), outgoing("o2", "c2")],
     });

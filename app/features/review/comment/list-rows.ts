@@ -1,4 +1,8 @@
-import { isOpen, type ReviewComment, type Thread } from "../../../../domain/review/comment.ts";
+import {
+  isOpenComment,
+  type ReviewComment,
+  type Thread,
+} from "../../../../domain/review/comment.ts";
 import type { OutgoingComment } from "./outgoing-comment.ts";
 
 export type CommentFilter = "open" | "resolved" | "all";
@@ -26,12 +30,12 @@ export function sortByPlace(threads: readonly Thread[]): Thread[] {
 export function filterThreads(threads: readonly Thread[], filter: CommentFilter): Thread[] {
   if (filter === "all") return [...threads];
   return threads.filter(({ comment }) =>
-    filter === "open" ? isOpen(comment) : comment.resolved_at !== null,
+    filter === "open" ? isOpenComment(comment) : comment.resolved_at !== null,
   );
 }
 
 /** One row for each thing in the list, so that as few as fit the screen need to be on the page. */
-export function listRows(threads: readonly Thread[], shown: Shown): ListRow[] {
+export function listCommentRows(threads: readonly Thread[], shown: Shown): ListRow[] {
   const { filter, selected, outgoing, canAnswer } = shown;
   const wanted = filterThreads(threads, filter);
   // What one has opened stays, though it has just been resolved.

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { listThreads, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { refreshTables } from "../../../data/query-client.ts";
-import { readComments } from "./comment-calls.ts";
+import { readReviewComments } from "./comment-calls.ts";
 import { openCommentOutbox } from "./comment-outbox.ts";
 import { sortByPlace } from "./list-rows.ts";
 import { mergeComment } from "./merge-comment.ts";
@@ -17,7 +17,7 @@ export function useComments({ me, deliverable, version }: Said) {
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.readSnapshot);
   const read = useQuery({
     queryKey: commentsKey(version),
-    queryFn: () => readComments(version),
+    queryFn: () => readReviewComments(version),
   });
   const receive = useReceive();
   useEffect(() => outbox.onStored(receive), [outbox, receive]);

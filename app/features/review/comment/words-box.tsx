@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
-import { composerWords } from "../../../../content/review.ts";
-import { longestComment } from "../../../../domain/review/comment.ts";
+import { commentComposerWords } from "../../../../content/review.ts";
+import { longestReviewComment } from "../../../../domain/review/comment.ts";
 
 // The line around it lights up instead of an outline.
 const textLook =
@@ -25,7 +25,7 @@ type WordsBoxProps = {
 export function WordsBox(props: WordsBoxProps) {
   const { field, label, placeholder, body, onWrite, canBeEmpty = false, onSend, children } = props;
   const id = useId();
-  const over = body.trim().length - longestComment;
+  const over = body.trim().length - longestReviewComment;
   const isSendable = over <= 0 && (canBeEmpty || body.trim() !== "");
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -58,7 +58,7 @@ export function WordsBox(props: WordsBoxProps) {
         />
         <button
           type="button"
-          aria-label={composerWords.send}
+          aria-label={commentComposerWords.send}
           aria-disabled={!isSendable || undefined}
           className="my-1 grid size-11 cursor-pointer place-items-center rounded-control border border-amber bg-amber text-night transition-[color,background-color,border-color] duration-300 ease-camera hover:bg-amber-bright off:cursor-not-allowed off:border-line off:bg-transparent off:text-edge"
           onClick={() => isSendable && onSend()}
@@ -68,7 +68,7 @@ export function WordsBox(props: WordsBoxProps) {
       </div>
       {children}
       <p id={`${id}-note`} aria-live="polite" className="text-caption text-danger empty:hidden">
-        {over > 0 ? composerWords.tooLong(over) : ""}
+        {over > 0 ? commentComposerWords.tooLong(over) : ""}
       </p>
     </div>
   );

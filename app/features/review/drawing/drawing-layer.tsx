@@ -8,7 +8,7 @@ import { RegionView } from "./region-view.tsx";
 import {
   addPoint,
   type DrawingTool,
-  type Point,
+  type DrawnPoint,
   pointIn,
   regionFrom,
   shapeFrom,
@@ -32,8 +32,8 @@ type DrawingLayerProps = {
 export function DrawingLayer(props: DrawingLayerProps) {
   const { aspect, region, shapes, tool, colour, onRegion, onShape } = props;
   const layer = useRef<SVGSVGElement>(null);
-  const [drawn, setDrawn] = useState<readonly Point[]>([]);
-  const [wordsAt, setWordsAt] = useState<Point | null>(null);
+  const [drawn, setDrawn] = useState<readonly DrawnPoint[]>([]);
+  const [wordsAt, setWordsAt] = useState<DrawnPoint | null>(null);
 
   const read = ({ clientX, clientY }: PointerEvent) =>
     pointIn(layer.current?.getBoundingClientRect() ?? new DOMRect(), clientX, clientY);

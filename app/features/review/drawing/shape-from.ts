@@ -11,7 +11,7 @@ export const drawingTools = [
   "text",
 ] as const;
 export type DrawingTool = (typeof drawingTools)[number];
-export type Point = [x: number, y: number];
+export type DrawnPoint = [x: number, y: number];
 
 /** Of the picture's height. */
 const lineWidth = 0.007;
@@ -26,22 +26,22 @@ const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
 /** Where a pointer is, as a share of the picture. */
-export function pointIn(picture: Box, x: number, y: number): Point {
+export function pointIn(picture: Box, x: number, y: number): DrawnPoint {
   const { left, top, width, height } = picture;
   return [rounded((x - left) / width), rounded((y - top) / height)];
 }
 
-export function addPoint(points: readonly Point[], next: Point): readonly Point[] {
+export function addPoint(points: readonly DrawnPoint[], next: DrawnPoint): readonly DrawnPoint[] {
   const last = points.at(-1);
   return last && distance(last, next) < nearest ? points : [...points, next];
 }
 
-function distance([ax, ay]: Point, [bx, by]: Point): number {
+function distance([ax, ay]: DrawnPoint, [bx, by]: DrawnPoint): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
 /** The box between two corners, whichever they are. */
-export function regionFrom([ax, ay]: Point, [bx, by]: Point): Region | null {
+export function regionFrom([ax, ay]: DrawnPoint, [bx, by]: DrawnPoint): Region | null {
   const [x, y] = [Math.min(ax, bx), Math.min(ay, by)];
   const [w, h] = [rounded(Math.max(ax, bx) - x), rounded(Math.max(ay, by) - y)];
   return w < smallest || h < smallest ? null : { x, y, w, h };
@@ -50,7 +50,7 @@ export function regionFrom([ax, ay]: Point, [bx, by]: Point): Region | null {
 /** What a pointer has drawn with this tool; nothing where it hardly moved. */
 export function shapeFrom(
   tool: Exclude<DrawingTool, "region" | "text">,
-  points: readonly Point[],
+  points: readonly DrawnPoint[],
   colour: number,
 ): KnownShape | null {
   const [first, last] = [points[0], points.at(-1)];

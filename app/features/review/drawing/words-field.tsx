@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { drawingWords } from "../../../../content/review.ts";
-import type { Point } from "./shape-from.ts";
+import type { DrawnPoint } from "./shape-from.ts";
 
 const longest = 200;
 
-type WordsFieldProps = { at: Point; onDone: (text: string) => void };
+type WordsFieldProps = { at: DrawnPoint; onDone: (text: string) => void };
 
 /** Where the picture was touched: what is written there becomes part of the drawing. */
 export function WordsField({ at: [x, y], onDone }: WordsFieldProps) {

@@ -1,4 +1,4 @@
-import { isOpen, type Thread } from "../../../../domain/review/comment.ts";
+import { isOpenComment, type Thread } from "../../../../domain/review/comment.ts";
 
 type Mark = {
   /** As shares of the film's length. */
@@ -24,7 +24,12 @@ export function gatherMarks(threads: readonly Thread[], frames: number): Mark[] 
     const marks = to_frame === null ? points : bars;
     const key = `${from} ${to} ${isInternal}`;
     const known = marks.get(key);
-    marks.set(key, { from, to, isInternal, isOpen: isOpen(comment) || known?.isOpen === true });
+    marks.set(key, {
+      from,
+      to,
+      isInternal,
+      isOpen: isOpenComment(comment) || known?.isOpen === true,
+    });
   }
   const rangesFirst = [...bars.values()].toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
   return [...rangesFirst.slice(0, mostBars), ...points.values()];

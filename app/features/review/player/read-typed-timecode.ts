@@ -1,7 +1,7 @@
-import { type Clock, nominalRate, parseTimecode } from "../../../../domain/review/timecode.ts";
+import { type FrameClock, nominalRate, parseTimecode } from "../../../../domain/review/timecode.ts";
 
 /** The frame that somebody means: a whole timecode, or its last digits, as editors type them: 412 is four seconds twelve. */
-export function readTypedTimecode(text: string, clock: Clock): number | null {
+export function readTypedTimecode(text: string, clock: FrameClock): number | null {
   const typed = text.trim();
   if (!/^\d+$/.test(typed)) return parseTimecode(typed, clock);
   const places = String(nominalRate(clock.rate) - 1).length;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { readLocalMinute } from "../../../../content/booking-time.ts";
-import { callWords as words } from "../../../../content/studio-calendar.ts";
+import { calendarCallWords as words } from "../../../../content/studio-calendar.ts";
 import { minuteInLondon, studioZone } from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { bookingLimits, calendarRequests } from "../../../../domain/booking/requests.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCall } from "../../../../content/booking-time.ts";
 import { nameZone } from "../../../../content/booking-time.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { calendarWords, callWords as words } from "../../../../content/studio-calendar.ts";
+import { calendarWords, calendarCallWords as words } from "../../../../content/studio-calendar.ts";
 import { formatStudioTime, studioZone } from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { Gate, WhoMay } from "../access/gate.tsx";
@@ -13,10 +13,10 @@ import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { CallActions } from "./call-actions.tsx";
 import { CallStateMark } from "./call-state-mark.tsx";
-import { readCall } from "./read-calendar.ts";
+import { readBookedCall } from "./read-calendar.ts";
 
 export function CallDetail({ id }: { id: string }) {
-  const read = useLoaded(["bookings", "one", id], () => readCall(id), {
+  const read = useLoaded(["bookings", "one", id], () => readBookedCall(id), {
     concerns: isAbout("id", id),
   });
   return (

@@ -1,4 +1,4 @@
-import { calendarWords as words, callWords } from "../../../../content/studio-calendar.ts";
+import { calendarWords as words, calendarCallWords } from "../../../../content/studio-calendar.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { DenseTable } from "../parts/dense-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -12,7 +12,7 @@ import { type CalendarSearch, readCallPage, whichCalls } from "./read-calendar.t
 const columns: readonly TableColumn<Booking>[] = [
   { head: words.when, cell: ({ starts_at }) => <StudioTime at={starts_at} /> },
   { head: words.who, cell: ({ name, email }) => name || email || words.nobody },
-  { head: words.what, cell: ({ kind }) => callWords.kind[kind], shows: "wide" },
+  { head: words.what, cell: ({ kind }) => calendarCallWords.kind[kind], shows: "wide" },
   { head: words.state, cell: ({ state }) => <CallStateMark state={state} /> },
 ];
 

@@ -4,12 +4,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Gate } from "../access/gate.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { hoursSchema } from "./opening-schema.ts";
-import type { Opening } from "./read-calendar.ts";
+import type { OpeningRow } from "./read-calendar.ts";
 import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { addOpening, removeOpening } from "./save-opening.ts";
 
-export type OpeningPartProps = { opening: Opening; onChanged: () => void };
+export type OpeningPartProps = { opening: OpeningRow; onChanged: () => void };
 
 const weekdays = words.weekdays.map((label, index) => ({ value: String(index + 1), label }));
 

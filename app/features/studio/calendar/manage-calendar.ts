@@ -18,7 +18,7 @@ export function useCalendarDeed() {
   };
 }
 
-export async function readSources(from?: string, days?: number) {
+export async function fetchSources(from?: string, days?: number) {
   const asked = { action: "read-sources", ...(from && { from, days }) };
   const outcome = await askFunction("manage-calendar", asked, sourcesAnswer);
   if (outcome.error) throw new Error(outcome.error.error);

@@ -56,7 +56,7 @@ export async function readCallPage({ which, term, page }: CalendarSearch) {
   return pageOf(await readRows(ordered.range(...rangeOf(page)), bookingSchema));
 }
 
-export async function readCall(id: string) {
+export async function readBookedCall(id: string) {
   return (await readRows(all().eq("id", id), bookingSchema))[0];
 }
 
@@ -81,4 +81,4 @@ export async function readOpening() {
   ]);
   return { calendar: calendars[0], hours, exceptions };
 }
-export type Opening = Awaited<ReturnType<typeof readOpening>>;
+export type OpeningRow = Awaited<ReturnType<typeof readOpening>>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callWords, sourceWords as words } from "../../../../content/studio-calendar.ts";
+import { calendarCallWords, sourceWords as words } from "../../../../content/studio-calendar.ts";
 import { formatStudioTime } from "../../../../content/studio-times.ts";
 import { bookingLimits, calendarRequests } from "../../../../domain/booking/requests.ts";
 import type { BusySource } from "../../../../domain/booking/source.ts";
@@ -12,7 +12,7 @@ import { refuseForm } from "../parts/ask-function.ts";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
-import { readSources, useCalendarDeed } from "./manage-calendar.ts";
+import { fetchSources, useCalendarDeed } from "./manage-calendar.ts";
 import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
@@ -21,7 +21,7 @@ const schema = z.omit(calendarRequests["add-source"], { action: true });
 /** Whose calendars keep a time from being free, and whether they can be read. */
 export function SourcesPart() {
   const [isAdding, setIsAdding] = useState(false);
-  const read = useLoaded(["busy_sources", "all"], () => readSources());
+  const read = useLoaded(["busy_sources", "all"], () => fetchSources());
   const deed = useCalendarDeed();
   return (
     <section aria-labelledby="busy-sources">
@@ -126,7 +126,11 @@ function SourceRow({ source, onChanged }: SourceRowProps) {
           onRemove={async () => {
             const { error } = await deed({ action: "remove-source", id });
             if (error)
-              toast({ title: callWords.failed, description: error.error, variant: "destructive" });
+              toast({
+                title: calendarCallWords.failed,
+                description: error.error,
+                variant: "destructive",
+              });
             onChanged();
           }}
         />

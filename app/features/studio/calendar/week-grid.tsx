@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { callWords, calendarWords as words } from "../../../../content/studio-calendar.ts";
+import { calendarCallWords, calendarWords as words } from "../../../../content/studio-calendar.ts";
 import { formatStudioHour, todayInLondon } from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useRowKeys } from "../parts/use-row-keys.ts";
 import { useDetailLink } from "../use-address-details.ts";
-import type { Opening } from "./read-calendar.ts";
+import type { OpeningRow } from "./read-calendar.ts";
 import { findHours, listOpen, listWeek, type Placed, placeInDay, readHours } from "./week.ts";
 
 type Busy = { sourceId: string; start: string; end: string };
 type WeekGridProps = {
   monday: string;
   calls: readonly Booking[];
-  opening: Opening;
+  opening: OpeningRow;
   busy: readonly Busy[];
   openId: string | null;
 };
@@ -154,7 +154,7 @@ function CallBlock({ call, isOpen, gridRow }: CallBlockProps) {
     >
       <span className="tabular-nums">{formatStudioHour(Date.parse(starts_at))}</span>
       <span className="min-w-0 truncate">{name ?? words.nobody}</span>
-      <span className="sr-only">, {callWords.kind[kind]}</span>
+      <span className="sr-only">, {calendarCallWords.kind[kind]}</span>
     </Link>
   );
 }

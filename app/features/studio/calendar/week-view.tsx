@@ -8,7 +8,7 @@ import { isForPage } from "../is-for-page.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { useAddressDetails } from "../use-address-details.ts";
-import { readSources } from "./manage-calendar.ts";
+import { fetchSources } from "./manage-calendar.ts";
 import { readCallsBetween, readOpening } from "./read-calendar.ts";
 import { addDays, mondayOf } from "./week.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -22,7 +22,7 @@ export function WeekView({ monday, openId }: WeekViewProps) {
     tables: ["opening_exceptions", "calendars"],
   });
   // Without them the week is still worth seeing: they only say why a time is not free.
-  const sources = useLoaded(["busy_sources", "week", monday], () => readSources(monday, 7));
+  const sources = useLoaded(["busy_sources", "week", monday], () => fetchSources(monday, 7));
   const failed = [calls, opening].find(({ state }) => state === "failed");
   return (
     <>

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { studioReviewWords as words } from "../../../../content/studio-review.ts";
-import { longestComment, type ReviewComment } from "../../../../domain/review/comment.ts";
+import { longestReviewComment, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { Field } from "../../../form/field.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { answerComment } from "./write-review.ts";
+import { replyToComment } from "./write-review.ts";
 
 const schema = z.object({ answer: z.string().check(z.trim()) });
 
@@ -21,7 +21,7 @@ export function AnswerForm({ comment, onAnswered }: AnswerFormProps) {
     send: async ({ answer }, { key }) => {
       if (answer === "") return {};
       try {
-        await answerComment({ id: key, version, parent, body: answer });
+        await replyToComment({ id: key, version, parent, body: answer });
       } catch (thrown) {
         return { fields: { answer: `${words.answerFailed} ${explainError(thrown)}` } };
       }
@@ -32,7 +32,9 @@ export function AnswerForm({ comment, onAnswered }: AnswerFormProps) {
   return (
     <form {...form.props} className="grid max-w-prose gap-2">
       <Field form={form} name="answer" label={words.answerOne(number)}>
-        {(control) => <Textarea {...control} density="dense" rows={1} maxLength={longestComment} />}
+        {(control) => (
+          <Textarea {...control} density="dense" rows={1} maxLength={longestReviewComment} />
+        )}
       </Field>
       <Button
         type="submit"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { commentAddress, studioReviewWords as words } from "../../../../content/studio-review.ts";
+import { reviewAddress } from "../../../../content/review-address.ts";
+import { studioReviewWords as words } from "../../../../content/studio-review.ts";
 import { exportForms, type ExportForm } from "../../../../domain/review/export-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -65,7 +66,7 @@ function VersionBoard({ of, onChanged }: VersionBoardProps) {
     <section className="mb-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 className="font-medium">
-          <Link to={commentAddress(deliverable.id, version.number)}>
+          <Link to={reviewAddress({ deliverable: deliverable.id, version: version.number })}>
             {words.version(deliverable.title, version.number)}
           </Link>
         </h4>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { commentAddress, studioReviewWords as words } from "../../../../content/studio-review.ts";
+import { reviewAddress } from "../../../../content/review-address.ts";
+import { studioReviewWords as words } from "../../../../content/studio-review.ts";
 import type { ReviewComment, Thread } from "../../../../domain/review/comment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -7,9 +8,9 @@ import { useAction } from "../../../ui/use-action.ts";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { describePlace } from "./describe-place.ts";
+import { describePlace } from "../../review/describe-place.ts";
 import type { VersionThreads } from "./read-review.ts";
-import { resolveComment } from "./write-review.ts";
+import { tryResolving } from "./write-review.ts";
 
 type ReviewThreadProps = {
   of: VersionThreads;
@@ -24,7 +25,11 @@ export function ReviewThread({ of, thread: { comment, answers }, onChanged }: Re
     <li className="grid gap-2 border-t border-line py-3" aria-label={words.number(comment.number)}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-mist">
         <Link
-          to={commentAddress(deliverable.id, version.number, comment.id)}
+          to={reviewAddress({
+            deliverable: deliverable.id,
+            version: version.number,
+            comment: comment.id,
+          })}
           className="tabular-nums"
         >
           {words.number(comment.number)} {describePlace(comment, media)}
@@ -64,7 +69,7 @@ type ResolveButtonProps = { comment: ReviewComment; onChanged: () => Promise<voi
 function ResolveButton({ comment, onChanged }: ResolveButtonProps) {
   const isResolved = comment.resolved_at !== null;
   const { isBusy, run } = useAction(async () => {
-    const failure = await resolveComment(comment.id, !isResolved);
+    const failure = await tryResolving(comment.id, !isResolved);
     if (failure !== null)
       toast({ title: words.failed, description: failure, variant: "destructive" });
     await onChanged();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { commentSchema } from "../../../../domain/review/comment.ts";
-import { mediaSchema } from "../../../../domain/review/media.ts";
+import { commentSchema } from "../../../domain/review/comment.ts";
+import { mediaSchema } from "../../../domain/review/media.ts";
 import { describePlace } from "./describe-place.ts";
 
 const media = mediaSchema.parse({
@@ -35,9 +35,9 @@ const place = (fields: object) =>
 
 it.each([
   [{ at_frame: 30 }, "01:00:01:05"],
-  [{ at_frame: 30, to_frame: 49 }, "01:00:01:05 to 01:00:01:24"],
+  [{ at_frame: 30, to_frame: 49 }, "01:00:01:05 – 01:00:01:24"],
   [{ page: 3 }, "Page 3"],
-  [{ region: { x: 0, y: 0, w: 1, h: 1 } }, "A part of the picture"],
+  [{ region: { x: 0, y: 0, w: 1, h: 1 } }, "On the picture"],
   [{}, "In general"],
 ])("says of %o where it is: %s", (fields, expected) => {
   expect(describePlace(place(fields), media)).toBe(expected);

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { commentWords, composerWords as words } from "../../../../content/review.ts";
+import { commentWords, commentComposerWords as words } from "../../../../content/review.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { describePlace } from "../describe-place.ts";
-import { placeOf, pointingAtNothing } from "../place-of.ts";
+import { nearestPlaceOf, pointingAtNothing } from "../place-of.ts";
 import { usePlaying } from "../player/use-playing.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
@@ -15,7 +15,7 @@ import { WordsBox } from "./words-box.tsx";
 type ComposerProps = { field: RefObject<HTMLTextAreaElement | null>; outbox: CommentOutbox };
 
 /** Says something about what is on show. */
-export function Composer({ field, outbox }: ComposerProps) {
+export function CommentComposer({ field, outbox }: ComposerProps) {
   const { viewer, isApproved } = useRoom();
   if (!viewer.mayComment) return <Instead>{words.readOnly}</Instead>;
   if (isApproved) return <Instead>{words.approved}</Instead>;
@@ -31,7 +31,7 @@ function OpenComposer({ field, outbox }: ComposerProps) {
   const { frame } = usePlaying(player);
   const [draft, setDraft] = useKeptDraft(viewer.me, deliverable.id);
   const kind = media?.state === "ready" ? media.kind : null;
-  const place = placeOf(pointing, { kind, frame, page });
+  const place = nearestPlaceOf(pointing, { kind, frame, page });
   const isPlaceless = kind === null || kind === "other";
   const hasMore = [pointing.from, pointing.to, pointing.region, pointing.drawnAt].some(
     (each) => each !== null,

@@ -4,7 +4,7 @@ import { AppError } from "../../runtime/errors/app-error.ts";
 import type { RefusedForm } from "./answer-with-page.ts";
 
 /** What somebody without JavaScript is told of what went wrong on our side. */
-export function explainFailure(
+export function explainFormFailure(
   error: unknown,
   onUnexpected: (error: unknown) => void,
 ): RefusedForm {
