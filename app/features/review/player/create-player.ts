@@ -1,4 +1,5 @@
-import { clampFrame, frameAt, type FrameRate, middleOf } from "./frame-time.ts";
+import type { FrameRate } from "../../../../domain/review/timecode.ts";
+import { clampFrame, frameAt, middleOf } from "./frame-time.ts";
 
 export type PlayerSnapshot = {
   /** The frame on show. */

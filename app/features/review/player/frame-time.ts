@@ -1,5 +1,4 @@
-/** Frames a second as a fraction: 25/1, 30000/1001. */
-export type FrameRate = { num: number; den: number };
+import type { FrameRate } from "../../../../domain/review/timecode.ts";
 
 /**
  * The time to seek to for this frame: its middle. At its beginning browsers show, by how they round, the frame before it in
