@@ -27,14 +27,14 @@ export async function answerBookRequest(
     case "book":
       return bookCall(sql, asked, booker);
     case "read":
-      return { booking: describeBooking(await findOwnBooking(sql, asked, booker.companyId)) };
+      return { booking: describeBooking(await findOwnBooking(sql, asked, booker)) };
     case "move": {
-      const { id } = await findOwnBooking(sql, asked, booker.companyId);
+      const { id } = await findOwnBooking(sql, asked, booker);
       return { booking: describeBooking(await moveCall(sql, { ...asked, id }, by)) };
     }
     case "cancel":
       break;
   }
-  const { id } = await findOwnBooking(sql, asked, booker.companyId);
+  const { id } = await findOwnBooking(sql, asked, booker);
   return { booking: describeBooking(await cancelCall(sql, { ...asked, id }, by)) };
 }

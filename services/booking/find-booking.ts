@@ -33,20 +33,21 @@ export async function findBooking(sql: Transaction, id: string): Promise<FoundBo
   );
 }
 
-/** By which a call is named: its link, or its id with the company of whoever is signed in. */
+/** By which a call is named: its link, or its id by somebody of its company who does more than look. */
 export type BookingKey = { token?: string | undefined; id?: string | undefined };
 
 /** The call, for whoever may change it; held ones are nobody's yet. */
 export async function findOwnBooking(
   sql: Transaction,
   { token, id }: BookingKey,
-  companyId: string | null,
+  { companyId, userId }: { companyId: string | null; userId: string | null },
 ): Promise<FoundBooking> {
   const rows =
     token === undefined
       ? await sql`
           select ${columns(sql)} from public.bookings b
-          where b.id = ${id ?? null} and b.company_id = ${companyId} and b.state <> 'held'`
+          where b.id = ${id ?? null} and b.company_id = ${companyId} and b.state <> 'held'
+            and private.has_role(b.company_id, ${userId}, 'member')`
       : await sql`
           select ${columns(sql)} from public.bookings b
           join private.booking_links l on l.booking_id = b.id
