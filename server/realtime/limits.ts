@@ -26,7 +26,7 @@ export const defaultLimits: RealtimeLimits = {
   socketsPerNetwork: 100,
   channelsPerSocket: 50,
   /** The studio follows all of its tables over one. */
-  bindingsPerChannel: 30,
+  bindingsPerChannel: 64,
   frameBytes: 65_536,
   broadcastBytes: 4096,
   framesPerSecond: 50,

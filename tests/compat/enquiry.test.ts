@@ -252,7 +252,7 @@ describe("submit-enquiry", () => {
     const checks = await server.owner<{ limit: string }[]>`
       select substring(pg_get_constraintdef(oid) from 'char_length\\(email\\) <= (\\d+)') as limit
       from pg_constraint where pg_get_constraintdef(oid) like '%char_length(email)%'`;
-    expect(checks.map(({ limit }) => Number(limit))).toEqual(Array(4).fill(longestEmail));
+    expect(checks.map(({ limit }) => Number(limit))).toEqual(Array(5).fill(longestEmail));
   });
 
   it("has done nothing unexpected", () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followedTables } from "../../app/features/studio/followed-tables.ts";
+import { defaultLimits } from "../../server/realtime/limits.ts";
 import { follow, join, startRealtimeApp, versions, type RealtimeApp } from "./realtime-app.ts";
 
 let app: RealtimeApp;
@@ -268,6 +270,10 @@ describe("bytes", () => {
 });
 
 describe("a join", () => {
+  it("takes all that the studio shows", () => {
+    expect(followedTables.length).toBeLessThanOrEqual(defaultLimits.bindingsPerChannel);
+  });
+
   it("says what is wrong with what it follows", async () => {
     const client = app.as(await app.person());
     await expect(follow(client, { table: "enquiries" })).rejects.toThrow(

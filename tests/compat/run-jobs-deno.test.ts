@@ -149,6 +149,8 @@ describe("run-jobs under Deno", () => {
       "end-proposals",
       "follow-payments",
       "notify-overdue-items",
+      "notify-usage-ends",
+      "read-busy-times",
       "refresh-feed",
       "release-milestones",
       "remind-of-company-closing",

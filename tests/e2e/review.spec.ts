@@ -54,7 +54,7 @@ test.describe("a review", () => {
       await openDashboard(page, {
         request,
         account: client,
-        search: `?deliverable=${reviewed.deliverable}`,
+        search: `?tab=projects&project=${reviewed.project}&deliverable=${reviewed.deliverable}`,
       });
       await page.getByRole("link", { name: "Open the review" }).click();
       await expect(page).toHaveURL(/\/review\?d=/);

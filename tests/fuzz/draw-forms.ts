@@ -10,7 +10,8 @@ import type { KnownTexts } from "./draw-by-schema.ts";
 import * as hostile from "./hostile-values.ts";
 import type { Body, Pair, Sketch } from "./sketch.ts";
 
-const fields = [...enquiryFields, pageField, formField];
+const bookingFields = ["kind", "zone", "start", "id", "token", "sequence", "action"];
+const fields = [...enquiryFields, ...bookingFields, pageField, formField];
 
 /** What a browser without JavaScript sends. */
 export function drawForms(known: KnownTexts): fc.Arbitrary<Sketch> {
@@ -29,11 +30,11 @@ export function drawForms(known: KnownTexts): fc.Arbitrary<Sketch> {
     pairs.map((form): Body => ({ form })),
     pairs.map((form): Body => ({ parts: form.map(([name, text]) => ({ name, text })) })),
   );
-  const kind = hostile.orPrototypeName(fc.constantFrom(...Object.keys(enquiryForms)));
+  const kind = hostile.orPrototypeName(fc.constantFrom(...Object.keys(enquiryForms), "book", "booking"));
   return fc.record({
     room: fc.constant("forms"),
     caller: fc.constant(null),
-    method: fc.constantFrom("POST", "POST", "POST", "POST", "GET"),
+    method: fc.constantFrom("POST", "POST", "GET"),
     path: fc.oneof(
       { weight: 4, arbitrary: kind.map((each) => ["forms", each]) },
       { weight: 1, arbitrary: fc.constant(["functions", "v1", "submit-enquiry"]) },

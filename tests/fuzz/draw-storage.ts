@@ -89,8 +89,8 @@ function drawResumable(place: string, object: fc.Arbitrary<string[]>): fc.Arbitr
       .tuple(draw(method, place, rest, body), headers)
       .map(([sketch, said]) => ({ ...sketch, headers: said }));
   return [
-    asks("POST", fc.constant([])),
-    ...["HEAD", "PATCH", "DELETE", "GET"].map((method) => asks(method, id)),
+    ...["POST", "OPTIONS"].map((method) => asks(method, fc.constant([]))),
+    ...["HEAD", "PATCH", "DELETE", "GET", "OPTIONS"].map((method) => asks(method, id)),
   ];
 }
 

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 
-type Reviewed = { deliverable: string; version: string; number: number };
+type Reviewed = { project: string; deliverable: string; version: string; number: number };
 
 type Fixtures = {
   /** Hands a file over to the client of this test, as the studio does, and waits until it was looked at. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
         return media?.state;
       };
       await expect.poll(readState, { timeout: 30_000 }).not.toBe("waiting");
-      return { deliverable: made.id, version: version.id, number: version.number };
+      return { project: made.project, deliverable: made.id, version: version.id, number: version.number };
     });
     await db.close();
   },
