@@ -60,8 +60,11 @@ export function TimecodeField({ field, player, media, frames, onLeave }: Timecod
           setIsWrong(false);
         }}
         onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          // Or the same key would press what has the focus then, and the film would play.
+          event.preventDefault();
           if (event.key === "Enter") go();
-          if (event.key === "Escape") onLeave();
+          else onLeave();
         }}
       />
       <output id="timecode-fault" className="text-caption text-danger empty:hidden">
