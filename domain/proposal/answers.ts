@@ -60,5 +60,4 @@ export type OpenedProposal = z.infer<typeof openedProposal>;
 
 export const signAnswer = z.object({ signed });
 export const codeAnswer = z.object({ sent_to: z.string(), minutes: z.int() });
-export const ownLinkAnswer = z.object({ path: z.string() });
 export const beginAnswer = z.object({ proposalId: z.uuid() });

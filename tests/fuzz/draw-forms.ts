@@ -30,7 +30,9 @@ export function drawForms(known: KnownTexts): fc.Arbitrary<Sketch> {
     pairs.map((form): Body => ({ form })),
     pairs.map((form): Body => ({ parts: form.map(([name, text]) => ({ name, text })) })),
   );
-  const kind = hostile.orPrototypeName(fc.constantFrom(...Object.keys(enquiryForms), "book", "booking"));
+  const kind = hostile.orPrototypeName(
+    fc.constantFrom(...Object.keys(enquiryForms), "book", "booking"),
+  );
   return fc.record({
     room: fc.constant("forms"),
     caller: fc.constant(null),

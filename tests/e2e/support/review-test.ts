@@ -60,7 +60,12 @@ export const test = base.extend<Fixtures>({
         return media?.state;
       };
       await expect.poll(readState, { timeout: 30_000 }).not.toBe("waiting");
-      return { project: made.project, deliverable: made.id, version: version.id, number: version.number };
+      return {
+        project: made.project,
+        deliverable: made.id,
+        version: version.id,
+        number: version.number,
+      };
     });
     await db.close();
   },

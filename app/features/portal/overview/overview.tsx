@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { isFirstDay } from "../../../../domain/report/is-first-day.ts";
 import { usePart } from "../../../ui/use-part.ts";
 import { useWhenSeen } from "../../../ui/use-when-seen.ts";
@@ -86,47 +86,50 @@ function Begun() {
   );
 }
 
-/** Only for those who have signed something is its code fetched. */
+/** For those who have signed something. */
 function Agreed() {
   const hasSigned = usePortalData().proposals.rows.some(({ agreements }) => agreements.length > 0);
   return (
     hasSigned && (
-      <Suspense fallback={null}>
+      <WhenNear>
         <AgreementList />
-      </Suspense>
+      </WhenNear>
     )
   );
 }
 
-/** The same for those who have approved something. */
+/** For those who have approved something. */
 function Final() {
   const hasFinal = usePortalData().deliverables.rows.some(({ status }) => status === "approved");
   return (
     hasFinal && (
-      <Suspense fallback={null}>
+      <WhenNear>
         <FinalDeliveries />
-      </Suspense>
+      </WhenNear>
     )
   );
 }
 
-/** Its code comes when somebody gets near it. When staff look at a client's dashboard, they have a calendar of their own. */
+/** When staff look at a client's dashboard, they have a calendar of their own. */
 function Calls() {
+  return (
+    <ForClient>
+      <WhenNear>
+        <CallsPart />
+      </WhenNear>
+    </ForClient>
+  );
+}
+
+/** Its code comes when somebody gets near it. */
+function WhenNear({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useWhenSeen(frame);
   const waiting = <RowSkeletons count={1} className="h-50" />;
   return (
-    <ForClient>
-      <div ref={frame} className="col-span-full">
-        {isSeen ? (
-          <Suspense fallback={waiting}>
-            <CallsPart />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
-    </ForClient>
+    <div ref={frame} className="col-span-full">
+      {isSeen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
   );
 }
 

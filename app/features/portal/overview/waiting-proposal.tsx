@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { agreementWords as words } from "../../../../content/portal-agreement.ts";
-import { ownLinkAnswer } from "../../../../domain/proposal/answers.ts";
+import { ownLinkAnswer } from "../../../../domain/proposal/own-link.ts";
 import type { Need } from "../../../../domain/report/list-needs.ts";
 import { callFunction } from "../../../data/call-function.ts";
 import { useSession } from "../../../session/use-session.ts";
