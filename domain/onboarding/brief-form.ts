@@ -34,4 +34,3 @@ export const briefForm = z
       path: ["audience"],
     }),
   );
-type TypedBrief = z.infer<typeof briefForm>;

@@ -60,7 +60,7 @@ export function WeekGrid({ monday, calls, opening, busy, openId }: WeekGridProps
           <li key={day} className="min-w-0 border-line max-[56rem]:border-b @min-[56rem]:border-l">
             <h2
               className={cx(
-                "flex h-11 items-center gap-2 px-2.5 text-small",
+                "flex h-11 items-center gap-2 px-2.5 text-small whitespace-nowrap",
                 day === today
                   ? "text-amber-bright shadow-[inset_0_2px_var(--color-amber)]"
                   : "text-mist",
