@@ -261,6 +261,29 @@ where k.id = 'professional-pr'
     select from private.issued_amounts a where a.amount_wei = 600417000000000000
   );
 
+-- Calls of the next working days: one by a client, two by visitors, one of them far away.
+with days as (
+  select day::date, row_number() over (order by day) as n
+  from generate_series(now()::date + 1, now()::date + 9, interval '1 day') as day
+  where extract(isodow from day) < 6
+), calls (n, nth_day, at, kind, minutes, name, email, zone, client) as (values
+  (1, 1, time '10:00', 'call', 20, 'Demo Client', 'client@kinolume.example', 'Europe/London', 1),
+  (2, 2, time '14:30', 'consultation', 45, 'Ines Roca', 'ines@salt-harbour.example', 'Europe/Madrid', null),
+  (3, 3, time '16:00', 'call', 20, 'Ruth Ames', 'ruth@ames-lights.example', 'America/New_York', null)
+)
+insert into public.bookings (
+  id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, company_id, user_id
+)
+select
+  ('de000000-0000-4000-8000-0000000090' || lpad(calls.n::text, 2, '0'))::uuid,
+  '00000000-0000-4000-8000-0000000000ca', kind, span.start, span.start + minutes * interval '1 minute',
+  span.start + (minutes + 10) * interval '1 minute', name, email, zone,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid
+from calls join days on days.n = nth_day,
+  lateral (select (day + at) at time zone 'Europe/London' as start) as span
+on conflict do nothing;
+
 -- What the studio did itself is done as the studio does it, so that the log tells of it: from here on every statement is
 -- that of the demo's studio.
 select set_config(
