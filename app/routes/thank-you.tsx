@@ -17,7 +17,7 @@ export default function ThankYou() {
         isDecorative
         sizes="(width < 64rem) 100vw, max(100vw, 160svh)"
         className="-z-1 block lg:absolute lg:inset-0"
-        imageClassName="aspect-4/3 h-full object-[35%_40%] max-lg:max-h-[calc(46svh-var(--banner-foot))] max-lg:[mask-image:linear-gradient(#000_60%,transparent)] md:aspect-[2.39] lg:aspect-auto lg:object-[50%_35%]"
+        imageClassName="aspect-4/3 h-full object-[35%_40%] max-lg:max-h-[calc(39svh-var(--banner-foot))] max-lg:[mask-image:linear-gradient(#000_60%,transparent)] md:aspect-[2.39] lg:aspect-auto lg:object-[50%_35%]"
       />
       <div className="lg:bg-linear-to-t lg:from-night lg:from-25% lg:to-transparent">
         <div className="page-gutter grid gap-x-8 gap-y-6 pt-6 pb-20 lg:grid-cols-12 lg:pt-40 lg:pb-[max(4rem,var(--banner-foot)+1rem)]">

@@ -50,7 +50,9 @@ test("a client finds their work, tab by tab, and every tab has its address", asy
     await expect(
       needs.getByRole("link", { name: /advert is ready for your review/ }),
     ).toBeVisible();
-    await expect(needs.getByRole("link", { name: "First cut Version 1 is waiting for you" })).toBeVisible();
+    await expect(
+      needs.getByRole("link", { name: "First cut Version 1 is waiting for you" }),
+    ).toBeVisible();
   });
 
   await test.step("everyone can use it, at every width", async () => {

@@ -8,6 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Written out: the tests must not learn the addresses from the code they check. */
 const areas = [
   ["inbox", "Inbox"],
+  ["calendar", "Calendar"],
   ["clients", "Clients"],
   ["proposals", "Proposals"],
   ["projects", "Projects"],

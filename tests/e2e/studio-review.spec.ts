@@ -81,6 +81,11 @@ test("what a client says of a version is answered and resolved in the studio, an
   await test.step("what is approved is among the final deliveries, with its rights", async () => {
     await ask(page, "rpc/review_deliverable", { version: version?.["id"], decision: "approve" });
     const final = page.getByRole("region", { name: "Final deliveries" });
+    // Fetched when somebody gets near it.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(final).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(final).toContainText("Trailer");
     await expect(final).toContainText("Online, worldwide.");
     await expect(final).toContainText("May be used until 31 January 2036.");

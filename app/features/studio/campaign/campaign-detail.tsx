@@ -11,7 +11,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { DeliverableBoard } from "../deliverable/deliverable-board.tsx";
-import { ReviewBoard } from "../review/review-board.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
@@ -23,6 +22,7 @@ import { MetricBoard } from "./metric-board.tsx";
 import { readCampaign, type StudioCampaign } from "./read-campaigns.ts";
 import { describeDates } from "../../campaign/describe-campaign.ts";
 import { Gate } from "../access/gate.tsx";
+import { LateReviewBoard } from "../review/late-review-board.tsx";
 
 /** One campaign: where it stands, its figures, what it owes, what it says, and the proof of that. */
 export function CampaignDetail({ id }: { id: string }) {
@@ -77,7 +77,7 @@ function Campaign({ campaign, reload }: CampaignProps) {
     >
       <MetricBoard campaign={campaign} />
       <DeliverableBoard owner={{ kind: "campaign", id: campaign.id }} clientName={client} />
-      <ReviewBoard owner={{ kind: "campaign", id: campaign.id }} />
+      <LateReviewBoard owner={{ kind: "campaign", id: campaign.id }} />
       <CampaignContent campaign={campaign} />
       <StudioCampaignProof campaign={campaign} onChanged={reload} />
       <EditCampaign

@@ -11,7 +11,6 @@ import { isAbout } from "../parts/is-about.ts";
 import { LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { Work, WorkHeading, WorkText } from "../parts/work.tsx";
-import { ReviewBoard } from "../review/review-board.tsx";
 import { ProjectActions } from "./project-actions.tsx";
 import { ProjectHistory } from "./project-history.tsx";
 import { ProjectMoves } from "./project-moves.tsx";
@@ -21,6 +20,7 @@ import { projectTypeWords } from "../../../../content/portal-project.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { Gate } from "../access/gate.tsx";
+import { LateReviewBoard } from "../review/late-review-board.tsx";
 import { BeginProposal } from "../proposal/begin-proposal.tsx";
 
 const OnboardingBoard = lazy(async () => ({
@@ -74,7 +74,7 @@ export function ProjectDetail({ id }: { id: string }) {
           </Suspense>
           <MilestoneBoard projectId={id} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
-          <ReviewBoard owner={{ kind: "project", id }} />
+          <LateReviewBoard owner={{ kind: "project", id }} />
           <ProjectFacts project={project} />
           <ProjectHistory id={id} />
         </Work>
