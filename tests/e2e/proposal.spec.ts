@@ -12,6 +12,7 @@ import {
 import { waitForHydration } from "./support/app-chunks.ts";
 import { findCovered } from "./support/find-covered.ts";
 import { findViolations } from "./support/find-violations.ts";
+import { comeNear } from "./support/portal-test.ts";
 import { chargeVat, lookAgain, waitForProof, writeProposals } from "./support/proposal-test.ts";
 
 // A wrong code, a version that is not the newest, a link that leads nowhere.
@@ -149,7 +150,7 @@ test("it is signed by the code from the mail, opens the portal, and can be prove
     const agreed = page.locator("section", {
       has: page.getByRole("heading", { name: "What was agreed" }),
     });
-    await expect(agreed.getByText("Signed by Ann Archer on")).toBeVisible();
+    await comeNear(page, agreed.getByText("Signed by Ann Archer on"));
     const again = page.waitForEvent("download");
     await agreed.getByRole("button", { name: "PDF of The harbour after dark" }).click();
     expect(await readFile(await (await again).path())).toEqual(pdf);

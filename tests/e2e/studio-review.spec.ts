@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readAccessToken } from "./support/account-test.ts";
 import { expect as baseExpect, openStudioProject, test } from "./support/delivery-test.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { openDashboard } from "./support/portal-test.ts";
+import { comeNear, openDashboard } from "./support/portal-test.ts";
 
 // A change is heard, read and drawn, on a machine that runs other tests.
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -81,11 +81,7 @@ test("what a client says of a version is answered and resolved in the studio, an
   await test.step("what is approved is among the final deliveries, with its rights", async () => {
     await ask(page, "rpc/review_deliverable", { version: version?.["id"], decision: "approve" });
     const final = page.getByRole("region", { name: "Final deliveries" });
-    // Fetched when somebody gets near it.
-    await expect(async () => {
-      await page.mouse.wheel(0, 300);
-      await expect(final).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await comeNear(page, final);
     await expect(final).toContainText("Trailer");
     await expect(final).toContainText("Online, worldwide.");
     await expect(final).toContainText("May be used until 31 January 2036.");

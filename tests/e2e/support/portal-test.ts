@@ -1,5 +1,5 @@
 import { createMark } from "./create-mark.ts";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { type Account, expect as baseExpect, haveSession, test as base } from "./account-test.ts";
 
 /** A dashboard is there after eight answers of the server, on a machine that runs other tests. */
@@ -35,6 +35,14 @@ export async function scrollToFurtherParts(page: Page) {
   await expect(page.getByLabel("Industry", { exact: true })).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
+}
+
+/** Scrolls on until a part is there whose code comes only then. */
+export async function comeNear(page: Page, part: Locator) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(part).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
