@@ -6,6 +6,7 @@ import type { NoticeSubject } from "../domain/notice/notice.ts";
 export function describeClientNotice({ kind, facts }: NoticeSubject): string {
   if (kind === "delivery") return `Delivered: ${nameVersion(facts)}.`;
   if (kind === "usage") return describeUsage(facts);
+  if (kind === "brief") return `The studio asks for a brief: ${facts.title ?? "a project"}.`;
   if (kind === "document") return `${facts.title ?? "A document"} is here.`;
   return "The studio has written to you.";
 }
@@ -30,6 +31,9 @@ export function clientNoticeAddress({
   const company = company_id ? { [askedCompany]: company_id } : {};
   if (kind === "document") {
     return billingAddress({ ...company, ...(subject_id && { document: subject_id }) });
+  }
+  if (kind === "brief") {
+    return tabAddress("overview", { ...company, ...(subject_id && { brief: subject_id }) });
   }
   if (kind !== "delivery" && kind !== "usage") return tabAddress("messages", company);
   const { deliverable, project } = facts;

@@ -416,6 +416,14 @@ export const mails = {
     paragraphs: ["Answering this mail writes to the client."],
     button: "Open it in the studio",
   },
+  "brief-asked": {
+    subject: `A brief for ${brand.name}`,
+    heading: "Before we begin: the brief.",
+    paragraphs: [
+      "Seven questions about the story wait in your client area. What you write there is kept while you write it, and colleagues who work with us can write with you.",
+    ],
+    button: "Write the brief",
+  },
   "unread-messages": {
     subject: `A message from ${brand.name} waits for you`,
     heading: "The studio has written to you.",
@@ -457,6 +465,8 @@ export const enquiryLabels = {
 } as const;
 
 export const recoveryCodeLabels = { left: "Codes left" } as const;
+
+export const briefLabels = { project: "Project" } as const;
 
 /** The lines of the mails about deliverables, in their order. */
 export const deliveryLabels = {

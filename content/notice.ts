@@ -3,7 +3,7 @@ import type { NoticeChoice, NoticeTopic } from "../domain/notice/notice.ts";
 export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
   messages: {
     name: "Messages",
-    text: "What the studio writes, once you have not read it for ten minutes.",
+    text: "What the studio writes, once you have not read it for ten minutes, and the briefs it asks for.",
   },
   deliveries: {
     name: "Deliveries",

@@ -158,7 +158,7 @@ export const studioOnboardingWords = {
   heading: "From the client",
   none: "No brief was asked for.",
   ask: "Ask for a brief",
-  asked: "The client finds the brief on their overview.",
+  asked: "The client finds the brief on their overview, and whoever can write it is told.",
   notAsked: "It could not be asked for",
   brief: "The brief",
   notHandedIn: "Not handed in yet.",

@@ -7,6 +7,7 @@ import { describeDocumentNotice } from "../billing/notify.ts";
 import { describeDelivery } from "../deliverable/describe-delivery.ts";
 import { describeReview } from "../deliverable/describe-review.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { describeAskedBrief } from "../onboarding/describe-asked-brief.ts";
 import { describeUnreadMail } from "../message/describe-unread-mail.ts";
 import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
 
@@ -41,6 +42,8 @@ async function describeOne(
   if (notice.kind === "delivery") return describeDelivery(sql, notice, siteUrl);
   if (notice.kind === "review") return describeReview(sql, notice, siteUrl);
   if (notice.kind === "document") return describeDocumentNotice(sql, notice, siteUrl);
+  if (notice.kind === "brief" && notice.topic === "messages")
+    return describeAskedBrief(notice, siteUrl);
   return listNotices([notice], siteUrl);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
 import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
+import { sendNotices } from "../support/send-notices.ts";
 import { storeFile } from "../rls/sample-rows.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
 
@@ -97,6 +98,41 @@ describe("the first days", () => {
     await ask(producer);
     await expect(ask(producer)).rejects.toMatchObject({ code: "23505" });
     expect(await save(company.people.member, projectId, 0, words)).toBe(1);
+  });
+
+  it("are told to whoever can write the brief that is asked for, by mail, until it is handed in", async () => {
+    const company = await createCompany(app.owner);
+    const { people } = company;
+    const [asked, gone] = [randomUUID(), randomUUID()];
+    for (const id of [asked, gone]) {
+      await app.owner`
+        insert into projects (id, company_id, title) values (${id}, ${company.id}, 'Film')`;
+      await app.database.asCaller(
+        producer.caller,
+        (sql) => sql`insert into public.onboardings (id) values (${id})`,
+      );
+    }
+    const readOpen = async (id: string) => {
+      const rows = await app.owner<{ person_id: string }[]>`
+        select person_id from notices
+        where subject_id = ${id} and not for_studio and read_at is null and void_at is null`;
+      return rows.map((row) => row.person_id).toSorted();
+    };
+    const writers = [people.owner, people.approver, people.member].map(({ id }) => id).toSorted();
+    expect(await readOpen(asked)).toEqual(writers);
+    await app.owner`delete from projects where id = ${gone}`;
+    expect(await readOpen(gone)).toEqual([]);
+    await sendNotices(app.database);
+    const mails = await app.owner<{ body: string }[]>`
+      select body_text as body from private.outbox
+      where recipient = ${people.member.email} and kind = 'brief-asked'`;
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain(`/dashboard?company=${company.id}&brief=${asked}`);
+    await save(people.member, asked, 0, words);
+    expect(await readOpen(asked)).toEqual(writers);
+    await save(people.owner, asked, 1, words, true);
+    expect(await readOpen(asked)).toEqual([]);
+    expect(await readOpen((await signUp()).id)).toEqual([]);
   });
 });
 
