@@ -1,3 +1,4 @@
+import type { MilestoneHold } from "../domain/milestone/studio-milestone.ts";
 import type { MilestoneTrigger } from "../domain/milestone/trigger.ts";
 
 export const studioMilestoneWords = {
@@ -21,15 +22,31 @@ export const studioMilestoneWords = {
   reachConfirm: "Mark as reached",
   remove: "Delete",
   invoice: "Invoice",
-  waiting: "Reached. The invoice follows within a minute, or once it is known who is charged.",
-  unprintable: (letters: string) =>
-    `Reached. Its invoice waits: our PDFs have no letters for ${letters}. Charge it by hand, in other words.`,
+  waiting: "Reached. The invoice follows within a minute.",
   signed: "Signed",
   nothingToApprove: "Nothing to approve hangs on it: it is never reached like this.",
   attach: "Approved with it",
   attachNone: "Choose a deliverable",
   addFirst: "Add a deliverable below, and choose this milestone there.",
 } as const;
+
+const heldFor: Readonly<Record<string, (detail: string) => string>> = {
+  "details-missing": () => "nobody has said yet who is charged",
+  "details-unconfirmed": () =>
+    "the client has changed who is charged, and you have not confirmed it yet",
+  "evidence-missing": () =>
+    "a client outside the United Kingdom needs a VAT number, or your evidence that it is a business",
+  "series-held": () =>
+    "an older backup was restored, and nobody has said which number was the last that was sent",
+  unprintable: (letters) =>
+    `our PDFs have no letters for ${letters}. They stand in the titles of the project or the milestone, or in who is charged: write the project in other letters, or charge this by hand`,
+};
+
+/** Why a milestone that is reached has no invoice yet. */
+export function describeHold({ code, detail }: MilestoneHold): string {
+  const reason = heldFor[code]?.(detail) ?? `it could not be issued (${code})`;
+  return `Reached. Its invoice waits: ${reason}.`;
+}
 
 /** What makes a milestone due, to the studio. */
 export const studioTriggerWords: Record<MilestoneTrigger, string> = {

@@ -12,6 +12,12 @@ const typed = {
 };
 
 describe("a project as the studio types it", () => {
+  it("has a title that its invoices can print", () => {
+    expect(parseProject({ ...typed, title: "Film 港" })).toEqual({
+      faults: { title: "text-unprintable:港" },
+    });
+  });
+
   it("becomes a row", () => {
     expect(parseProject(typed)).toEqual({
       row: { ...typed, budget: "1500.00", progress: 40 },

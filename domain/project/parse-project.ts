@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { poundsTyped } from "../campaign/pounds-typed.ts";
 import { dateTyped } from "../field/date-typed.ts";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
-import { optionalText, requiredText } from "../field/text.ts";
+import { isPrinted, optionalText, requiredText } from "../field/text.ts";
 import { projectPriorities } from "./project.ts";
 
 /** In the order they are asked for; the names of the columns. The state has a way of its own. */
@@ -18,7 +18,8 @@ export const projectFields = [
 export type ProjectField = (typeof projectFields)[number];
 
 export const projectForm = z.object({
-  title: requiredText("project-title-missing", { name: "title", longest: 200 }),
+  /** It stands on the invoices of the project's milestones. */
+  title: requiredText("project-title-missing", { name: "title", longest: 200 }).check(isPrinted),
   project_type: optionalText({ name: "kind", longest: 100 }),
   priority: z.enum(projectPriorities, fault("project-priority-unknown")),
   budget: poundsTyped,

@@ -4,6 +4,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "../billing/billing-refusal.ts";
 import { lockLedger } from "../billing/lock-ledger.ts";
 import { chargeMilestone } from "./charge-milestone.ts";
+import { holdMilestone } from "./hold-milestone.ts";
 
 export const milestoneSchedule: RecurringJob = { kind: "release-milestones", everySeconds: 60 };
 
@@ -24,6 +25,7 @@ export function createMilestoneRelease(siteUrl: string): JobHandler {
         await transaction((sql) => charge(sql, id, siteUrl));
       } catch (error) {
         if (!(error instanceof BillingRefusal)) throw error;
+        await transaction((sql) => holdMilestone(sql, id, error));
       }
     }
   };

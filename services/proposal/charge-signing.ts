@@ -1,6 +1,7 @@
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BillingRefusal } from "../billing/billing-refusal.ts";
 import { chargeMilestone } from "../milestone/charge-milestone.ts";
+import { holdMilestone } from "../milestone/hold-milestone.ts";
 import type { MadeMilestone } from "./found-project.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function chargeSigning(
     } catch (error) {
       // Refused before anything is written, so the transaction goes on.
       if (!(error instanceof BillingRefusal)) throw error;
+      await holdMilestone(sql, id, error);
     }
   }
 }

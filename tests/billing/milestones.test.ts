@@ -70,6 +70,12 @@ async function readMilestone(id: string) {
   return row;
 }
 
+async function readHold(id: string) {
+  const rows = await test.owner`
+    select code, detail from milestone_holds where milestone_id = ${id}`;
+  return rows[0];
+}
+
 describe("a milestone", () => {
   it("of a day is reached and charged on it, once", async () => {
     const companyId = await addClient();
@@ -113,16 +119,36 @@ describe("a milestone", () => {
     expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
   });
 
-  it("by the studio's word waits for whoever is charged, and loses nothing meanwhile", async () => {
+  it("by the studio's word waits for whoever is charged, says so, and loses nothing meanwhile", async () => {
     const companyId = await addClient();
     const { id } = await addProject(companyId, { trigger: "studio" });
     await test.owner`delete from billing_details where company_id = ${companyId}`;
     await reach(id);
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: true, net: null });
+    expect(await readHold(id)).toEqual({ code: "details-missing", detail: "" });
     await sayWhoIsCharged(companyId);
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+    expect(await readHold(id)).toBeUndefined();
+  });
+
+  it("names the letters that keep its invoice from being printed, until the project has others", async () => {
+    const companyId = await addClient();
+    const { id, projectId } = await addProject(companyId, { trigger: "studio" });
+    await test.owner`update projects set title = 'Film 港 🚢' where id = ${projectId}`;
+    await reach(id);
+    await release();
+    const [first] = await test.owner`select xmin from milestone_holds where milestone_id = ${id}`;
+    await release();
+    expect(await test.owner`select xmin from milestone_holds where milestone_id = ${id}`).toEqual([
+      first,
+    ]);
+    expect(await readHold(id)).toEqual({ code: "unprintable", detail: "港 🚢" });
+    await test.owner`update projects set title = 'Harbour film' where id = ${projectId}`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ line: "Harbour film: First cut" });
+    expect(await readHold(id)).toBeUndefined();
   });
 
   it("stays as it is once it is reached, also for the studio", async () => {

@@ -103,9 +103,10 @@ it("leaves what is reached without an invoice while no numbers are given", async
     const signed = await app.sign(token);
     expect(signed.invoice_number).toBeNull();
     const [deposit] = await app.owner`
-      select reached_at is not null as reached, document_id from milestones
-      where agreement_id = ${signed.agreement_id} and trigger = 'signing'`;
-    expect(deposit).toEqual({ reached: true, document_id: null });
+      select m.reached_at is not null as reached, m.document_id, h.code
+      from milestones m left join milestone_holds h on h.milestone_id = m.id
+      where m.agreement_id = ${signed.agreement_id} and m.trigger = 'signing'`;
+    expect(deposit).toEqual({ reached: true, document_id: null, code: "series-held" });
   } finally {
     await app.owner`update private.document_series set held_since = null where series = 'INV'`;
   }

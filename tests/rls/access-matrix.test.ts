@@ -115,6 +115,9 @@ async function describeFreshRow(table: string, party: Party): Promise<SampleRow 
   if (table === "public.milestones") {
     return { ...rows[table], id: randomUUID(), project_id: await addOwned("public.projects") };
   }
+  if (table === "public.milestone_holds") {
+    return { ...rows[table], milestone_id: await addOwned("public.milestones") };
+  }
   if (table === "public.onboardings") return { id: await addOwned("public.projects") };
   if (table === "public.brand_files") {
     const fresh = describeSampleRows({ id: scene.colleague.id, companyId }, campaignId())[table];

@@ -62,6 +62,7 @@ export const expectedAccess = readMarks(`
   public.proposal_comments        .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIUD
   public.agreements               .... S...   S...   S...     S...  ....    ....  .... S... S...     S...    S...   S...  S...    SIU.
   public.milestones               .... S...   S...   S...     S...  ....    ....  .... S... SIUD     S...    S...   SIUD  S...    SIUD
+  public.milestone_holds          .... ....   ....   ....     ....  ....    ....  .... .... S...     S...    S...   S...  S...    SIUD
   public.onboardings              .... S...   S.U.   S.U.     S.U.  ....    ....  .... S.U. SI..     S...    S...   SI..  S...    SIUD
   public.brand_files              .... S...   SI.D   SI.D     SI.D  ....    ....  .I.. SI.D S...     S...    S...   S...  S...    SIUD
   public.calendars                .... ....   ....   ....     ....  ....    ....  .... .... S.U.     S...    S...   S.U.  S...    SIUD

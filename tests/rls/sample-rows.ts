@@ -265,6 +265,7 @@ export function describeSampleRows(
       title: words,
       trigger: "studio",
     },
+    "public.milestone_holds": { milestone_id: campaignId, code: "details-missing" },
     // Of the company's one project; its file has to be stored before.
     "public.onboardings": { id: campaignId, company_id: companyId, story: words },
     "public.brand_files": {
@@ -352,6 +353,7 @@ export async function insertSampleRows(
   rows["public.proposals"] = { ...rows["public.proposals"], id: campaignId };
   rows["public.proposal_versions"] = { ...rows["public.proposal_versions"], id: campaignId };
   rows["public.projects"] = { ...rows["public.projects"], id: campaignId };
+  rows["public.milestones"] = { ...rows["public.milestones"], id: campaignId };
   await storeFile(owner, String(rows["public.brand_files"]?.["object_path"]));
   for (const [table, row] of Object.entries(rows)) {
     if (comesByItself.has(table)) continue;

@@ -15,6 +15,7 @@ export const followedTables: readonly string[] = [
   "inbox_items",
   "incoming_payments",
   "memberships",
+  "milestone_holds",
   "milestones",
   "notices",
   "onboardings",

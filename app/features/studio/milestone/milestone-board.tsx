@@ -16,7 +16,9 @@ import { readMilestones } from "./save-milestone.ts";
 /** The steps of a project: those that were signed for, and those that the studio has added. */
 export function MilestoneBoard({ projectId }: { projectId: string }) {
   const list = useLoaded(["milestones", projectId], () => readMilestones(projectId), {
-    concerns: isAbout("project_id", projectId),
+    tables: ["milestone_holds"],
+    concerns: (change) =>
+      change.table === "milestone_holds" || isAbout("project_id", projectId)(change),
   });
   const owner = { kind: "project", id: projectId } as const;
   const deliverables = useLoaded(["pr_deliverables", owner.kind, owner.id], () =>

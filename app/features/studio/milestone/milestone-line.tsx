@@ -2,9 +2,13 @@ import { Link } from "react-router";
 import { milestoneStateWords, milestoneWords } from "../../../../content/milestone.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
-import { studioMilestoneWords, studioTriggerWords } from "../../../../content/studio-milestone.ts";
-import { findUnprintable } from "../../../../domain/field/printable.ts";
-import { findMilestoneState, type Milestone } from "../../../../domain/milestone/milestone.ts";
+import {
+  describeHold,
+  studioMilestoneWords,
+  studioTriggerWords,
+} from "../../../../content/studio-milestone.ts";
+import { findMilestoneState } from "../../../../domain/milestone/milestone.ts";
+import type { StudioMilestone } from "../../../../domain/milestone/studio-milestone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
@@ -15,7 +19,7 @@ import { NothingToApprove } from "./nothing-to-approve.tsx";
 import { reachMilestone, removeMilestone } from "./save-milestone.ts";
 
 type MilestoneLineProps = {
-  milestone: Milestone;
+  milestone: StudioMilestone;
   /** Of its project; nothing while they are not read. */
   deliverables: readonly BoardDeliverable[] | undefined;
   onChanged: () => Promise<void>;
@@ -51,12 +55,11 @@ export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneL
   );
 }
 
-function describe(milestone: Milestone): string {
-  const { title, trigger, due_on, reached_at, agreement_id, net_pence } = milestone;
+function describe(milestone: StudioMilestone): string {
+  const { trigger, due_on, reached_at, agreement_id, net_pence, milestone_holds: hold } = milestone;
   const state = findMilestoneState(milestone);
   if (state === "reached" && net_pence > 0) {
-    const missing = findUnprintable(title).join(" ");
-    return missing ? studioMilestoneWords.unprintable(missing) : studioMilestoneWords.waiting;
+    return hold ? describeHold(hold) : studioMilestoneWords.waiting;
   }
   if (reached_at !== null) {
     return `${milestoneStateWords[state]} · ${milestoneWords.reached(reached_at)}`;

@@ -1,5 +1,8 @@
 import type { MilestoneRow } from "../../../../domain/milestone/milestone-form.ts";
-import { milestoneColumns, milestoneSchema } from "../../../../domain/milestone/milestone.ts";
+import {
+  studioMilestoneColumns,
+  studioMilestoneSchema,
+} from "../../../../domain/milestone/studio-milestone.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
@@ -10,11 +13,11 @@ export function readMilestones(projectId: string) {
   return readRows(
     sharedBackend()
       .from("milestones")
-      .select(milestoneColumns)
+      .select(studioMilestoneColumns)
       .eq("project_id", projectId)
       .order("position")
       .order("created_at"),
-    milestoneSchema,
+    studioMilestoneSchema,
   );
 }
 
