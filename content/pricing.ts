@@ -141,7 +141,7 @@ export const faq: { heading: string; questions: readonly Question[] } = {
     {
       question: "How do we agree on a project?",
       answer:
-        "By a proposal that you read, ask about and sign in the browser. It names every milestone with its price, and the first invoice follows your signature.",
+        "By a proposal that you read, ask about and sign in the browser, with a code from your mailbox. It names every milestone with its price and what makes it due, and the options you can choose. Your signature opens the project; the invoice of what is due on signing follows it.",
     },
     {
       question: "How can I pay?",

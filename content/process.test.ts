@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { comparison } from "./pages/why-us.ts";
-import { approachComparison, approaches, processSteps } from "./process.ts";
+import { agreement, approachComparison, approaches, processSteps } from "./process.ts";
 
 describe("the process", () => {
   it("has four steps and three approaches", () => {
     expect(processSteps.steps).toHaveLength(4);
     expect(approaches.options.map(({ name }) => name)).toEqual(["Full AI", "Hybrid", "Human-only"]);
+  });
+});
+
+describe("the way to an agreement", () => {
+  it("lies between two of the steps", () => {
+    const [first, second] = processSteps.steps.map(({ name }) => name);
+    expect(agreement.label).toBe(`Between ${first} and ${second}`);
   });
 });
 

@@ -53,6 +53,39 @@ export const processSteps: {
   ],
 };
 
+/** What lies between the first step and the second: how a project comes to be agreed, in its order. */
+export const agreement = {
+  label: "Between Listen and Write",
+  heading: "Agreed before the first frame.",
+  note: "A film or a campaign of its own is agreed by a proposal. On the subscription your brief is enough.",
+  steps: [
+    {
+      name: "You read",
+      line: "A proposal is a page of its own, opened from a mail, without an account: what it is for, what you receive, what is not included, and every milestone with its price and what makes it due.",
+    },
+    {
+      name: "You ask",
+      line: "Every part of a proposal has room for a question. The answer comes on the page and by mail. What we change becomes a new version, and what was sent before stays on record.",
+    },
+    {
+      name: "You choose",
+      line: "Options of a proposal are yours to tick, and the total follows. The offer holds until the day it names. You can decline it, with a reason or without.",
+    },
+    {
+      name: "You sign",
+      line: "You sign in the browser, with your name, your role and a code that we mail to you at that moment. A fingerprint of what you signed goes onto a public blockchain, so that anyone you show it to can check it without asking us.",
+    },
+    {
+      name: "It begins",
+      line: "Your signature opens the project in your client area, with its milestones and the invoice of what is due on signing. There we ask for the brief in detail, and for your brand.",
+    },
+    {
+      name: "It may change",
+      line: "What you want otherwise later is a proposal, too: it shows only the difference, and adds nothing before you sign it.",
+    },
+  ],
+} as const;
+
 export type ApproachName = "Full AI" | "Hybrid" | "Human-only";
 
 type Approach = {

@@ -22,7 +22,7 @@ import { termsPage, termsSections } from "../pages/terms.ts";
 import { proofMeaning, proofSteps, verifyPage } from "../pages/verify.ts";
 import { aiAtWork, comparison, reasons, whyUsPage } from "../pages/why-us.ts";
 import { included, serviceCategories } from "../pricing.ts";
-import { approachComparison, approaches, firstHours } from "../process.ts";
+import { agreement, approachComparison, approaches, firstHours } from "../process.ts";
 import { caseStudyCard } from "../case-studies/cards.ts";
 import { showStudies } from "./answer-extras.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
@@ -152,6 +152,8 @@ export const pageFacts: readonly Fact[] = [
       cards: showStudies(approachComparison.see.cells.flat()),
     },
     { text: approachComparison.note, at: "approaches" },
+    { text: agreement.note },
+    ...agreement.steps.map(({ name, line }) => ({ topic: `proposal ${name}`, text: line })),
     ...firstHours.marks.map(({ figure, line }) => ({ text: `${figure} ${line}.` })),
   ]),
   ...factsOf(pricingPage, [

@@ -34,7 +34,7 @@ export const termsSections: readonly LegalSection[] = [
     id: "agreement",
     heading: "When we have an agreement",
     paragraphs: [
-      "Pages of this website are invitations, not offers. A subscription begins when we confirm it in writing. A PR package is agreed when its payment is confirmed.",
+      "Pages of this website are invitations, not offers. A subscription begins when we confirm it in writing. A PR package is agreed when its payment is confirmed. A film, a campaign or a change to one is agreed when you sign its proposal.",
       "What the assistant says is guidance. It changes no price and makes no promise.",
     ],
   },
@@ -114,8 +114,9 @@ export const termsSections: readonly LegalSection[] = [
     id: "proposals",
     heading: "Proposals",
     paragraphs: [
-      "For a film, a campaign or a change to one we send a proposal: what it is for, what you receive, its milestones, what each costs and what makes it due, and options you can choose. You read it in the browser, without an account, and can ask about every part or decline it. It holds until the day it names.",
-      "You sign it with your name, your role and a code that we mail to you at that moment. Your signature opens the project and the invoice of what is due on signing. A milestone that waits for your approval is charged an hour after you have given it, so that you can take it back until then. What changes later is a proposal of its own.",
+      "For a film, a campaign or a change to one we send a proposal: what it is for, what you receive, its milestones, what each costs and what makes it due, and options you can choose. You read it in the browser, without an account, and can ask about every part or decline it. It holds until the day it names; before you sign we may take it back, or send a newer version in its place.",
+      "You sign it with your name, your role and a code that we mail to you at that moment. Your signature opens the project and the invoice of what is due on signing. Options you have chosen are charged with the last instalment. A milestone that waits for your approval is charged an hour after you have given it, so that you can take it back until then. What changes later is a proposal of its own.",
+      "What was signed, with the words that were agreed to, is kept by both of us, and its fingerprint is written to a public blockchain: each of us can prove it to anybody.",
     ],
   },
   {
