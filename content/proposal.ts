@@ -58,7 +58,7 @@ export const blockWords = {
       : `Each amount is invoiced when it falls due, and payable within ${days} ${days === 1 ? "day" : "days"}.`,
   optionsLead: "Choose what you like: the total below follows.",
   optionsSigned: "What was chosen, and what was not.",
-  optionCost: (net: string) => `+ ${net}`,
+  optionCost: (pence: number) => (pence === 0 ? "At no extra cost" : `+ ${formatOffer(pence)}`),
   chosen: "Chosen",
   notChosen: "Not chosen",
   chargedWith: (milestone: string) => `Options are charged with ‘${milestone}’.`,

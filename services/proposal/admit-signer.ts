@@ -2,6 +2,9 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { hashToken } from "../../runtime/tokens/opaque-token.ts";
 import { deriveToken } from "./link.ts";
 
+/** Whoever has signed need not come in the same week: others are invited for a week, and asked again. */
+const entranceDays = 90;
+
 type Signer = { companyId: string; accountId: string | null; address: string; agreementId: string };
 
 /**
@@ -25,8 +28,11 @@ export async function admitSigner(
   }
   const token = await deriveToken(sql, "agreement-invitation", agreementId);
   await sql`
-    insert into public.company_invitations as i (company_id, address, role, token_hash)
-    values (${companyId}, ${address}, ${role}, decode(${hashToken(token)}, 'hex'))
+    insert into public.company_invitations as i (company_id, address, role, token_hash, expires_at)
+    values (
+      ${companyId}, ${address}, ${role}, decode(${hashToken(token)}, 'hex'),
+      now() + make_interval(days => ${entranceDays})
+    )
     on conflict (company_id, address) do update
     set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
       role = case when i.role = 'owner' then i.role else excluded.role end`;

@@ -11,7 +11,7 @@ import { findNewest } from "./find-version.ts";
 import { findLinkTo } from "./link.ts";
 import { lockProposal } from "./lock-proposal.ts";
 import { describeProposal } from "./mail-proposal.ts";
-import { notifyStudioOfProposal } from "./notify-studio.ts";
+import { nameSending, notifyStudioOfProposal } from "./notify-studio.ts";
 
 export const proposalEndSchedule: RecurringJob = {
   kind: "end-proposals",
@@ -45,9 +45,11 @@ async function endSome(sql: Transaction, siteUrl: string): Promise<number> {
 
 async function endOne(sql: Transaction, id: string, siteUrl: string): Promise<void> {
   const proposal = await lockProposal(sql, id);
-  const { id: version, content } = await findNewest(sql, proposal);
+  const newest = await findNewest(sql, proposal);
+  const { id: version, content } = newest;
   await sql`update public.proposals set state = 'expired', closed_at = now() where id = ${id}`;
-  await notifyStudioOfProposal(sql, proposal, { state: "expired", key: version });
+  const key = nameSending(newest, proposal);
+  await notifyStudioOfProposal(sql, proposal, { state: "expired", key });
   const fields = describeProposal(content);
   await enqueueMail(sql, {
     to: brand.email,

@@ -1,9 +1,18 @@
 import type { Transaction } from "../../runtime/database/types.ts";
+import type { FoundVersion } from "./find-version.ts";
 import type { LockedProposal } from "./lock-proposal.ts";
 
 type Told = { state: "accepted" | "declined" | "expired"; key: string };
 
-/** Under everybody's bell in the studio, once for each version. */
+/** The same for what becomes of one sending; another once the same version was sent again. */
+export function nameSending(
+  version: Pick<FoundVersion, "id">,
+  { sentAt }: Pick<LockedProposal, "sentAt">,
+): string {
+  return `${version.id}:${sentAt?.getTime() ?? 0}`;
+}
+
+/** Under everybody's bell in the studio, once for each sending. */
 export async function notifyStudioOfProposal(
   sql: Transaction,
   { id, title, clientName, companyId }: LockedProposal,

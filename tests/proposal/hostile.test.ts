@@ -296,6 +296,34 @@ describe("what the client says", () => {
     expect(await app.open(token)).toMatchObject({ state: "sent", number: 2 });
   });
 
+  it("is a no with words that open an item, and a no each time that it is sent again", async () => {
+    const { proposalId, token } = await app.send();
+    const { version_id: versionId } = await app.open(token);
+    const countTold = async () => {
+      const [row] = await app.owner<{ notices: number; mails: number; items: number }[]>`
+        select (
+            select count(distinct key)::int from notices where subject_id = ${proposalId} and kind = 'proposal'
+          ) as notices,
+          (
+            select count(*)::int from private.outbox
+            where kind = 'studio-proposal-declined' and body_text like ${`%${proposalId}%`}
+          ) as mails,
+          (
+            select count(*)::int from inbox_items where proposal_id = ${proposalId} and status = 'new'
+          ) as items`;
+      return row;
+    };
+    await app.visit({ action: "decline", token, versionId, reason: null });
+    expect(await countTold()).toEqual({ notices: 1, mails: 1, items: 0 });
+    const { seenAt } = await app.readDraft(proposalId);
+    await app.act({ action: "send", proposalId, seenAt });
+    await app.visit({ action: "decline", token, versionId, reason: "Still too dear." });
+    expect(await countTold()).toEqual({ notices: 2, mails: 2, items: 1 });
+    expect((await app.open(token)).comments).toMatchObject([
+      { block: null, from_studio: false, body: "Still too dear." },
+    ]);
+  });
+
   it("gets at most five codes an hour", async () => {
     const { token } = await app.send();
     const { version_id: versionId } = await app.open(token);

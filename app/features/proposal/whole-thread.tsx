@@ -12,9 +12,10 @@ import { UnsentWords } from "./thread/unsent-words.tsx";
 /** After the last chapter: what is asked about all of it, and the no that nobody likes to write. */
 export function WholeThread() {
   const { opened, isOpen, canAsk, isPreview } = useShownProposal();
-  const comments = opened.comments.filter(({ block }) => block === null);
   // Words about a part that a newer version has not got have no other place.
-  const gone = proposalBlocks.filter((block) => !listChapters(opened).includes(block));
+  const chapters: readonly (string | null)[] = listChapters(opened);
+  const gone = proposalBlocks.filter((block) => !chapters.includes(block));
+  const comments = opened.comments.filter(({ block }) => !chapters.includes(block));
   const isUnsent = readUnsent(opened, null) !== "";
   if (!canAsk && comments.length === 0 && !isUnsent) return null;
   return (

@@ -1,5 +1,6 @@
 import type { OpenedProposal } from "../../../../domain/proposal/answers.ts";
 import { type ProposalBlock, proposalBlocks } from "../../../../domain/proposal/content.ts";
+import { listStudies } from "../find-study.ts";
 
 export const headingId = (block: ProposalBlock | "sign" | "whole") => `chapter-${block}`;
 
@@ -9,7 +10,7 @@ export function listChapters({ content }: Pick<OpenedProposal, "content">): Prop
     deliverables: content.deliverables.length === 0,
     options: content.options.length === 0,
     exclusions: content.exclusions.length === 0,
-    work: content.case_studies.length === 0,
+    work: listStudies(content.case_studies).length === 0,
   };
   return proposalBlocks.filter((block) => !isEmpty[block]);
 }

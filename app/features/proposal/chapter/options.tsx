@@ -1,4 +1,4 @@
-import { blockWords as words, formatOffer } from "../../../../content/proposal.ts";
+import { blockWords as words } from "../../../../content/proposal.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useShownProposal } from "../proposal.ts";
 
@@ -42,7 +42,7 @@ export function Options() {
               </span>
             </span>
             <span className="font-display text-heading font-stretch-112% whitespace-nowrap tabular-nums max-md:col-start-2 md:text-right">
-              {words.optionCost(formatOffer(net_pence))}
+              {words.optionCost(net_pence)}
             </span>
           </label>
         );

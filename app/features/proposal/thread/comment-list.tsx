@@ -17,7 +17,9 @@ export function CommentList({ comments }: { comments: readonly ProposalComment[]
             </span>
             <time dateTime={created_at}>{words.written(created_at)}</time>
           </p>
-          <p className="mt-1 whitespace-pre-line">{body}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {body}
+          </p>
         </li>
       ))}
     </ol>

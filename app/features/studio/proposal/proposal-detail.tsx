@@ -52,7 +52,7 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
         </div>
       </Gate>
       <ProposalCourse read={read} />
-      {reason && (
+      {reason && !comments.some(({ body }) => body === reason) && (
         <blockquote className="max-w-prose border-l border-amber pl-4 wrap-anywhere whitespace-pre-line">
           <p className="text-caption text-mist">
             {state === "declined" ? words.theirReason : words.ownReason}

@@ -41,7 +41,9 @@ export function ProposalThread({ proposalId, state, comments, onAnswered }: Prop
                     <span>{author_name || words.ours}</span>
                     <StudioTime at={created_at} className="ml-auto" />
                   </p>
-                  <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                    {body}
+                  </p>
                 </li>
               ))}
             </ol>
