@@ -5,6 +5,8 @@ export const proposalRefusals = {
   "proposal-missing": "This proposal is not there any more.",
   "item-missing": "This is not in the inbox any more.",
   "project-missing": "This project is not there any more.",
+  "project-cancelled":
+    "The project that this would change was cancelled. It takes a proposal of its own.",
   "company-missing": "This client is not there any more.",
   moved: "Somebody has changed this proposal since you opened it. Look at it again first.",
   incomplete: "Something is missing. Complete it, then send the proposal.",

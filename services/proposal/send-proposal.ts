@@ -16,6 +16,7 @@ import { londonDay } from "../../domain/billing/london-day.ts";
 import { mailProposal } from "./mail-proposal.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
 import { proposalFileKind } from "./proposal-file-kind.ts";
+import { requireLiveProject } from "./require-live-project.ts";
 import { readProposalDraft, requireSeen } from "./read-proposal-draft.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function sendProposal(
   const proposal = await lockProposal(sql, proposalId);
   if (proposal.state === "accepted") throw new ProposalRefusal("accepted-already");
   await requireSeen(sql, proposalId, seenAt);
+  await requireLiveProject(sql, proposal);
   const content = parseDraft((await readProposalDraft(sql, proposalId)).content);
   const address = proposal.recipientEmail;
   if (address === "") throw new ProposalRefusal("incomplete", { recipientEmail: "email-missing" });

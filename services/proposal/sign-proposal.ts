@@ -14,6 +14,7 @@ import { lockProposal } from "./lock-proposal.ts";
 import { maySign } from "./may-sign.ts";
 import { priceSignature } from "./price-signature.ts";
 import { ProposalRefusal } from "./proposal-refusal.ts";
+import { requireLiveProject } from "./require-live-project.ts";
 import { readSigned } from "./read-signed.ts";
 import { closeSigned, notifySigned } from "./notify-signed.ts";
 import { writeAgreement } from "./write-agreement.ts";
@@ -49,6 +50,7 @@ async function sign(
   if (before) return before;
   const version = await requireOpen(sql, proposal, asked.versionId);
   if (version.hash !== asked.hash) throw new ProposalRefusal("superseded");
+  await requireLiveProject(sql, proposal);
   const place = await foundPlace(sql, proposal, link.address);
   const { companyId: known } = place;
   if (!(await maySign(sql, { companyId: known, address: link.address }))) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
-import { createCompanyOf } from "../support/create-company.ts";
+import { createCompany, createCompanyOf } from "../support/create-company.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { sampleBilling } from "../support/sample-proposal.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
@@ -242,6 +242,39 @@ describe("at once", () => {
       expect(withdrawn).toMatchObject(isSigned ? refused("accepted-already") : { status: 200 });
     }
   });
+
+  it("a signature and a no leave one of them", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { proposalId, token } = await app.send();
+      const asked = await app.prepare(token);
+      const no = { action: "decline", token, versionId: asked.versionId, reason: "Too late." };
+      const [signed, declined] = await Promise.all([app.visit(asked), app.visit(no)]);
+      const [row] = await app.owner`select state from proposals where id = ${proposalId}`;
+      const isSigned = (await countAgreements(proposalId)) === 1;
+      expect(row).toEqual({ state: isSigned ? "accepted" : "declined" });
+      expect(signed).toMatchObject(isSigned ? { status: 200 } : refused("not-open"));
+      expect(declined).toMatchObject(isSigned ? refused("not-open") : { status: 200 });
+    }
+  });
+
+  it("a signature and a newer version leave one of them", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { proposalId, email, token } = await app.send();
+      const asked = await app.prepare(token);
+      await app.write(proposalId, { title: "Another film" }, { email });
+      const { seenAt } = await app.readDraft(proposalId);
+      const [signed, sent] = await Promise.all([
+        app.visit(asked),
+        app.ask({ action: "send", proposalId, seenAt }),
+      ]);
+      const isSigned = (await countAgreements(proposalId)) === 1;
+      expect(await app.open(token)).toMatchObject(
+        isSigned ? { state: "accepted", number: 1 } : { state: "sent", number: 2, signed: null },
+      );
+      expect(signed).toMatchObject(isSigned ? { status: 200 } : refused("superseded"));
+      expect(sent).toMatchObject(isSigned ? refused("accepted-already") : { status: 200 });
+    }
+  });
 });
 
 describe("what the client says", () => {
@@ -371,6 +404,24 @@ describe("with a VAT number", () => {
 });
 
 describe("a change to a project", () => {
+  it("is of one that is there and goes on: it is not deleted meanwhile, nor changed once it is cancelled", async () => {
+    const company = await createCompany(app.owner);
+    const projectId = randomUUID();
+    await app.owner`
+      insert into projects (id, company_id, title) values (${projectId}, ${company.id}, 'Film')`;
+    const { proposalId, token } = await app.send({}, { from: { projectId } });
+    const { error } = await app.studio.client.from("projects").delete().eq("id", projectId);
+    expect(error).toMatchObject({ hint: "proposed" });
+    const asked = await app.prepare(token);
+    await app.owner`update projects set status = 'cancelled' where id = ${projectId}`;
+    expect(await app.visit(asked)).toMatchObject(refused("project-cancelled"));
+    const { seenAt } = await app.readDraft(proposalId);
+    expect(await app.ask({ action: "send", proposalId, seenAt })).toMatchObject(
+      refused("project-cancelled"),
+    );
+    expect(await countAgreements(proposalId)).toBe(0);
+  });
+
   it("adds its milestones, deliverables and net to what was agreed", async () => {
     const { token } = await app.send();
     const first = await app.sign(token);
