@@ -4,6 +4,7 @@ import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
 import { createCompany, createCompanyOf } from "../support/create-company.ts";
+import { createPerson } from "../support/create-person.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { sampleBilling } from "../support/sample-proposal.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
@@ -410,8 +411,13 @@ describe("a change to a project", () => {
     await app.owner`
       insert into projects (id, company_id, title) values (${projectId}, ${company.id}, 'Film')`;
     const { proposalId, token } = await app.send({}, { from: { projectId } });
-    const { error } = await app.studio.client.from("projects").delete().eq("id", projectId);
-    expect(error).toMatchObject({ hint: "proposed" });
+    const producer = await createPerson(app.owner, { staff: true, roles: ["producer"] });
+    const remove = () =>
+      app.database.asCaller(
+        producer.caller,
+        (sql) => sql`delete from public.projects where id = ${projectId}`,
+      );
+    await expect(remove()).rejects.toMatchObject({ hint: "proposed" });
     const asked = await app.prepare(token);
     await app.owner`update projects set status = 'cancelled' where id = ${projectId}`;
     expect(await app.visit(asked)).toMatchObject(refused("project-cancelled"));
