@@ -30,21 +30,32 @@ export const studioMilestoneWords = {
   addFirst: "Add a deliverable below, and choose this milestone there.",
 } as const;
 
-const heldFor: Readonly<Record<string, (detail: string) => string>> = {
-  "details-missing": () => "nobody has said yet who is charged",
-  "details-unconfirmed": () =>
-    "the client has changed who is charged, and you have not confirmed it yet",
-  "evidence-missing": () =>
-    "a client outside the United Kingdom needs a VAT number, or your evidence that it is a business",
-  "series-held": () =>
-    "an older backup was restored, and nobody has said which number was the last that was sent",
-  unprintable: (letters) =>
-    `our PDFs have no letters for ${letters}. They stand in the titles of the project or the milestone, or in who is charged: write the project in other letters, or charge this by hand`,
-};
+const heldFor: ReadonlyMap<string, (detail: string) => string> = new Map([
+  ["details-missing", () => "nobody has said yet who is charged"],
+  [
+    "details-unconfirmed",
+    () => "the client has changed who is charged, and you have not confirmed it yet",
+  ],
+  [
+    "evidence-missing",
+    () =>
+      "a client outside the United Kingdom needs a VAT number, or your evidence that it is a business",
+  ],
+  [
+    "series-held",
+    () =>
+      "an older backup was restored, and nobody has said which number was the last that was sent",
+  ],
+  [
+    "unprintable",
+    (letters: string) =>
+      `our PDFs have no letters for ${letters}. They stand in the titles of the project or the milestone, or in who is charged: write the project in other letters, or charge this by hand`,
+  ],
+]);
 
 /** Why a milestone that is reached has no invoice yet. */
 export function describeHold({ code, detail }: MilestoneHold): string {
-  const reason = heldFor[code]?.(detail) ?? `it could not be issued (${code})`;
+  const reason = heldFor.get(code)?.(detail) ?? `it could not be issued (${code})`;
   return `Reached. Its invoice waits: ${reason}.`;
 }
 
