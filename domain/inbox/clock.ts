@@ -32,11 +32,12 @@ export function readClock(
     };
   }
   if (clock !== "running") return { kind: clock === "unanswered" ? "unanswered" : "none" };
-  const left = due - now;
+  // A reader's clock ticks by the minute: what came since is not older than the tick, and has its whole time.
+  const left = Math.min(due - now, due - received);
   if (left < 0) return { kind: "breached", minutesOver: Math.floor(-left / minute) };
   return {
     kind: "running",
     minutesLeft: Math.ceil(left / minute),
-    share: Math.min(1, left / (due - received)),
+    share: left / (due - received),
   };
 }

@@ -17,6 +17,8 @@ const item = {
 describe("the clock of an item", () => {
   it("runs from 24 hours to nothing", () => {
     expect(readClock(item, received)).toEqual({ kind: "running", minutesLeft: 1440, share: 1 });
+    const behind = received - 30_000;
+    expect(readClock(item, behind)).toEqual({ kind: "running", minutesLeft: 1440, share: 1 });
     expect(readClock(item, received + 18 * hour)).toEqual({
       kind: "running",
       minutesLeft: 360,
