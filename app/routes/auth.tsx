@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearchParams } from "react-router";
 import { authLinks, authPage, studioEntry, withoutScripts } from "../../content/pages/auth.ts";
 import { PageMain } from "../site/page-main.tsx";
-import { workroom } from "../startup/workroom.ts";
+import { paintedWorkroom } from "../startup/workroom.ts";
 import { useIsHydrated } from "../startup/use-is-hydrated.ts";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { readAuthView } from "../session/auth-view.ts";
@@ -14,7 +14,7 @@ import { AuthText } from "../features/account/entry/auth-words.tsx";
 import { AuthViews } from "../features/account/entry/auth-views.tsx";
 import "../styles/pages/workroom.css";
 
-export const handle = workroom;
+export const handle = paintedWorkroom;
 export const meta = () => plainMetadata(authPage);
 
 const plain = new URLSearchParams();

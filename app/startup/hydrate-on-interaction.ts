@@ -15,7 +15,15 @@ const options = { capture: true, passive: true };
 /** Addresses from confirmation, sign-in and recovery mails: the app has to act on them unasked. */
 const authAddress = /[?&#](?:(?:access_token|code|error)=|type=recovery\b)/;
 
-/** Starts the whole app at the first interaction. */
+/** Two frames after the page is there, so that no script waits in front of its first picture. */
+function afterPaint(start: () => void) {
+  addEventListener("load", () =>
+    // A page in the background draws no frames, and starts once it is looked at.
+    requestAnimationFrame(() => requestAnimationFrame(start)),
+  );
+}
+
+/** Starts the whole app at the first interaction, or by itself where the page asks for it. */
 export function hydrateOnInteraction() {
   let hasStarted = false;
   let hasInput = false;
@@ -57,4 +65,5 @@ export function hydrateOnInteraction() {
   for (const type of interactionEvents) addEventListener(type, start, options);
   addEventListener("input", () => (hasInput = true), options);
   if (authAddress.test(location.search + location.hash)) start();
+  if (document.documentElement.dataset.hydrate === "after-paint") afterPaint(start);
 }

@@ -1,18 +1,21 @@
 import { useMatches } from "react-router";
 
-/** A route whose `handle` says so is started at once; every other page waits for a person. */
+/**
+ * When a page becomes the app. Most wait for a person. What lives on data that changes starts by itself as soon as the
+ * prerendered page is on the screen; what shows nothing before its data is there starts at once.
+ */
+export const hydrateAfterPaint = { hydrate: "after-paint" } as const;
 export const hydrateAtOnce = { hydrate: "at-once" } as const;
 
-export function useHydrationMode(): "at-once" | "on-demand" {
-  const isAtOnce = useMatches().some(({ handle }) => asksAtOnce(handle));
-  return isAtOnce ? "at-once" : "on-demand";
+type HydrationMode = "on-demand" | "after-paint" | "at-once";
+
+export function useHydrationMode(): HydrationMode {
+  const asked = useMatches().map(({ handle }) => readMode(handle));
+  return asked.find((mode) => mode !== undefined) ?? "on-demand";
 }
 
-function asksAtOnce(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "hydrate" in handle &&
-    handle.hydrate === hydrateAtOnce.hydrate
-  );
+function readMode(handle: unknown): HydrationMode | undefined {
+  if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return undefined;
+  const modes = [hydrateAfterPaint.hydrate, hydrateAtOnce.hydrate];
+  return modes.find((mode) => mode === handle.hydrate);
 }

@@ -1,8 +1,11 @@
 import { useMatches } from "react-router";
-import { hydrateAtOnce } from "./hydration-mode.ts";
+import { hydrateAfterPaint, hydrateAtOnce } from "./hydration-mode.ts";
 
 /** Where people sign in, work or keep a sheet: no chat beside it, and no banner over what they fill in or print. */
 export const workroom = { ...hydrateAtOnce, isWorkroom: true } as const;
+
+/** A workroom whose prerendered page is whole without its data. */
+export const paintedWorkroom = { ...hydrateAfterPaint, isWorkroom: true } as const;
 
 export function useIsWorkroom(): boolean {
   return useMatches().some(

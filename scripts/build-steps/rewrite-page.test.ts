@@ -46,6 +46,12 @@ describe("rewritePage", () => {
     );
   });
 
+  it("puts them off where the page starts once it is painted, too", () => {
+    const html = rewritePage(page({ mode: "after-paint" }), "labs/index.html", loaders);
+    expect(html).not.toContain("modulepreload");
+    expect(html).toContain("<script>waitForAPerson()</script>");
+  });
+
   it("only adds the small loader to a page that starts at once", () => {
     const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", loaders);
     expect(html).toContain(context + start + end);

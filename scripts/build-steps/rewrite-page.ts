@@ -46,16 +46,19 @@ function putOff(script: InlineScript, chunks: readonly string[]): string {
 }
 
 /**
- * Takes one prerendered page and gives it its loader. A page on demand also has its own scripts
- * put off, until the loader finds a person and puts them back.
+ * Takes one prerendered page and gives it its loader. Unless it starts at once, it also has its own scripts
+ * put off, until the loader finds a person, or the page painted, and puts them back.
  */
 export function rewritePage(
   html: string,
   file: string,
   loaders: Readonly<Record<LoaderName, string>>,
 ): string {
-  const mode = htmlTag.exec(html)?.[1]?.match(/\bdata-hydrate="(on-demand|at-once)"/)?.[1];
-  expect(mode === "on-demand" || mode === "at-once", file, "<html> says no data-hydrate");
+  const mode = htmlTag
+    .exec(html)?.[1]
+    ?.match(/\bdata-hydrate="(on-demand|after-paint|at-once)"/)?.[1];
+  expect(mode, file, "<html> says no data-hydrate");
+  const loader: LoaderName = mode === "at-once" ? "at-once" : "on-demand";
   const scripts = readScripts(html).filter(isExecutable);
   checkScripts(scripts, file);
   const chunks = Array.from(html.matchAll(modulePreload), ([, href = ""]) => href);
@@ -64,7 +67,7 @@ export function rewritePage(
   expect(startOfHead.test(html), file, "the head does not begin with charset and viewport");
 
   let page = html.replace(htmlTag, `<!DOCTYPE html><html$1 data-build="${build}">`);
-  if (mode === "on-demand") {
+  if (loader === "on-demand") {
     page = page.replace(modulePreload, "");
     for (const script of scripts) page = page.replace(script.tag, () => putOff(script, chunks));
   }
@@ -72,5 +75,8 @@ export function rewritePage(
   const facts = structuredData.exec(page)?.[0] ?? "";
   page = page.replace(structuredData, "");
   // Before any stylesheet: a script after one waits for it, and misses what fails meanwhile.
-  return page.replace(startOfHead, (start) => `${start}${facts}<script>${loaders[mode]}</script>`);
+  return page.replace(
+    startOfHead,
+    (start) => `${start}${facts}<script>${loaders[loader]}</script>`,
+  );
 }
