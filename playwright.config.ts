@@ -1,4 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { reportFile } from "./scripts/checks/report-file.ts";
+import { longBrowserTest, readTier, sizedBrowserTest } from "./scripts/checks/tier.ts";
 import { findTestBrowser } from "./scripts/find-chrome.ts";
 import { chromeArguments, picturedArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
@@ -7,17 +9,21 @@ if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
 
 const longest =
-  /(?:campaigns|dashboard|deliverables|messages|payment|profile|second-factor|studio[a-z-]*)\.spec\.ts$/;
+  /(?:campaigns|dashboard|deliverables|messages|payment|profile|second-factor|studio[a-z-]*)(?:\.long)?\.spec\.ts$/;
 
 /** Those that look at pictures or films, or at what is fetched. */
 const pictured =
-  /(?:budgets|deliverables|every-route|gallery|home|in-page-links|labs|media|messages|our-work|profile|review(?:-frames)?|words-on-pictures)\.spec\.ts$/;
+  /(?:budgets|deliverables|every-route|gallery|home|in-page-links|labs|media|messages|our-work|profile|review(?:-frames)?|words-on-pictures)(?:\.long)?\.spec\.ts$/;
+
+const tier = readTier();
 
 export default defineConfig({
+  ...(tier === "short" && { grepInvert: longBrowserTest }),
+  ...(tier === "long" && { grep: [longBrowserTest, sizedBrowserTest] }),
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/start-sites.ts",
   outputDir: ".cache/e2e",
-  reporter: [["list"], ["json", { outputFile: ".cache/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: reportFile("e2e") }]],
   forbidOnly: Boolean(process.env.CI),
   // Node reads TypeScript itself, and faster than Playwright's compiler.
   build: { external: ["**/*.ts"] },

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
 
 export default defineConfig({
   test: {
@@ -10,9 +11,9 @@ export default defineConfig({
           maxWorkers: "100%",
           // Each file has its own database, servers and clients; only the modules are shared.
           isolate: false,
-          include: [
+          include: listTierFiles(
             "tests/{rls,billing,booking,proposal,compat,jobs,payment,proof,fuzz}/**/*.test.ts",
-          ],
+          ),
           globalSetup: ["tests/support/start-test-server.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -22,8 +23,9 @@ export default defineConfig({
         // Tests that start the whole product, and kill it: two at a time, when the rest is done.
         test: {
           name: "product",
-          include: ["tests/{faults,demo,nodes}/**/*.test.ts"],
+          include: listTierFiles("tests/{faults,demo,nodes}/**/*.test.ts"),
           maxWorkers: 2,
+          globalSetup: ["tests/support/prepare-data.ts"],
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
 
-const files = globSync(
+const files = listTierFiles(
   "{app,content,contracts,domain,media,runtime,server,services,scripts,supabase}/**/*.test.{ts,tsx}",
 );
 // What replaces modules, globals or the clock needs a process of its own; a new one for each of the others would

@@ -6,11 +6,12 @@
 import { ensureSiteBuilt } from "./build-site.ts";
 import { chooseChecks } from "./checks/choose-checks.ts";
 import { addCounts, onePassed, type Counts } from "./checks/counts.ts";
+import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runBrowserTests } from "./checks/run-browser-tests.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
-import { ensureChrome } from "./setup/ensure-chrome.ts";
+import { listTestSuites } from "./checks/test-suites.ts";
 import { runImageSteps } from "./image/run-image-steps.ts";
 import { findStockPostgres } from "./setup/find-stock-postgres.ts";
 import { startStockPostgres } from "./setup/start-stock-postgres.ts";
@@ -76,6 +77,24 @@ async function runOnStockPostgres(): Promise<Counts> {
   }
 }
 
+/** All of `npm run test:long`, with no second try. */
+const long: Check[] = listTestSuites()
+  .filter(({ name }) => name !== "build")
+  .map((check) => ({
+    ...check,
+    name: `long ${check.name}`,
+    group: "long",
+    startsEarly: false,
+    run: async (output) => {
+      process.env.TEST_TIER = "long";
+      try {
+        return await check.run(output);
+      } finally {
+        delete process.env.TEST_TIER;
+      }
+    },
+  }));
+
 const suites: Check[] = [
   {
     name: "build",
@@ -84,6 +103,7 @@ const suites: Check[] = [
       return onePassed;
     },
   },
+  ...long,
   {
     name: "hydration",
     run: () => runBrowserTests(["hydration", `--repeat-each=${rounds}`]),
@@ -114,11 +134,5 @@ const suites: Check[] = [
 ignoreConfiguration();
 process.env.SOAKING = "1";
 const chosen = chooseChecks(suites, process.argv);
-if (
-  chosen.some(({ name }) => name === "hydration" || name === "frames") &&
-  !(await ensureChrome())
-) {
-  console.error("The tests need Chrome or Chromium: install one, or name it in CHROME_PATH.");
-  process.exit(1);
-}
+await ensureChromeFor(chosen, ["hydration", "frames", "long e2e"]);
 await runChecks(chosen);

@@ -4,6 +4,7 @@ import { brand } from "../../content/brand.ts";
 import type { BillingRequest } from "../../domain/billing/billing-request.ts";
 import { findStanding } from "../../domain/billing/find-standing.ts";
 import { londonDay } from "../../domain/billing/london-day.ts";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { checkLedger } from "../../services/billing/check-ledger.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { drawStep, startDrawing } from "../support/draw-step.ts";
@@ -12,7 +13,7 @@ import { showDraft } from "../support/show-draft.ts";
 import { startBillingApp, type BillingApp } from "./billing-app.ts";
 
 const rounds = Number(process.env["LEDGER_ROUNDS"] ?? 1);
-const ledgers = 100 * rounds;
+const ledgers = byTier({ short: 20, whole: 100 }) * rounds;
 const seed = Number(process.env["LEDGER_SEED"] ?? 28);
 /** In the soak every other ledger is a long one. */
 const countSteps = (ledger: number) => (rounds > 1 && ledger % 2 === 1 ? 40 : 10);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestRaw } from "../../server/testing/raw-request.ts";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { pressButton } from "../support/auth-app.ts";
 import { demoAccount, type DemoName } from "../support/demo-session.ts";
 import {
-  createDataDirectory,
   launchProduct,
   removeDataDirectory,
   startProduct,
@@ -13,7 +13,7 @@ import {
 import { readMailTo } from "../support/read-mail.ts";
 import { send, type Sent } from "../support/send.ts";
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 let product: Product;
 beforeAll(async () => {
   product = await startProduct(dataDirectory);

@@ -92,7 +92,7 @@ test.describe("a visitor in New York", () => {
   });
 });
 
-test("a time that was taken meanwhile is said, with the nearest, and nothing is lost", async ({
+test("a time that was taken meanwhile is said, with the nearest, and nothing is lost @long", async ({
   page,
   email,
 }) => {

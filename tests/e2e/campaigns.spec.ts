@@ -146,7 +146,7 @@ test.describe("a new campaign", () => {
 test.describe("the chain", () => {
   test.use({ tolerate: /functions\/v1|status of (?:500|503)/ });
 
-  test("is asked to verify a campaign and how authentic it is; every answer is told", async ({
+  test("is asked to verify a campaign and how authentic it is; every answer is told @long", async ({
     page,
     request,
     client,

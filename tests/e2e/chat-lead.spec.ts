@@ -113,7 +113,7 @@ test("a lead is asked for, checked, sent once and answered for", async ({
   });
 });
 
-test("the form comes a second after a reply that speaks of contact, in any case, and after no other", async ({
+test("the form comes a second after a reply that speaks of contact, in any case, and after no other @long", async ({
   page,
 }) => {
   await openChat(page, "/about");

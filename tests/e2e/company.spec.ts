@@ -135,7 +135,7 @@ test("an owner invites somebody, who signs up, joins, and may do more as their r
   await home.context().close();
 });
 
-test("whoever is in two companies changes over in every tab, and never sees one under the other's name", async ({
+test("whoever is in two companies changes over in every tab, and never sees one under the other's name @long", async ({
   page,
   request,
   client,

@@ -195,7 +195,7 @@ test("the choice is shown and changed at /cookies, also while the banner asks", 
   expect((await readChoice(page))[0]).toBe("accepted");
 });
 
-test("how a visitor came is read, kept and sent only with their yes", async ({ page }) => {
+test("how a visitor came is read, kept and sent only with their yes @long", async ({ page }) => {
   test.setTimeout(60_000);
   await page.addInitScript(() => {
     const referrer = Object.getOwnPropertyDescriptor(Document.prototype, "referrer");

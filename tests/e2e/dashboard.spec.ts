@@ -216,7 +216,7 @@ test("staff are sent to the studio, strangers to the sign-in", async ({ page, re
   await expect(page).toHaveURL("/studio/inbox");
 });
 
-test("a first day shows what was sent, what happens next and what to do, until there is work", async ({
+test("a first day shows what was sent, what happens next and what to do, until there is work @long", async ({
   page,
   request,
   account,

@@ -61,7 +61,7 @@ test.slow();
 // Chunks that are gone: their 404, and React Router saying that it reloads.
 test.use({ tolerate: /\.js|route module/ });
 
-test("a page left open across a deploy starts and navigates with the assets it knows", async ({
+test("a page left open across a deploy starts and navigates with the assets it knows @long", async ({
   page,
   deployment,
 }) => {

@@ -34,7 +34,7 @@ const applicationRoutes = new Set(["/labs", "/auth", "/verify"]);
 const hasChat = (route: string) => route !== "/auth";
 
 for (const route of [...allRoutes.filter((each) => !led.has(each)), "/thank-you", unknown]) {
-  test(`${route} answers, fits, is covered by nothing, and can be used by everyone`, async ({
+  test(`${route} answers, fits, is covered by nothing, and can be used by everyone @sized`, async ({
     page,
     baseURL,
   }) => {

@@ -19,7 +19,7 @@ test.describe("the first action", () => {
     await expect(count(page)).toHaveText("2");
   });
 
-  test("is done once however it falls into the start of the app", async ({ page }) => {
+  test("is done once however it falls into the start of the app @long", async ({ page }) => {
     test.slow();
     await slowDown(page);
     for (let delay = 0; delay <= 720; delay += 80)
@@ -122,7 +122,7 @@ test.describe("what was entered before the app was there", () => {
     await expect(page.getByLabel("Size")).toHaveValue("large");
   });
 
-  test("survives typing right through the start on a slow phone", async ({ page }) => {
+  test("survives typing right through the start on a slow phone @long", async ({ page }) => {
     await slowDown(page);
     await page.goto(hydrationAppUrl);
     const text = "A longer name, typed while the app arrives, letter by letter";

@@ -52,7 +52,7 @@ async function expectWholeFilm(page: Page) {
 test.describe("on a small laptop, before the app is there", () => {
   test.use({ viewport: { width: 1366, height: 768 }, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the link to a film shows all of it and starts it; a press on the picture stops it", async ({
+  test("the link to a film shows all of it and starts it; a press on the picture stops it @long", async ({
     page,
   }) => {
     test.slow();

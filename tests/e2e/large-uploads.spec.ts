@@ -21,7 +21,7 @@ const item = (page: Page, title: string) =>
 
 test.describe("a large file", () => {
   test.use({ tolerate: /ERR_ABORTED|net::ERR_FAILED/ });
-  test("is paused, outlives a reload, and arrives whole", async ({
+  test("is paused, outlives a reload, and arrives whole @long", async ({
     request,
     client,
     staff,

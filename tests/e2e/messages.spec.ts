@@ -125,7 +125,7 @@ const still = Buffer.from(
   "base64",
 );
 
-test("files go up, are refused in words, and break off without a trace", async ({
+test("files go up, are refused in words, and break off without a trace @long", async ({
   page,
   request,
   client,

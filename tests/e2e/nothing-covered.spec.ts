@@ -26,7 +26,7 @@ async function expectNothingCovered(page: Page) {
   }
 }
 
-test("nothing is covered where people sign in or keep a sheet, and no chat is there", async ({
+test("nothing is covered where people sign in or keep a sheet, and no chat is there @long", async ({
   page,
 }) => {
   for (const route of workRoutes)
@@ -38,7 +38,7 @@ test("nothing is covered where people sign in or keep a sheet, and no chat is th
     });
 });
 
-test("nothing is covered in the client area and in the studio, and no chat is there", async ({
+test("nothing is covered in the client area and in the studio, and no chat is there @sized", async ({
   page,
   request,
 }) => {

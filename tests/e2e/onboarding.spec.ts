@@ -39,7 +39,7 @@ async function expectUsable(page: Page) {
   expect(await findCovered(page, "first screen")).toEqual([]);
 }
 
-test("the first days of a project complete themselves, from the signature to the studio's beginning", async ({
+test("the first days of a project complete themselves, from the signature to the studio's beginning @long", async ({
   page,
   request,
   mailTo,

@@ -114,7 +114,7 @@ test("a wallet pays, the campaign is active, and its payer makes it theirs", asy
   await expect(campaign).toContainText("Budget: £500");
 });
 
-test("a draft is paid for in the portal, through all three steps, and is active behind them", async ({
+test("a draft is paid for in the portal, through all three steps, and is active behind them @long", async ({
   page,
   payments,
   account,
@@ -163,7 +163,7 @@ test("a draft is paid for in the portal, through all three steps, and is active 
 test.describe("by hand", () => {
   test.use({ tolerate: /process-eth-payment/ });
 
-  test("the keyboard is enough, a reload loses nothing, and what came while away is shown", async ({
+  test("the keyboard is enough, a reload loses nothing, and what came while away is shown @long", async ({
     page,
     payments,
   }) => {

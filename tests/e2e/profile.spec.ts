@@ -147,7 +147,7 @@ test.describe("a client's own page", () => {
     });
   });
 
-  test("changes address and password, exports everything, leaves and stays", async ({
+  test("changes address and password, exports everything, leaves and stays @long", async ({
     page,
     request,
     client,

@@ -174,7 +174,7 @@ test("it is signed by the code from the mail, opens the portal, and can be prove
   });
 });
 
-test("a newer version takes the place of the one that is read, and a no is final", async ({
+test("a newer version takes the place of the one that is read, and a no is final @long", async ({
   page,
   request,
   mailTo,
@@ -204,7 +204,7 @@ test("a newer version takes the place of the one that is read, and a no is final
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("what somebody was writing is still there when the proposal changes or goes", async ({
+test("what somebody was writing is still there when the proposal changes or goes @long", async ({
   page,
   request,
   mailTo,
@@ -253,7 +253,7 @@ test("what somebody was writing is still there when the proposal changes or goes
   });
 });
 
-test("with VAT, every total follows the country that is typed", async ({
+test("with VAT, every total follows the country that is typed @long", async ({
   page,
   request,
   mailTo,

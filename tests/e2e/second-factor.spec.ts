@@ -212,7 +212,7 @@ test.describe("a session that is not enough", () => {
   // What is asked for too early is refused, and the question follows.
   test.use({ tolerate: /^4(0[034]|22): .*\/(auth|functions)\/v1\/|status of 4(0[034]|22)/ });
 
-  test("shows a fresh proof, and what was wanted goes on", async ({
+  test("shows a fresh proof, and what was wanted goes on @long", async ({
     page,
     request,
     client,

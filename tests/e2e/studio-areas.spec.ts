@@ -75,7 +75,20 @@ async function settle(page: Page) {
   await page.waitForLoadState("networkidle");
 }
 
-test("every area has its address, and looks the same however one came to it", async ({
+test("every area opens from the rail, at an address of its own", async ({ page, request }) => {
+  test.slow();
+  await openStudio(page, { request });
+  const links = rail(page).getByRole("link");
+  await expect(links).toHaveCount(areas.length);
+  // From the last one, as the first may be open.
+  for (const [area, label] of areas.toReversed()) {
+    await rail(page).locator(`[href="/studio/${area}"]`).click();
+    await expectArea(page, area, label);
+    await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);
+  }
+});
+
+test("every area has its address, and looks the same however one came to it @long", async ({
   page,
   request,
 }) => {

@@ -273,7 +273,7 @@ test("an invoice is drafted, issued, sent, half paid, and the rest of it credite
   });
 });
 
-test("money is given back, taken out of the books and written off, and held numbers go on", async ({
+test("money is given back, taken out of the books and written off, and held numbers go on @long", async ({
   page,
   request,
   staff,

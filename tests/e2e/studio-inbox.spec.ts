@@ -150,7 +150,7 @@ test("what a visitor sends arrives while staff look, and is dealt with by keys a
   expect(await findViolations(page, "#main")).toEqual([]);
 });
 
-test("what is overdue comes first, a call answers, and one person's items lead to each other", async ({
+test("what is overdue comes first, a call answers, and one person's items lead to each other @long", async ({
   page,
   request,
   staff,
@@ -230,7 +230,7 @@ test.describe("after a while", () => {
   // Without a recent sign-in the first try is refused.
   test.use({ tolerate: /403.*resolve-payment/ });
 
-  test("a payment that did not match is accepted after signing in again, and the client sees it live", async ({
+  test("a payment that did not match is accepted after signing in again, and the client sees it live @long", async ({
     page,
     browser,
     request,

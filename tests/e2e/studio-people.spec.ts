@@ -21,7 +21,7 @@ test.describe("the people of a client", () => {
   // The last owner cannot be made less.
   test.use({ tolerate: /409.*(?:change_member_role|move_member)/ });
 
-  test("are invited, given a role, moved and removed, and a client that was closed is kept", async ({
+  test("are invited, given a role, moved and removed, and a client that was closed is kept @long", async ({
     page,
     request,
     staff,
@@ -127,7 +127,7 @@ test.describe("two clients that are one", () => {
   // Without a recent sign-in the first try is refused.
   test.use({ tolerate: /403.*merge_companies/ });
 
-  test("are merged by whoever knows what that changes and has just signed in", async ({
+  test("are merged by whoever knows what that changes and has just signed in @long", async ({
     page,
     request,
     staff,

@@ -153,7 +153,7 @@ test("an enquiry becomes a proposal that is sent, in at most twelve actions", as
   });
 });
 
-test("a proposal is written: kept as it is typed, by keys, and told of somebody else's change", async ({
+test("a proposal is written: kept as it is typed, by keys, and told of somebody else's change @long", async ({
   page,
   request,
   staff,
@@ -304,7 +304,7 @@ test("a proposal is written: kept as it is typed, by keys, and told of somebody 
   });
 });
 
-test("a project is changed by an order that says what was agreed and what it adds", async ({
+test("a project is changed by an order that says what was agreed and what it adds @long", async ({
   page,
   request,
   staff,

@@ -92,7 +92,7 @@ test("areas are left and found again by their addresses", async ({ page, request
   });
 });
 
-test("what is no id is said to be gone, and without one nothing is open", async ({
+test("what is no id is said to be gone, and without one nothing is open @long", async ({
   page,
   request,
 }) => {

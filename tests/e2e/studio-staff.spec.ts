@@ -125,7 +125,7 @@ test("somebody is invited, given roles, shown what is theirs to do, and removed 
   expect(lines.filter((line) => !line.includes(mark))).toEqual([]);
 });
 
-test("what is wrong with the server is shown to admins while it lasts, and whoever lacks the second step is led to it", async ({
+test("what is wrong with the server is shown to admins while it lasts, and whoever lacks the second step is led to it @long", async ({
   page,
   studioPage: theirs,
   request,

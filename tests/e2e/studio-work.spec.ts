@@ -165,7 +165,7 @@ test("an answer of the assistant is looked into and marked, and a post of Labs i
   expect(await findViolations(page, "#main")).toEqual([]);
 });
 
-test("a second step guards the studio from the next sign-in on", async ({
+test("a second step guards the studio from the next sign-in on @long", async ({
   studioPage: page,
   request,
   staff,

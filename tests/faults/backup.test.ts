@@ -5,18 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { demoAccount, readPublishableKey, signInToDemo } from "../support/demo-session.ts";
-import {
-  createDataDirectory,
-  removeDataDirectory,
-  startProduct,
-  type Product,
-} from "../support/product.ts";
+import { removeDataDirectory, startProduct, type Product } from "../support/product.ts";
 import { send } from "../support/send.ts";
 import { createPayments } from "./pay-by-transfer.ts";
 import { createWriteStream, type WriteStream } from "./write-stream.ts";
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 const archiveFolder = mkdtempSync(join(tmpdir(), "kinolume-archive-"));
 const archive = join(archiveFolder, "backup.tar.gz");
 const { id: userId } = demoAccount("client");
@@ -34,8 +30,15 @@ afterAll(() => {
   rmSync(archiveFolder, { recursive: true, force: true });
 });
 
-async function signIn(): Promise<SupabaseClient> {
-  return signInToDemo(product.url, await readPublishableKey(dataDirectory), "client");
+async function signIn(as: "client" | "studio" = "client"): Promise<SupabaseClient> {
+  return signInToDemo(product.url, await readPublishableKey(dataDirectory), as);
+}
+
+type Series = { series: string; held_since: string | null };
+
+async function readSeries(studio: SupabaseClient): Promise<Series[]> {
+  const { data } = await studio.rpc("list_series").throwOnError();
+  return data;
 }
 
 async function runScript(name: "backup" | "restore" | "ledger", ...parameters: string[]) {
@@ -91,6 +94,11 @@ describe("a backup of the product in a stream of writes", () => {
   it("is made while they go on", async () => {
     await transfers.start();
     expect(await transfers.pay(crypto.randomUUID())).toBe(200);
+    const studio = await signIn("studio");
+    // Its receipt is written when the chain is final.
+    await expect
+      .poll(async () => (await readSeries(studio)).map(({ series }) => series), { timeout: 30_000 })
+      .toContain("PKG");
     const running = Promise.all(streams.map((stream) => stream.run(product.ended)));
     const countFrom = (starts: number[]) =>
       Math.min(
@@ -142,16 +150,8 @@ describe("a backup of the product in a stream of writes", () => {
   it("holds the ledger whole, and gives no number until the studio has said which was the last", async () => {
     const { stdout } = await runScript("ledger", "check");
     expect(stdout).toMatch(/^\d+ documents, whole and in order, up to 0x/);
-    const studio = await signInToDemo(
-      product.url,
-      await readPublishableKey(dataDirectory),
-      "studio",
-    );
-    const { data: series } = await studio.rpc("list_series").throwOnError();
-    const held = series.filter(({ held_since }: { held_since: string | null }) => held_since);
-    expect(held.map(({ series: name }: { series: string }) => name)).toEqual(
-      expect.arrayContaining(["PKG", "REC"]),
-    );
+    const held = (await readSeries(await signIn("studio"))).filter(({ held_since }) => held_since);
+    expect(held.map(({ series }) => series)).toEqual(expect.arrayContaining(["PKG", "REC"]));
   });
 
   it("goes on with the development chain, and with new writes", async () => {

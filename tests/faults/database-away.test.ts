@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { signalPostgres } from "../support/postgres-processes.ts";
 import {
-  createDataDirectory,
   readPostgresPid,
   removeDataDirectory,
   startProduct,
@@ -12,7 +12,7 @@ import {
 } from "../support/product.ts";
 import { send, type Sent } from "../support/send.ts";
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 const longestWait = 10_000;
 let product: Product;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  createDataDirectory,
   launchProduct,
   removeDataDirectory,
   startProduct,
   type Product,
 } from "../support/product.ts";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { send } from "../support/send.ts";
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 let product: Product;
 
 beforeAll(async () => {

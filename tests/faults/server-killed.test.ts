@@ -1,26 +1,23 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { demoDetails } from "../../server/demo/demo-billing.ts";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
-import {
-  createDataDirectory,
-  removeDataDirectory,
-  startProduct,
-  type Product,
-} from "../support/product.ts";
+import { removeDataDirectory, startProduct, type Product } from "../support/product.ts";
 import { send } from "../support/send.ts";
 import { readOutbox } from "./read-outbox.ts";
 import { createPayments } from "./pay-by-transfer.ts";
 import { createWriteStream, type WriteStream } from "./write-stream.ts";
 
-const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
+const rounds = Number(process.env["FAULT_ROUNDS"] ?? byTier({ short: 1, whole: 3 }));
 const writesPerRound = 25;
 // Two hundred in the twenty rounds of the soak.
 const paymentsPerRound = rounds < 20 ? 4 : 10;
 const pageSize = 500;
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 // So that leads and enquiries can come from many networks: they are limited for each of them.
 const variables = { TRUSTED_PROXIES: "127.0.0.1" };
 let product: Product;

@@ -5,13 +5,9 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
-import {
-  createDataDirectory,
-  removeDataDirectory,
-  startProduct,
-  type Product,
-} from "../support/product.ts";
+import { removeDataDirectory, startProduct, type Product } from "../support/product.ts";
 import { startCuttingProxy, type CuttingProxy } from "./cutting-proxy.ts";
 
 const megabyte = 1024 * 1024;
@@ -21,7 +17,7 @@ const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
 const size = Number(process.env["UPLOAD_MB"] ?? (rounds < 20 ? 100 : 5120)) * megabyte;
 const faults = rounds < 20 ? ["cut", "kill", "cut", "kill", "cut"] : manyFaults(rounds);
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 let product: Product;
 let proxy: CuttingProxy;
 let studio: SupabaseClient;

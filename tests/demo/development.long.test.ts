@@ -1,9 +1,9 @@
 import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
 import {
-  createDataDirectory,
   readPostgresPid,
   removeDataDirectory,
   startDevelopment,
@@ -11,7 +11,7 @@ import {
 } from "../support/product.ts";
 import { send } from "../support/send.ts";
 
-const dataDirectory = createDataDirectory();
+const dataDirectory = copyPreparedData();
 let product: Product;
 beforeAll(async () => {
   product = await startDevelopment(dataDirectory);

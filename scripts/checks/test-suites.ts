@@ -1,0 +1,54 @@
+import { ensureSiteBuilt } from "../build-site.ts";
+import { coverageOptions } from "./coverage.ts";
+import { onePassed } from "./counts.ts";
+import type { Output } from "./output.ts";
+import { reportFile } from "./report-file.ts";
+import { runBrowserTests } from "./run-browser-tests.ts";
+import type { Check } from "./run-checks.ts";
+import { runUnitTests } from "./run-unit-tests.ts";
+
+type Options = { isMeasured?: boolean };
+
+/** Everything that tests what was built, for `npm test` and `npm run test:long`: each runs the tests of its tier. */
+export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
+  const measure = (suite: string) => (isMeasured ? coverageOptions(suite) : []);
+  const runBackendTests = (project: string, output: Output) =>
+    runUnitTests(
+      ["--config=vitest.backend.config.ts", `--project=${project}`, ...measure(project)],
+      reportFile(project),
+      output.tools,
+    );
+  return [
+    // Before the unit tests, some of which start the product.
+    {
+      name: "build",
+      startsEarly: true,
+      // A build writes the routes' types anew, and for a moment there are none.
+      after: "types",
+      run: async ({ print }) => {
+        const result = await ensureSiteBuilt(print);
+        if (result === "up-to-date") print("The site is up to date.");
+        return onePassed;
+      },
+    },
+    { name: "unit", run: () => runUnitTests(measure("unit"), reportFile("unit")) },
+    // Beside the units': each of them waits for a good part of its time.
+    {
+      name: "database",
+      group: "backend",
+      startsEarly: true,
+      run: (output) => runBackendTests("database", output),
+      needs: "build",
+    },
+    // The browser fills both processors by itself, and does not wait for the product's last restarts.
+    { name: "e2e", run: () => runBrowserTests(), needs: "build" },
+    // Those that start the whole product, and kill it: they mostly wait.
+    {
+      name: "product",
+      group: "backend",
+      startsEarly: true,
+      run: (output) => runBackendTests("product", output),
+      needs: "build",
+    },
+  ];
+}
