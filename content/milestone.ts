@@ -19,10 +19,10 @@ export function describeTrigger(
 ): string {
   if (trigger === "signing") return "Due when you sign";
   if (trigger === "date") return due_on ? `Due on ${formatLongDay(due_on)}` : "Due on its day";
-  if (trigger === "studio") return "Due when we say that it is reached";
-  return deliverables.length === 0
-    ? "Due when you approve it"
-    : `Due when you approve ${listTitles(deliverables)}`;
+  // An approval of nothing never comes: until something hangs on it, it is the studio that says so.
+  if (trigger === "studio" || deliverables.length === 0)
+    return "Due when we say that it is reached";
+  return `Due when you approve ${listTitles(deliverables)}`;
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });

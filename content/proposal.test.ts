@@ -13,7 +13,7 @@ describe("a proposal's words", () => {
     expect(say("studio")).toBe("Due when we say that it is reached");
     expect(say("approval")).toBe("Due when you approve ‘The film’ and ‘Stills’");
     expect(describeTrigger({ trigger: "approval", due_on: null }, [])).toBe(
-      "Due when you approve it",
+      "Due when we say that it is reached",
     );
   });
 

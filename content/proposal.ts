@@ -12,6 +12,8 @@ export function formatOffer(pence: number): string {
   return formatExactPounds(String(pence / 100));
 }
 
+const changedBlocks = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
 export const proposalWords = {
   opening: "Opening your proposal…",
   eyebrow: (client: string) => `A proposal for ${client}`,
@@ -31,6 +33,10 @@ export const proposalWords = {
   chapters: "Chapters",
   amends: (title: string, net: string) =>
     `This adds to what was agreed in ‘${title}’, ${net}. What stands below is new; the rest stays as it is.`,
+  from: (study: string) => `From ‘${study}’`,
+  changedSince: (version: number, blocks: readonly string[]) =>
+    `Changed since version ${version}: ${changedBlocks.format(blocks)}.`,
+  changed: (version: number) => `Changed in version ${version}`,
   needsScript:
     "A proposal is opened in your browser, by the key in its address, which needs JavaScript. The mail has the studio’s address if you would rather have it on paper.",
 } as const;
@@ -57,8 +63,9 @@ export const blockWords = {
       ? "Each amount is invoiced when it falls due, and payable at once."
       : `Each amount is invoiced when it falls due, and payable within ${days} ${days === 1 ? "day" : "days"}.`,
   optionsLead: "Choose what you like: the total below follows.",
+
   optionsSigned: "What was chosen, and what was not.",
-  optionCost: (pence: number) => (pence === 0 ? "At no extra cost" : `+ ${formatOffer(pence)}`),
+  optionCost: (pence: number) => (pence === 0 ? "No extra cost" : `Adds ${formatOffer(pence)}`),
   chosen: "Chosen",
   notChosen: "Not chosen",
   chargedWith: (milestone: string) => `Options are charged with ‘${milestone}’.`,
@@ -124,6 +131,9 @@ export const declineWords = {
 export const signWords = {
   heading: "Sign",
   text: "Signing makes your project, with its milestones and its first invoice. You keep a copy of everything, and a proof of it that needs nobody’s word.",
+  paper: "Proposal",
+  atOnce: "Due on signing",
+  nothingAtOnce: "Nothing",
   who: "Who signs",
   name: "Your full name",
   role: "Your role",

@@ -97,7 +97,12 @@ export const sendProposalWords = {
   firstDue: "Due on signing",
   emptyApprovals: "These steps wait for the approval of nothing",
   emptyApprovalsText: (titles: string) =>
-    `${titles}: no deliverable is approved with it. Somebody has to say by hand that it is reached.`,
+    `${titles}: no deliverable is approved with it. The client reads that it is due when we say that it is reached, and somebody has to say so by hand.`,
+  steps: "Milestones",
+  stepsOf: (all: number, free: number) =>
+    free === 0 ? String(all) : `${all}, of which ${free} without an amount`,
+  options: "Options",
+  optionsOf: (all: number, most: string) => `${all}, up to ${most} with all of them`,
   until: "Valid until",
   action: "Send it",
   sent: (email: string) => `Sent to ${email}`,
@@ -109,7 +114,10 @@ export const proposalDetailWords = {
   changeOrder: "Change order",
   write: "Go on writing",
   newVersion: "Write another version",
-  copy: "Copy",
+  mailAgain: "Mail the link again",
+  mailedAgain: (email: string) => `Mailed once more to ${email}`,
+  notMailed: "It was not mailed",
+  copy: "Use as a template",
   copyTitle: "Copy this change order?",
   copyText:
     "Its words begin a draft for the same people. As a proposal it stands for itself and makes a project of its own; as a change order it adds to the same project.",

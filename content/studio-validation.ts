@@ -34,6 +34,7 @@ const sentences = {
   "lines-missing": "Please add a line.",
   "lines-too-many": "That is too many for one.",
   "payer-missing": "Please say who paid.",
+  "option-price-missing": "Please say what it adds, in pounds and pence: 0 where it adds nothing.",
   "pence-malformed": "Please enter a sum in pounds and pence.",
   "pence-too-many": "This is more than a hundred million pounds.",
   "quantity-malformed": "Please enter a quantity above nothing, with at most two decimals.",

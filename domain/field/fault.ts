@@ -116,6 +116,7 @@ export type Fault =
   | "payer-missing"
   | "payment-id-invalid"
   | "payment-unknown"
+  | "option-price-missing"
   | "pence-malformed"
   | "pence-too-many"
   | "phone-malformed"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { proposalContent } from "./content.ts";
+import { proposalBlocks, proposalContent } from "./content.ts";
 import { proposalStates } from "./proposal-state.ts";
 
 export { proposalStates, type ProposalState } from "./proposal-state.ts";
@@ -44,6 +44,8 @@ export const openedProposal = z.object({
   sent_at: z.string(),
   hash: z.string(),
   content: proposalContent,
+  /** The blocks that say something else than the version before; of a first version none. */
+  changed: z._default(z.array(z.enum(proposalBlocks)), []),
   recipient_email: z.string(),
   /** Whether the company has billing details: whoever signs need not say them again. Its name and treatment then. */
   billing: z.nullable(

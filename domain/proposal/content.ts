@@ -24,6 +24,10 @@ export type Approach = (typeof approaches)[number];
 const penceOrNone = z
   .int(fault("pence-malformed"))
   .check(z.minimum(0, fault("pence-malformed")), z.maximum(mostPence, fault("pence-too-many")));
+/** What is left open would be chosen for nothing. */
+const price = z
+  .int(fault("option-price-missing"))
+  .check(z.minimum(0, fault("pence-malformed")), z.maximum(mostPence, fault("pence-too-many")));
 const line = requiredText("line-description-missing", {
   name: "description",
   longest: proposalLimits.line,
@@ -70,7 +74,7 @@ const option = z.object({
   key,
   title: line,
   note,
-  net_pence: penceOrNone,
+  net_pence: price,
   /** Whether it is chosen until the client says otherwise. */
   chosen: z.boolean(),
 });

@@ -4,6 +4,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { findAmended } from "./find-amended.ts";
 import { findLink } from "./find-link.ts";
 import { findNewest } from "./find-version.ts";
+import { findChanges } from "./find-changes.ts";
 import { lockProposal } from "./lock-proposal.ts";
 import { describeBilling, listComments } from "./read-around.ts";
 import { readSigned } from "./read-signed.ts";
@@ -36,6 +37,7 @@ export async function openProposal(
     sent_at: version.sentAt.toISOString(),
     hash: version.hash,
     content: version.content,
+    changed: await findChanges(sql, proposal.id, version),
     recipient_email: link.address,
     billing: await describeBilling(sql, proposal.companyId),
     amends: amended ? { title: amended.project.title, net_pence: amended.net_pence } : null,

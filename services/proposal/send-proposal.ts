@@ -50,7 +50,8 @@ export async function sendProposal(
   await mailProposal(sql, {
     content,
     address,
-    isFirst: version.number === 1,
+    // Mailed once more it has not changed.
+    isFirst: version.number === 1 || !version.isNew,
     link: siteUrl + path,
   });
   await enqueueJob(sql, {

@@ -341,7 +341,7 @@ test("a project is changed by an order that says what was agreed and what it add
   expect(await findViolations(page, "#main")).toEqual([]);
 
   await test.step("its copy is asked what it is to be", async () => {
-    await detail.getByRole("button", { name: "Copy" }).click();
+    await detail.getByRole("button", { name: "Use as a template" }).click();
     const copy = dialogOf(page, "Copy this change order?");
     await copy.getByRole("button", { name: "As a new proposal" }).click();
     await expect(first.getByLabel("Amount, £")).toHaveValue("750");

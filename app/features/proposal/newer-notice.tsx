@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { newerWords } from "../../../content/proposal.ts";
 import type { OpenedProposal } from "../../../domain/proposal/answers.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { Button } from "../../ui/button.tsx";
 
-type NewerNoticeProps = { opened: Pick<OpenedProposal, "version_id" | "number" | "sent_at"> };
+type NewerNoticeProps = {
+  opened: Pick<OpenedProposal, "version_id" | "number" | "sent_at" | "changed">;
+};
 
 /** Says that another version has taken the place of the one that was being read. */
-export function NewerNotice({ opened: { version_id, number, sent_at } }: NewerNoticeProps) {
+export function NewerNotice({ opened }: NewerNoticeProps) {
+  const { version_id, number, sent_at } = opened;
   const [seen, setSeen] = useState(version_id);
   const isNewer = seen !== version_id;
   return (
@@ -14,7 +18,9 @@ export function NewerNotice({ opened: { version_id, number, sent_at } }: NewerNo
       {isNewer && (
         <div className="border-b border-amber bg-deep">
           <div className="page-gutter flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4">
-            <p className="max-w-[70ch] text-small">{newerWords.text(number, sent_at)}</p>
+            <p className="max-w-[70ch] text-small">
+              {newerWords.text(number, sent_at)} {describeChanges(opened)}
+            </p>
             <Button variant="secondary" size="small" onClick={() => setSeen(version_id)}>
               {newerWords.seen}
             </Button>

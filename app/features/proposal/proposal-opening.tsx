@@ -6,6 +6,7 @@ import {
 } from "../../../content/proposal.ts";
 import { Button } from "../../ui/button.tsx";
 import { headingId, listChapters } from "./chapter/chapter.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { Credits } from "./credits.tsx";
 import { goTo } from "./go-to.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
@@ -26,7 +27,12 @@ export function ProposalOpening() {
       lead={
         standing
           ? `${standing.heading} ${standing.text}`
-          : amends && words.amends(amends.title, formatOffer(amends.net_pence))
+          : [
+              amends && words.amends(amends.title, formatOffer(amends.net_pence)),
+              describeChanges(opened),
+            ]
+              .filter(Boolean)
+              .join(" ")
       }
       actions={
         <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { proposalBlockNames } from "../../../../content/proposal-names.ts";
+import { proposalWords } from "../../../../content/proposal.ts";
 import type { ProposalBlock } from "../../../../domain/proposal/content.ts";
+import { useShownProposal } from "../proposal.ts";
 import { Thread } from "../thread/thread.tsx";
 import { headingId } from "./chapter.ts";
 
@@ -8,11 +10,12 @@ type ChapterProps = { block: ProposalBlock; number: number; children: ReactNode 
 
 /** A block of the proposal under its number and name, and below it what is said about it. */
 export function Chapter({ block, number, children }: ChapterProps) {
+  const { opened } = useShownProposal();
   return (
     <section
       aria-labelledby={headingId(block)}
       data-chapter={block}
-      className="border-line pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(2.5rem,6vw,5.5rem)] not-first:border-t print:py-6"
+      className="border-line pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(2.5rem,6vw,5.5rem)] not-first:border-t [figure+&]:border-t-0 print:py-6"
     >
       <h2
         id={headingId(block)}
@@ -23,6 +26,11 @@ export function Chapter({ block, number, children }: ChapterProps) {
           {String(number).padStart(2, "0")}
         </span>
         {proposalBlockNames[block]}
+        {opened.changed.includes(block) && (
+          <span className="ml-auto font-sans text-small text-amber font-stretch-100%">
+            {proposalWords.changed(opened.number)}
+          </span>
+        )}
       </h2>
       {children}
       <Thread block={block} />

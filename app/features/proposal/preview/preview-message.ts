@@ -35,6 +35,7 @@ export function readPreview(sent: unknown, now = new Date()): OpenedProposal | u
     sent_at: today,
     hash: "",
     content: { ...read, valid_until: read.valid_until || today.slice(0, 10) },
+    changed: [],
     may_sign: true,
     comments: [],
     signed: null,

@@ -12,9 +12,7 @@ export function CommentList({ comments }: { comments: readonly ProposalComment[]
           className="border-l border-edge pl-5 data-studio:border-amber print:break-inside-avoid"
         >
           <p className="flex flex-wrap gap-x-3 text-small text-mist">
-            <span className="text-paper">
-              {from_studio ? `${author_name}, ${words.studio}` : author_name}
-            </span>
+            <span className="text-paper">{from_studio ? words.studio : author_name}</span>
             <time dateTime={created_at}>{words.written(created_at)}</time>
           </p>
           <p dir="auto" className="mt-1 whitespace-pre-line">

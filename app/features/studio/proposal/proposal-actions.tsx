@@ -20,8 +20,14 @@ import type { StudioProposal } from "./read-proposal.ts";
 import { refuseForm } from "../parts/ask-function.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
+type ProposalActionsProps = {
+  proposal: StudioProposal;
+  /** When its draft was written, where that is what was sent: then it can be mailed once more. */
+  unchangedSince: string | undefined;
+};
+
 /** What can be done with a proposal as it stands. */
-export function ProposalActions({ proposal }: { proposal: StudioProposal }) {
+export function ProposalActions({ proposal, unchangedSince }: ProposalActionsProps) {
   const { id, state } = proposal;
   const isDraft = state === "draft";
   return (
@@ -35,10 +41,28 @@ export function ProposalActions({ proposal }: { proposal: StudioProposal }) {
           {isDraft ? words.write : words.newVersion}
         </ButtonLink>
       )}
+      {state === "sent" && unchangedSince !== undefined && (
+        <MailAgain proposal={proposal} seenAt={unchangedSince} />
+      )}
       {state === "sent" && <Withdraw id={id} />}
       <CopyProposal proposal={proposal} />
       {isDraft && <DeleteDraft id={id} />}
     </>
+  );
+}
+
+/** The same version, by the same link, to whoever has lost the mail. */
+function MailAgain({ proposal, seenAt }: { proposal: StudioProposal; seenAt: string }) {
+  const ask = useProposalDeed();
+  const { isBusy, run } = useAction(async () => {
+    const { error } = await ask({ action: "send", proposalId: proposal.id, seenAt });
+    if (error) toast({ title: words.notMailed, description: error.error, variant: "destructive" });
+    else toast({ title: words.mailedAgain(proposal.recipient_email) });
+  });
+  return (
+    <Button size="slim" variant="quiet" busy={isBusy} onClick={run}>
+      {words.mailAgain}
+    </Button>
   );
 }
 

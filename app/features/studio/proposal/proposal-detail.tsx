@@ -48,7 +48,10 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
     >
       <Gate deed="proposals">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ProposalActions proposal={proposal} />
+          <ProposalActions
+            proposal={proposal}
+            unchangedSince={isEdited ? undefined : draft?.updated_at}
+          />
         </div>
       </Gate>
       <ProposalCourse read={read} />

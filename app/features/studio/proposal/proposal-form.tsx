@@ -219,7 +219,7 @@ function Part({
   return (
     <section
       aria-labelledby={`part-${name}`}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-7 @min-[48rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-3 border-t border-line py-7 @min-[48rem]:grid-cols-[9.5rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={`part-${name}`} className="text-small/[1.45] text-amber-bright">

@@ -181,13 +181,14 @@ export function LineRows({ form, rows, begun }: RowsProps) {
     const lines = event.clipboardData
       .getData("text")
       .split(/\r?\n/)
-      .map((each) => each.replace(/^\s*[-•*]\s+/, "").trim())
+      .map((each) => each.replace(/^\s*(?:[-•*]|\d{1,2}[.)])\s+/, "").trim())
       .filter(Boolean);
     if (lines.length < 2) return;
     event.preventDefault();
     const { currentTarget: control } = event;
     const [first = "", ...others] = lines;
     control.setRangeText(first, control.selectionStart ?? 0, control.selectionEnd ?? 0, "end");
+    control.dispatchEvent(new Event("input", { bubbles: true }));
     rows.add(place + 1, others);
   }
 

@@ -78,7 +78,7 @@ export function writeValues(content: DraftContent, recipientEmail: string): Type
           ([key, field]) =>
             [
               nameProposalControl(block, keyOf(row) ?? String(index + 1), field),
-              writeValue(key, key === "" ? row : asObject(row)[key]),
+              writeValue(block, key, key === "" ? row : asObject(row)[key]),
             ] as const,
         ),
       ),
@@ -86,11 +86,16 @@ export function writeValues(content: DraftContent, recipientEmail: string): Type
   ]);
 }
 
-function writeValue(key: string, value: unknown): string {
-  if (key === "net_pence")
-    return typeof value === "number" ? (value === 0 ? "" : writeDecimal(value)) : asText(value);
+function writeValue(block: RowBlock, key: string, value: unknown): string {
+  if (key === "net_pence" && typeof value === "number") return writePrice(block, value);
   if (key === "chosen") return value === true ? "yes" : "no";
   return asText(value);
+}
+
+/** A milestone may have none; an option that costs nothing says so. */
+function writePrice(block: RowBlock, pence: number): string {
+  if (pence === 0) return block === "options" ? "0" : "";
+  return writeDecimal(pence);
 }
 
 /**
@@ -130,7 +135,7 @@ function readRows(typed: TypedProposal, block: RowBlock): Row[] {
       {
         row,
         value: Object.fromEntries(
-          fields.map(([key, field]) => [key, readValue(key, valueOf(field))]),
+          fields.map(([key, field]) => [key, readValue(block, key, valueOf(field))]),
         ),
       },
     ];
@@ -141,10 +146,10 @@ function readRows(typed: TypedProposal, block: RowBlock): Row[] {
 const isChoice = (field: string) =>
   field === "trigger" || field === "chosen" || field === "milestone";
 
-function readValue(key: string, typed: string): unknown {
+function readValue(block: RowBlock, key: string, typed: string): unknown {
   switch (key) {
     case "net_pence":
-      return typed === "" ? 0 : (readHundredths(typed) ?? typed);
+      return typed === "" && block === "milestones" ? 0 : (readHundredths(typed) ?? typed);
     case "chosen":
       return typed === "yes";
     case "due_on":

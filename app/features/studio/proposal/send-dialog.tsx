@@ -92,6 +92,11 @@ function EmptyApprovals({ content }: Pick<Proposed, "content">) {
 
 function listFacts({ content, recipientEmail }: Proposed) {
   const { instalments, total_pence } = sumProposal(content, listChosen(content));
+  const { milestones, options } = content;
+  const everything = sumProposal(
+    content,
+    options.map(({ key }) => key),
+  );
   const first = instalments
     .filter(({ trigger }) => trigger === "signing")
     .reduce((sum, each) => sum + each.total_pence, 0);
@@ -99,6 +104,19 @@ function listFacts({ content, recipientEmail }: Proposed) {
     { label: words.to, value: `${content.recipient_name}, ${recipientEmail}` },
     { label: words.value, value: formatToThePenny(total_pence) },
     { label: words.firstDue, value: first > 0 && formatToThePenny(first) },
+    {
+      label: words.steps,
+      value: words.stepsOf(
+        milestones.length,
+        milestones.filter(({ net_pence }) => net_pence === 0).length,
+      ),
+    },
+    {
+      label: words.options,
+      value:
+        options.length > 0 &&
+        words.optionsOf(options.length, formatToThePenny(everything.total_pence)),
+    },
     { label: words.until, value: formatLongDay(content.valid_until) },
   ];
 }
